@@ -1,0 +1,135 @@
+"""Cards, packs, and how a card is written.
+
+A card is written rank then suit: ``10H`` the ten of hearts, ``AS`` the ace of spades, ``11C`` the
+eleven of clubs. Jokers have names of their own: ``JK`` (Five Hundred), ``LJ`` and ``BJ`` (the
+little and the big joker of 80 Points). Reading also takes ``T`` for ten.
+
+>>> Card("TH")
+Card('10H')
+>>> Card("TH") is Card("10H")
+True
+>>> Card("10H").rank, Card("10H").suit.name
+('10', 'HEARTS')
+>>> hand("AS 7D JH")
+(Card('7D'), Card('JH'), Card('AS'))
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from itertools import zip_longest
+from typing import final
+
+
+class NotationError(ValueError):
+    """A text that names no card, no action, or nothing at all that could be read."""
+
+
+class Suit(StrEnum):
+    """The four suits, in the order in which cards are listed."""
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K", "A")
+"""Every rank a pack may hold, in the order in which cards are listed. Not a rule: which card beats
+which is for each game to say."""
+
+JOKERS = ("JK", "LJ", "BJ")
+
+
+@final
+class Card:
+    """The face of a card. There is one object per face, so cards compare by identity.
+
+    Two equal cards of a double pack are the same object; a hand holds it twice.
+
+    Raises `NotationError` when the text names no card.
+    """
+
+    __slots__ = ("_place", "name", "rank", "suit")
+
+    name: str  # "10H", "JK"
+    rank: str  # "10"; of a joker its name
+    suit: Suit | None  # None: a joker
+    _place: int  # in the listing of all cards
+
+    def __new__(cls, name: str) -> "Card":
+        try:
+            return _CARDS[name]
+        except KeyError:
+            raise NotationError(f"no card is called {name!r}") from None
+
+    def __reduce__(self) -> tuple[type["Card"], tuple[str]]:
+        return Card, (self.name,)  # a copied or unpickled card is the same object
+
+    def __repr__(self) -> str:
+        return f"Card({self.name!r})"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def _make(place: int, name: str, rank: str, suit: Suit | None) -> Card:
+    card = object.__new__(Card)
+    card.name, card.rank, card.suit, card._place = name, rank, suit, place
+    return card
+
+
+def _every_card() -> dict[str, Card]:
+    """All faces by name, in listing order, the tens by both their names."""
+    faces = [(rank + suit, rank, suit) for suit in Suit for rank in RANKS]
+    every = [*faces, *((name, name, None) for name in JOKERS)]
+    named = {name: _make(place, name, rank, suit) for place, (name, rank, suit) in enumerate(every)}
+    return named | {"T" + suit: named["10" + suit] for suit in Suit}
+
+
+_CARDS = _every_card()
+
+
+def listed(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in listing order: by suit (C D H S), then by rank (2 up to ace), jokers last."""
+    return tuple(sorted(cards, key=lambda card: card._place))
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read card names between spaces, in the order given. Raises `NotationError`."""
+    return tuple(Card(name) for name in text.split())
+
+
+def hand(text: str) -> tuple[Card, ...]:
+    """Read card names between spaces, into listing order. Raises `NotationError`."""
+    return listed(cards(text))
+
+
+def names(cards: Iterable[Card]) -> str:
+    """Write card names between spaces; `cards` reads them back."""
+    return " ".join(card.name for card in cards)
+
+
+def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
+    """One card of each of these ranks in every suit, and the jokers named, in listing order."""
+    faces = [rank + suit for suit in Suit for rank in ranks]
+    return listed(Card(name) for name in [*faces, *jokers])
+
+
+def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
+    """What is left of the cards held, in their order, once each of those taken has gone.
+
+    Raises `ValueError` when a card is taken that is not held (or not so often).
+    """
+    left = list(held)
+    for card in taken:
+        left.remove(card)
+    return tuple(left)
+
+
+def alternating(suits: Iterable[Suit]) -> tuple[Suit, ...]:
+    """These suits so that black and red alternate as far as they can, spades before clubs."""
+    present = set(suits)
+    black = [suit for suit in (Suit.SPADES, Suit.CLUBS) if suit in present]
+    red = [suit for suit in (Suit.HEARTS, Suit.DIAMONDS) if suit in present]
+    more, fewer = (red, black) if len(red) > len(black) else (black, red)
+    return tuple(suit for pair in zip_longest(more, fewer) for suit in pair if suit)

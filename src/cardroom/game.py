@@ -1,0 +1,200 @@
+"""The contract that every game meets, and its laws.
+
+A game is a module of plain functions; this protocol says which. `State` is the referee's knowledge
+and never changes: a move makes a new one. A `View` is what one seat may know; players and screens
+get nothing else. An action is one thing that a player can say or do.
+
+The laws, all tested on random games of every preset (``tests/test_laws.py``):
+
+1.  No card is lost or made: `places` always holds the whole pack.
+2.  `legal` lists each legal action once, in a fixed order (links depend on the order); it is empty
+    exactly when the game is over.
+3.  `objection` is None for the members of `legal` and for nothing else.
+4.  `parse(text(action)) == action`, and different actions have different texts.
+5.  Secrecy: `view(imagine(view(state, seat), dice), seat) == view(state, seat)`, and the imagined
+    table contradicts nothing that was shown.
+6.  `apply` leaves the old state untouched; the same options, seed and actions give the same states
+    in any Python.
+7.  Every game ends.
+
+Words: *card points* are the value of cards in tricks, *points* go on the score sheet, *units* are
+ten card points in Belote. A tuple "by seat" has one entry a seat.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from cardroom.cards import Card, NotationError
+from cardroom.seats import Seat
+
+__all__ = [
+    "Duty",
+    "Game",
+    "IllegalAction",
+    "NextDeal",
+    "NotationError",
+    "Objection",
+    "Position",
+    "Seen",
+]
+
+
+class Objection(NamedTuple):
+    """Why an action is not legal. The sentence is made where words are made, in `views`."""
+
+    code: str  # "follow", "not-in-hand", ...
+    paragraph: str  # of the game's rule page, such as "4.2"
+    cards: tuple[Card, ...] = ()  # those concerned: what should be played, or what is in the way
+
+
+class Duty(NamedTuple):
+    """One step of "What must I play?": the cards that meet it. The first that can be met binds."""
+
+    code: str
+    paragraph: str
+    cards: tuple[Card, ...]
+
+
+class IllegalAction(ValueError):
+    """An action that could be read but is not allowed here."""
+
+    def __init__(self, text: str, objection: Objection) -> None:
+        super().__init__(f"{text}: {objection.code} (paragraph {objection.paragraph})")
+        self.text = text
+        self.objection = objection
+
+
+@dataclass(frozen=True, slots=True)
+class NextDeal:
+    """Go on to the next deal: the one thing to do once a deal is scored, by nobody in particular."""
+
+
+class Position(Protocol):
+    """What every game's state and view have in common."""
+
+    @property
+    def options(self) -> Any: ...
+    @property
+    def number(self) -> int:
+        """Of the deal, from 1."""
+    @property
+    def phase(self) -> Enum: ...
+    @property
+    def turn(self) -> Seat | None:
+        """Whose decision it is. None: nobody's; the deal is scored, or the game is over."""
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """By seat, in the game's own points."""
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Empty until the game is over."""
+
+
+class Seen(Position, Protocol):
+    """What every game's view has besides."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose view it is. None: an onlooker's."""
+    @property
+    def legal(self) -> Sequence[Any]:
+        """What this seat may do now: empty unless it is to act."""
+
+
+O = TypeVar("O")
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+V = TypeVar("V", bound=Seen)
+
+
+class Game(Protocol[O, S, A, V]):
+    """The functions and tables of a game module: ``O`` its Options, ``S`` its State, ``A`` its
+    actions, ``V`` its View."""
+
+    @property
+    def KEY(self) -> str:
+        """In links and saved games, for ever."""
+
+    @property
+    def TITLE(self) -> str: ...
+
+    @property
+    def RULES(self) -> int:
+        """Goes up when an old record would replay differently."""
+
+    @property
+    def Options(self) -> type[O]:
+        """A NamedTuple with defaults: what may be agreed before play."""
+
+    @property
+    def CHOICES(self) -> Mapping[str, tuple[Any, ...]]:
+        """The values each field of Options may have, by field name, in the order of the fields.
+
+        Links code an option by the place of its value here, so new values go to the end.
+        """
+
+    @property
+    def PRESETS(self) -> Mapping[str, O]:
+        """Named sets of options, the usual one first."""
+
+    def seats(self, options: O) -> int:
+        """How many sit at the table."""
+
+    def complaint(self, options: O) -> str | None:
+        """The code of why this combination cannot be played; None when it can."""
+
+    def start(
+        self, options: O, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
+    ) -> S:
+        """The first position. `seed` is any text; `first` the number of the seed's deal to begin
+        with; `deck`, top card first, replaces the shuffled pack of that first deal.
+
+        Raises `ValueError` with the complaint, or when the deck is not the pack.
+        """
+
+    def legal(self, state: S) -> Sequence[A]:
+        """Every legal action once, in a fixed order; not a tuple where there are too many to list,
+        but always with length, n-th member, index and membership."""
+
+    def objection(self, state: S, action: A) -> Objection | None:
+        """None exactly for the members of `legal`; else what is wrong."""
+
+    def apply(self, state: S, action: A) -> S:
+        """The position after this action, which the caller knows to be legal."""
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What that seat may know, built up field by field; None: an onlooker."""
+
+    def imagine(self, view: V, dice: Random) -> S:
+        """A whole position that could lie behind this view, contradicting nothing shown."""
+
+    def worth(self, state: S) -> tuple[float, ...]:
+        """How the running deal stands, by seat, higher is better; exact once it is scored."""
+
+    def duties(self, view: V) -> tuple[Duty, ...]:
+        """What binds the seat to act, in order; empty when nothing is asked of its cards."""
+
+    def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
+        """The action that these cards of the hand would make now, legal or not.
+
+        None when so many cards, or cards at all, decide nothing in this phase.
+        """
+
+    def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
+        """The seat's hand as one holds it: groups by the suit a card counts as, trumps first,
+        high to low."""
+
+    def places(self, state: S) -> Mapping[str, tuple[Card, ...]]:
+        """Every card of the pack, by where it lies."""
+
+    def vocabulary(self, options: O) -> tuple[Sequence[A], ...]:
+        """Everything that can ever be said or done under these options, a sequence a kind."""
+
+    def text(self, action: A) -> str:
+        """The action in letters, digits and ``: + -``; needs no position."""
+
+    def parse(self, text: str) -> A:
+        """The action of this text. Raises `NotationError`."""

@@ -1,0 +1,223 @@
+"""Twenty Down: what may be agreed, what may be done, what lies on the table, and how it is written.
+
+The rules are next door, in `twenty_down`; the marks are paragraphs of
+``assets/rules/twenty-down.html``. Tuples are by seat unless they say otherwise.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, NotationError, Suit, listed
+from cardroom.game import NextDeal
+from cardroom.seats import Seat, seat_after
+from cardroom.tricks import Trick
+
+SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # clockwise
+
+
+# 7: what may be agreed
+
+
+class Options(NamedTuple):
+    """What a table agrees before the first deal (paragraph 7)."""
+
+    drop_out: str = "off"  # 4.3, 8.8: "brostedt" lets all but forehand sit a deal out
+    deal_limit: int = 0  # 6.3: the lowest wins after so many deals; 0: no limit
+    sweep_bonus: int = 5  # 8.3: points that all five tricks take off besides
+    hearts_from_deal: int = 9  # 8.2: from here on hearts are trumps unasked; 0: never
+    start: int = 20  # 8.12: points everybody begins with
+    trump_choice: str = "any"  # 8.4: "held" allows the suits of forehand's two cards only
+    exchange_max: int = 3  # 4.1: cards that may be exchanged
+    must_head: str = "no"  # 4.2.5: "yes" makes beating a duty
+    hearts_factor: int = 2  # 6.1: what hearts as trumps multiply every change by
+    caller_zero_factor: int = 1  # 6.1: 2 makes forehand without a trick pay double
+    rank_order: str = "natural"  # 8.11: "ace_ten" ranks the ten below the ace
+    tie: str = "next_deal"  # 8.7: "shared" lets equal lowest scores win together
+
+
+CHOICES: Mapping[str, tuple[str | int, ...]] = {
+    "drop_out": ("off", "brostedt"),
+    "deal_limit": (0, 12, 20),
+    "sweep_bonus": (5, 0),
+    "hearts_from_deal": (9, 0),
+    "start": (10, 15, 20, 25),
+    "trump_choice": ("any", "held"),
+    "exchange_max": (0, 1, 2, 3),
+    "must_head": ("no", "yes"),
+    "hearts_factor": (2, 1),
+    "caller_zero_factor": (1, 2),
+    "rank_order": ("natural", "ace_ten"),
+    "tie": ("next_deal", "shared"),
+}
+
+PRESETS: Mapping[str, Options] = {
+    "seed": Options(),
+    "brostedt": Options(drop_out="brostedt", sweep_bonus=0),
+}
+
+
+# 3: what a player can do
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """Forehand names the trump suit."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Throw these cards away, face down, and draw as many. Cards are kept in listing order."""
+
+    cards: tuple[Card, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", listed(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Play for tricks in this deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Sit this deal out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay this card to the trick."""
+
+    card: Card
+
+
+Action: TypeAlias = NameTrump | Exchange | Stay | Drop | Play | NextDeal
+
+
+# 3: the phases, and what lies on the table
+
+
+class Phase(Enum):
+    TRUMP = "trump"
+    EXCHANGE = "exchange"
+    STAY = "stay"
+    PLAY = "play"
+    SCORED = "scored"
+    OVER = "over"
+
+
+class Reckoning(NamedTuple):
+    """How a seat's change in a deal comes about (6.1): `points` times `factor`."""
+
+    kind: str  # "none", "tricks", "all", "dropped", "walkover"
+    tricks: int
+    points: int  # before doubling
+    factor: int
+
+    @property
+    def change(self) -> int:
+        return self.points * self.factor
+
+
+class SheetLine(NamedTuple):
+    """A line of the score sheet; tuples are by seat."""
+
+    number: int
+    dealer: Seat
+    trump: Suit
+    reckonings: tuple[Reckoning, ...]
+    scores: tuple[int, ...]  # after the deal
+
+
+class State(NamedTuple):
+    """All that a referee knows. Tuples are by seat unless noted."""
+
+    options: Options
+    seed: str
+    number: int  # of the deal, from 1
+    dealer: Seat
+    scores: tuple[int, ...]
+    phase: Phase
+    turn: Seat | None
+    stock: tuple[Card, ...]  # not by seat: face down, the next card first
+    hands: tuple[tuple[Card, ...], ...]
+    thrown: tuple[tuple[Card, ...] | None, ...]  # exchanged face down; None: not yet asked
+    trump: Suit | None
+    dropped: tuple[Seat, ...]  # those who sit this deal out
+    trick: Trick | None  # on the table
+    tricks: tuple[Trick, ...]  # completed in this deal, the first one first
+    won: tuple[int, ...]  # tricks in this deal
+    sheet: tuple[SheetLine, ...]  # a line a deal
+    winners: tuple[Seat, ...]  # empty until the game is over
+
+    @property
+    def forehand(self) -> Seat:
+        return seat_after(self.dealer, len(SEATS))
+
+
+class View(NamedTuple):
+    """What one seat may know (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+
+    options: Options
+    seat: Seat | None
+    number: int
+    dealer: Seat
+    scores: tuple[int, ...]
+    phase: Phase
+    turn: Seat | None
+    stock: int  # cards left in it
+    hand: tuple[Card, ...]  # the seat's own
+    held: tuple[int, ...]  # cards in each hand
+    thrown: tuple[Card, ...]  # the seat's own, face down
+    exchanged: tuple[int | None, ...]  # how many each threw; None: not yet asked
+    trump: Suit | None
+    dropped: tuple[Seat, ...]
+    trick: Trick | None
+    tricks: tuple[Trick, ...]
+    won: tuple[int, ...]
+    sheet: tuple[SheetLine, ...]
+    winners: tuple[Seat, ...]
+    legal: Sequence[Action]  # empty unless this seat is to act
+
+    @property
+    def forehand(self) -> Seat:
+        return seat_after(self.dealer, len(SEATS))
+
+
+# Notation: ``trump:H  exchange  exchange:7C+9D  stay  drop  play:QS  next``
+
+WORDS: Mapping[str, Action] = {"stay": Stay(), "drop": Drop(), "next": NextDeal()}
+
+
+def text(action: Action) -> str:
+    match action:
+        case NameTrump(suit):
+            return f"trump:{suit}"
+        case Exchange(()):
+            return "exchange"
+        case Exchange(cards):
+            return "exchange:" + "+".join(card.name for card in cards)
+        case Play(card):
+            return f"play:{card}"
+        case _:
+            return next(word for word, said in WORDS.items() if said == action)
+
+
+def parse(text: str) -> Action:
+    match text.partition(":"):
+        case "trump", ":", ("C" | "D" | "H" | "S") as suit:
+            return NameTrump(Suit(suit))
+        case "exchange", "", "":
+            return Exchange()
+        case "exchange", ":", names:
+            return Exchange(tuple(Card(name) for name in names.split("+")))
+        case "play", ":", name:
+            return Play(Card(name))
+        case word, "", "" if word in WORDS:
+            return WORDS[word]
+        case _:
+            raise NotationError(f"Twenty Down knows no action {text!r}")

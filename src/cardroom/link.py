@@ -1,0 +1,166 @@
+"""Records as the fragment of an address, so that a game travels in a link.
+
+    1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
+    |  |          | |     |       |  |            checksum
+    |  |          | |     |       |  number of actions, and which they were
+    |  |          | |     |       first deal of the seed
+    |  |          | |     seed, percent-encoded
+    |  |          | options (empty: the defaults)
+    |  |          version of the game's rules
+    |  key of the game
+    version of this format
+
+Each action is coded as its place among the legal ones, in mixed radix, so what is forced costs
+nothing; the number is written with 64 digits. A link to a deal has no actions.
+"""
+
+from hashlib import sha256
+from typing import Any
+from urllib.parse import quote, unquote
+
+from cardroom.games import GAMES, AnyGame
+from cardroom.table import MOST_ACTIONS, Record, RecordError, Table, checked
+
+FORMAT = "1"
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+LONGEST_LINK = 20_000  # characters
+CHECK_DIGITS = 5
+
+
+class LinkError(ValueError):
+    """A link that cannot be opened as it is.
+
+    `code`: "foreign" (not one of ours), "format" (of a later Cardroom), "game", "rules", "options",
+    "seed", "damaged". `readable` is the deal without its plays, when that much could be read.
+    """
+
+    def __init__(self, code: str, readable: Record | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.readable = readable
+
+
+def encode_deal(record: Record, number: int) -> str:
+    """The fragment for "play the same cards", beginning with that deal of the record's seed."""
+    return _sealed(record._replace(first=number), "")
+
+
+def encode_game(record: Record) -> str:
+    """The fragment for the game up to here. Raises `ValueError` when the record is damaged."""
+    table = Table(record)
+    if table.damage:
+        raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
+    number = 0
+    for before, action, _ in reversed(table.history()):
+        choices = table.game.legal(before)
+        number = number * len(choices) + choices.index(action)
+    return _sealed(record, f"{table.length}.{_to_digits(number)}")
+
+
+def decode(fragment: str) -> Record:
+    """The record of a fragment, with or without its leading ``#``. Raises `LinkError`."""
+    parts = fragment.strip().removeprefix("#").split("/")
+    if len(fragment) > LONGEST_LINK or len(parts) < 2 or not parts[0].isdecimal():
+        raise LinkError("foreign")
+    if parts[0] != FORMAT:
+        raise LinkError("format")
+    if parts[1] not in GAMES:
+        raise LinkError("game")
+    deal = _read_deal(parts)
+    if len(parts) != 8 or parts[7] != _checksum("/".join(parts[:7])):
+        raise LinkError("damaged", deal)
+    return _with_moves(deal, parts[6]) if parts[6] else deal
+
+
+def _sealed(record: Record, moves: str) -> str:
+    head = [FORMAT, record.game, str(record.rules), _options_text(record.module, record.options)]
+    body = "/".join([*head, quote(record.seed, safe=""), str(record.first), moves])
+    return f"{body}/{_checksum(body)}"
+
+
+def _checksum(body: str) -> str:
+    number = int.from_bytes(sha256(body.encode()).digest()[:4], "big")
+    return _to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
+
+
+def _read_deal(parts: list[str]) -> Record:
+    """The record without its actions. Raises `LinkError`."""
+    game = GAMES[parts[1]]
+    try:
+        rules, options, seed, first = parts[2:6]
+        record = Record(
+            game.KEY, int(rules), _read_options(game, options), unquote(seed), int(first)
+        )
+        return checked(record)
+    except RecordError as error:
+        raise LinkError("damaged" if error.code == "unreadable" else error.code) from None
+    except ValueError:
+        raise LinkError("damaged") from None
+
+
+def _with_moves(deal: Record, moves: str) -> Record:
+    count, _, digits = moves.partition(".")
+    if not count.isdecimal() or len(count) > 5 or int(count) > MOST_ACTIONS:
+        raise LinkError("damaged", deal)
+    try:
+        return deal._replace(actions=_read_moves(deal, int(count), _from_digits(digits)))
+    except ValueError:
+        raise LinkError("damaged", deal) from None
+
+
+def _read_moves(deal: Record, count: int, number: int) -> tuple[str, ...]:
+    game = deal.module
+    state: Any = game.start(deal.options, deal.seed, first=deal.first)
+    texts = []
+    for _ in range(count):
+        choices = game.legal(state)
+        if not choices:
+            raise ValueError("the game was over before its last action")
+        number, place = divmod(number, len(choices))
+        texts.append(game.text(choices[place]))
+        state = game.apply(state, choices[place])
+    if number:
+        raise ValueError("there is more in the number than the actions take")
+    return tuple(texts)
+
+
+# Options: each the place of its value among the choices, counted from the default
+
+
+def _options_text(game: AnyGame, options: Any) -> str:
+    number = 0
+    for name, choices in reversed(list(game.CHOICES.items())):
+        usual = choices.index(getattr(game.Options(), name))
+        place = (choices.index(getattr(options, name)) - usual) % len(choices)
+        number = number * len(choices) + place
+    return _to_digits(number)
+
+
+def _read_options(game: AnyGame, text: str) -> Any:
+    number = _from_digits(text)
+    values = {}
+    for name, choices in game.CHOICES.items():
+        number, place = divmod(number, len(choices))
+        usual = choices.index(getattr(game.Options(), name))
+        values[name] = choices[(usual + place) % len(choices)]
+    if number:
+        raise RecordError("options")
+    return game.Options(**values)
+
+
+# Numbers, written with 64 digits, the highest first; 0 is the empty text
+
+
+def _to_digits(number: int) -> str:
+    text = ""
+    while number:
+        number, digit = divmod(number, len(DIGITS))
+        text = DIGITS[digit] + text
+    return text
+
+
+def _from_digits(text: str) -> int:
+    number = 0
+    for digit in text:
+        number = number * len(DIGITS) + DIGITS.index(digit)
+    return number

@@ -1,0 +1,33 @@
+"""What a computer player is: a view, dice and a budget in; an action and its reason out."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+LEVELS = ("casual", "club", "expert")
+"""Weaker levels look less far and count less well; none throws in blunders."""
+
+
+class Reason(NamedTuple):
+    """Why an action was chosen: a code, and the values its sentence speaks of."""
+
+    code: str  # "only", "cheapest-winner", ...
+    values: tuple[tuple[str, str | int | float], ...] = ()  # cards and suits by their notation
+
+
+class Choice(NamedTuple):
+    """What a player does, and why."""
+
+    action: Any
+    reason: Reason
+
+
+class Budget(NamedTuple):
+    """How much a level may think: counted in imagined worlds, never in seconds, so that the same
+    seed gives the same move on every machine."""
+
+    level: str = "expert"
+    lanes: int = 0  # worlds imagined for a decision; 0: none, the player goes by rules of thumb
+
+
+Player: TypeAlias = Callable[[Any, Random, Budget], Choice]

@@ -1,0 +1,35 @@
+"""Seats at the table, numbered clockwise from 0.
+
+A seat is a place, not a person: who decides for a seat (a person, a computer player of some level)
+is no business of the rules. "By seat" says of a tuple that entry *n* belongs to seat *n*.
+
+>>> seat_after(3, 4)
+0
+>>> seats_from(2, 4)
+(2, 3, 0, 1)
+"""
+
+from typing import TypeAlias, TypeVar
+
+Seat: TypeAlias = int
+
+T = TypeVar("T")
+
+
+def seat_after(seat: Seat, count: int, steps: int = 1) -> Seat:
+    """The seat so many steps clockwise from this one, at a table of so many seats."""
+    return (seat + steps) % count
+
+
+def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
+    """All seats of the table once, clockwise, beginning with this one."""
+    return tuple(seat_after(first, count, steps) for steps in range(count))
+
+
+def with_entry(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The row by seat, with this seat's entry replaced.
+
+    >>> with_entry((14, 9, 17, 11), 1, 8)
+    (14, 8, 17, 11)
+    """
+    return (*row[:seat], value, *row[seat + 1 :])

@@ -1,0 +1,127 @@
+"""Choosing some cards out of a pool, without ever listing all the ways.
+
+To bury 8 of 33 cards there are millions of ways, to exchange up to 3 of 5 there are 26. Both are
+the same thing: an ordered sequence that knows its length, its n-th member and the place of a
+member. Equal cards of a double pack are not told apart.
+
+>>> from cardroom.cards import hand, names
+>>> choices = Selections(hand("7C 8C 8C AD"), 0, 2, make=names)
+>>> len(choices), list(choices)
+(8, ['', '7C', '8C', 'AD', '7C 8C', '7C AD', '8C 8C', '8C AD'])
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, Generic, TypeVar, overload
+
+from cardroom.cards import Card, listed
+
+A = TypeVar("A")
+
+
+@lru_cache(maxsize=4096)
+def _ways(copies: tuple[int, ...], size: int) -> int:
+    """In how many ways so many cards can be taken, given the copies there are of each face."""
+    if not copies:
+        return int(size == 0)
+    return sum(_ways(copies[1:], size - taken) for taken in range(min(copies[0], size) + 1))
+
+
+class Selections(Sequence[A], Generic[A]):
+    """All ways to take `least` to `most` cards from a pool, smaller selections first.
+
+    Selections of one size come in dictionary order of their cards as listed. `make` turns the cards
+    of a selection (in listing order) into a member; a member's cards are its attribute `cards`.
+
+    `pool` are the cards there are; length, membership, n-th member and index take time in
+    proportion to faces times size, never to the number of members.
+    """
+
+    def __init__(
+        self,
+        pool: Iterable[Card],
+        least: int,
+        most: int,
+        make: Callable[[tuple[Card, ...]], A],
+    ) -> None:
+        self._pool = listed(pool)
+        self._make = make
+        self._sizes = range(least, min(most, len(self._pool)) + 1)
+        grouped = [(face, len(list(group))) for face, group in groupby(self._pool)]
+        self._faces = tuple(face for face, _ in grouped)
+        self._copies = tuple(count for _, count in grouped)
+
+    def __len__(self) -> int:
+        return sum(_ways(self._copies, size) for size in self._sizes)
+
+    @overload
+    def __getitem__(self, index: int) -> A: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[A, ...]: ...
+    def __getitem__(self, index: int | slice) -> A | tuple[A, ...]:
+        if isinstance(index, slice):
+            return tuple(self[place] for place in range(*index.indices(len(self))))
+        place = index if index >= 0 else index + len(self)
+        for size in self._sizes:
+            count = _ways(self._copies, size)
+            if 0 <= place < count:
+                return self._make(tuple(self._nth(place, size)))
+            place -= count
+        raise IndexError(f"there is no selection {index}")
+
+    def __iter__(self) -> Iterator[A]:
+        return (self[place] for place in range(len(self)))
+
+    def __contains__(self, member: object) -> bool:
+        return self._place(member) is not None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Selections):
+            return NotImplemented
+        return self._identity == other._identity
+
+    def __hash__(self) -> int:
+        return hash(self._identity)
+
+    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of a member. Raises `ValueError` when it is none."""
+        place = self._place(value)
+        if place is None or not start <= place < (len(self) if stop is None else stop):
+            raise ValueError(f"{value!r} is not among these selections")
+        return place
+
+    @property
+    def _identity(self) -> tuple[object, ...]:
+        return self._pool, self._sizes, self._make
+
+    def _nth(self, place: int, size: int) -> Iterator[Card]:
+        """The cards of one selection of this size, by its place among those."""
+        for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
+            for taken in range(min(copies, size), -1, -1):
+                count = _ways(self._copies[depth + 1 :], size - taken)
+                if place < count:
+                    yield from [face] * taken
+                    size -= taken
+                    break
+                place -= count
+
+    def _place(self, member: object) -> int | None:
+        """The place of a member, None when it is none."""
+        chosen = Counter(getattr(member, "cards", ()))
+        size = chosen.total()
+        copies_there = dict(zip(self._faces, self._copies, strict=True))
+        fits = all(count <= copies_there.get(face, 0) for face, count in chosen.items())
+        if not fits or size not in self._sizes or self._make(listed(chosen.elements())) != member:
+            return None
+        smaller = sum(_ways(self._copies, less) for less in self._sizes if less < size)
+        return smaller + self._place_in_size(chosen, size)
+
+    def _place_in_size(self, chosen: "Counter[Card]", size: int) -> int:
+        place = 0
+        for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
+            more = range(chosen[face] + 1, min(copies, size) + 1)  # these stand before it
+            place += sum(_ways(self._copies[depth + 1 :], size - taken) for taken in more)
+            size -= chosen[face]
+        return place

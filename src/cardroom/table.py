@@ -1,0 +1,197 @@
+"""A game being played: its record, and the table that plays it forward and back.
+
+A `Record` is all there is to a game: which game, what was agreed, the seed, and what was said and
+done. Everything that is saved, shared or sent to a computer player is a record.
+"""
+
+import json
+from collections.abc import Container, Iterable
+from typing import Any, NamedTuple
+
+from cardroom.cards import NotationError
+from cardroom.game import IllegalAction, Objection
+from cardroom.games import GAMES, AnyGame
+from cardroom.seats import Seat
+
+LONGEST_SEED = 80  # characters
+MOST_ACTIONS = 20_000  # of a game; five times the longest ever seen
+
+
+class RecordError(ValueError):
+    """A record that cannot be read. `code`: "unreadable", "game", "rules", "options", "seed"..."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code = code
+
+
+class Record(NamedTuple):
+    """A game as it is kept: enough to play it again, card by card."""
+
+    game: str  # its key
+    rules: int  # version of that game's rules
+    options: Any  # that game's Options
+    seed: str
+    first: int = 1  # number of the seed's deal that came first
+    actions: tuple[str, ...] = ()  # in the game's notation
+
+    @property
+    def module(self) -> AnyGame:
+        return GAMES[self.game]
+
+
+def new_record(game: str, options: Any, seed: str, first: int = 1) -> Record:
+    """The record of a game that is about to begin. Raises `RecordError`."""
+    return checked(Record(game, GAMES[game].RULES, options, seed, first))
+
+
+def checked(record: Record) -> Record:
+    """The same record, if it is one of a game we know. Raises `RecordError`."""
+    if record.game not in GAMES:
+        raise RecordError("game", record.game)
+    if record.rules != record.module.RULES:
+        raise RecordError("rules", str(record.rules))
+    if record.module.complaint(record.options):
+        raise RecordError("options", str(record.options))
+    if not 0 < len(record.seed) <= LONGEST_SEED or not record.seed.isprintable():
+        raise RecordError("seed")
+    if not 1 <= record.first <= 9999 or len(record.actions) > MOST_ACTIONS:
+        raise RecordError("unreadable", "first deal or number of actions")
+    return record
+
+
+def write(record: Record) -> str:
+    """The record as JSON text; `read` is its inverse. Options at their default are left out."""
+    usual = type(record.options)()._asdict()
+    agreed = record.options._asdict()
+    fields = record._asdict() | {
+        "options": {name: value for name, value in agreed.items() if value != usual[name]},
+        "actions": " ".join(record.actions),
+    }
+    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
+
+
+def read(text: str) -> Record:
+    """The record of this JSON text. Raises `RecordError`."""
+    try:
+        fields = json.loads(text)
+        options = fields.pop("options")
+        actions = fields.pop("actions")
+        if not isinstance(actions, str) or not _typed(fields):
+            raise TypeError("a field is of the wrong kind")
+        record = Record(**fields, options=None, actions=tuple(actions.split()))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise RecordError("unreadable", str(error)) from None
+    if record.game not in GAMES:
+        raise RecordError("game", record.game)
+    return checked(record._replace(options=_read_options(record.module, options)))
+
+
+def _typed(fields: dict[str, object]) -> bool:
+    kinds = {"game": str, "rules": int, "seed": str, "first": int}
+    return all(type(fields[name]) is kind for name, kind in kinds.items())
+
+
+def _read_options(game: AnyGame, fields: object) -> Any:
+    if not isinstance(fields, dict):
+        raise RecordError("options")
+    for name, value in fields.items():
+        kinds = {type(choice) for choice in game.CHOICES.get(name, ())}
+        if type(value) not in kinds:  # True is not 1 here
+            raise RecordError("options", name)
+    return game.Options(**fields)
+
+
+class Damage(NamedTuple):
+    """Where a record stopped making sense."""
+
+    place: int  # of the action in the record, from 0
+    text: str  # the action
+    objection: Objection | None  # None: the action could not be read at all
+
+
+class Table:
+    """A record being played. The one thing here that changes.
+
+    A damaged record gives the states that could be reached, and `damage` says which action failed.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self._start = checked(record)._replace(actions=())
+        self.game = record.module
+        self._states = [self.game.start(record.options, record.seed, first=record.first)]
+        self._done: list[Any] = []
+        self._undone: list[Any] = []  # the next one to redo last
+        self.damage = self._replay(record.actions)
+
+    def _replay(self, actions: Iterable[str]) -> Damage | None:
+        for place, text in enumerate(actions):
+            try:
+                self.play(self.game.parse(text))
+            except NotationError:
+                return Damage(place, text, None)
+            except IllegalAction as error:
+                return Damage(place, text, error.objection)
+        return None
+
+    @property
+    def state(self) -> Any:
+        return self._states[-1]
+
+    @property
+    def record(self) -> Record:
+        return self._start._replace(actions=tuple(map(self.game.text, self._done)))
+
+    @property
+    def length(self) -> int:
+        """Number of actions so far."""
+        return len(self._done)
+
+    def history(self) -> list[tuple[Any, Any, Any]]:
+        """Every action with the states before and after it, the first one first."""
+        return list(zip(self._states, self._done, self._states[1:], strict=False))
+
+    def view(self, seat: Seat | None) -> Any:
+        """What that seat may know now."""
+        return self.game.view(self.state, seat)
+
+    def play(self, action: Any) -> None:
+        """Do this. Raises `IllegalAction`, and then nothing has changed."""
+        if objection := self.game.objection(self.state, action):
+            raise IllegalAction(self.game.text(action), objection)
+        self._undone.clear()
+        self._do(action)
+
+    def can_undo(self, people: Container[Seat]) -> bool:
+        return self._decision_before(people) is not None
+
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self, people: Container[Seat]) -> None:
+        """Back to the last decision that was a person's; nothing when there was none."""
+        back_to = self._decision_before(people)
+        while back_to is not None and len(self._done) > back_to:
+            self._undone.append(self._done.pop())
+            self._states.pop()
+
+    def redo(self, people: Container[Seat]) -> None:
+        """Forward again to the next decision that is a person's, or to where undo began."""
+        while self._undone:
+            self._do(self._undone.pop())
+            if self._is_persons(self.state, people):
+                return
+
+    def _do(self, action: Any) -> None:
+        self._states.append(self.game.apply(self.state, action))
+        self._done.append(action)
+
+    def _decision_before(self, people: Container[Seat]) -> int | None:
+        """The number of actions before the last decision that was a person's."""
+        places = range(len(self._done) - 1, -1, -1)
+        return next((n for n in places if self._is_persons(self._states[n], people)), None)
+
+    @staticmethod
+    def _is_persons(state: Any, people: Container[Seat]) -> bool:
+        """A person's turn, or nobody's: then the person at the table goes on."""
+        return state.turn is None or state.turn in people

@@ -1,0 +1,43 @@
+"""A trick on the table: who plays to it, in which order, and who takes it.
+
+Which card is stronger is each game's own affair; it hands a measure to `Trick.taker`.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cardroom.cards import Card
+from cardroom.seats import Seat
+
+
+class Trick(NamedTuple):
+    """Cards in the order in which they were laid, the leader's first."""
+
+    seats: tuple[Seat, ...]  # who plays to it, in turn, the leader first; who sits out is not here
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def leader(self) -> Seat:
+        return self.seats[0]
+
+    @property
+    def turn(self) -> Seat:
+        """The seat whose card comes next. Raises `IndexError` when the trick is complete."""
+        return self.seats[len(self.cards)]
+
+    @property
+    def complete(self) -> bool:
+        return len(self.cards) == len(self.seats)
+
+    @property
+    def plays(self) -> tuple[tuple[Seat, Card], ...]:
+        """Who laid which card, in the order of play."""
+        return tuple(zip(self.seats, self.cards, strict=False))
+
+    def with_card(self, card: Card) -> "Trick":
+        """The trick after the seat to play has laid this card."""
+        return self._replace(cards=(*self.cards, card))
+
+    def taker(self, strength: Callable[[Card], int]) -> Seat:
+        """The seat of the strongest card so far; of equals the one laid first."""
+        return max(self.plays, key=lambda play: strength(play[1]))[0]

@@ -1,0 +1,57 @@
+"""What a screen is made from: a seat's view, and what only the page knows about it.
+
+The page puts a `Scene` together (see `browser`); the functions of this room turn it into HTML.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from cardroom.cards import Card
+from cardroom.game import Objection
+from cardroom.players.player import Reason
+from cardroom.seats import Seat
+
+
+class Preferences(NamedTuple):
+    """What a visitor has set; kept in the browser."""
+
+    speed: str = "normal"  # "slow", "normal", "fast", "off": how cards move and how long we pause
+    one_tap: bool = False  # a tap plays a card at once
+    only_card: bool = False  # the only legal card is played by itself
+    deck: str = "two"  # suit colours: "two", "four", "safe"
+    letters: bool = False  # suit letters beside the symbols
+    theme: str = "auto"  # "auto", "light", "dark"
+    sound: bool = False
+    keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
+    spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
+
+
+class Person(NamedTuple):
+    """Who sits at a seat."""
+
+    name: str  # "You", "West", ...
+    level: str | None  # of a computer player; None: a person
+
+
+class Scene(NamedTuple):
+    """Everything a table shows. Tuples are by seat unless noted."""
+
+    game: str  # the game's key
+    view: Any  # that game's View, of the person's seat
+    people: tuple[Person, ...]
+    preferences: Preferences
+    groups: tuple[tuple[Card, ...], ...] = ()  # the hand as one holds it, trumps first
+    selected: tuple[Card, ...] = ()  # raised cards, in the order they were raised
+    chosen: str | None = None  # text of the action the selected cards make; None: they make none
+    objection: Objection | None = None  # to the chosen action
+    objections: Mapping[Card, Objection] = {}  # to playing each card alone; legal cards are absent
+    notice: str = ""  # one sentence: why an attempt was refused, or what just happened
+    reason: Reason | None = None  # of the hint that selected the cards or marked an action
+    hinted: str | None = None  # text of the hinted action
+    thinking: bool = False  # a computer player is at it
+    can_undo: bool = False
+    can_redo: bool = False
+    assisted: bool = False  # undo, hint or an open look was used in this game
+    log: tuple[str, ...] = ()  # not by seat: sentences of this deal so far, the oldest first
+    fingerprint: str = ""  # of the deals, shown before play
+    trick_shown: bool = False  # the completed last trick still lies on the table
