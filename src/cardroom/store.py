@@ -22,12 +22,8 @@ SETTINGS = "cardroom/settings"
 EXPORT_FORMAT = 1
 
 
-class StoreError(Exception):
-    """Something could not be kept. `code`: "full", "forbidden", "newer" (another tab played on)."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
+class NewerElsewhere(Exception):
+    """Another tab has played on with this game; writing now would lose what was played there."""
 
 
 class Saved(NamedTuple):
@@ -60,11 +56,7 @@ class Unreadable(NamedTuple):
 
 
 class Store:
-    """Saved games, results and settings in a mapping of strings.
-
-    Whatever cannot be written raises `StoreError`; the mapping itself raises it too when it is full
-    or forbidden.
-    """
+    """Saved games, results and settings in a mapping of strings."""
 
     def __init__(self, entries: MutableMapping[str, str]) -> None:
         self._entries = entries
@@ -74,12 +66,12 @@ class Store:
     def save(self, saved: Saved) -> Saved:
         """Write the game; what comes back carries the new revision.
 
-        Raises `StoreError("newer")` when the entry was written by somebody else since this game
-        was loaded or last saved; then nothing is written.
+        Raises `NewerElsewhere` when the entry was written by somebody else since this game was
+        loaded or last saved; then nothing is written.
         """
         kept = self._entries.get(GAME + saved.id)
         if kept is not None and _revision(kept) > saved.revision:
-            raise StoreError("newer")
+            raise NewerElsewhere(saved.id)
         saved = saved._replace(revision=saved.revision + 1)
         self._entries[GAME + saved.id] = _write_saved(saved)
         return saved

@@ -1,0 +1,6 @@
+// What html-validate holds every rendered screen to.
+export default {
+  root: true,
+  extends: ["html-validate:recommended"],
+  elements: ["html5"],
+};

@@ -1,0 +1,78 @@
+# The two that matter: `make play` and `make test`. Both install what is missing first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# Browser tests and unit tests each fill two cores.
+WORKERS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help play site test check format lint types unit pyodide e2e bench lock clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: site ## build the site and open a table on this computer
+	@$(BIN)/python -m tools.serve
+
+site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
+	@$(BIN)/python -m tools.build_site
+
+test: check pyodide e2e ## everything that CI runs
+
+check: lint types unit ## the fast part: format, lint, types, tests in CPython
+
+format: $(VENV)/ready ## put the sources in order
+	@$(BIN)/ruff format
+	@$(BIN)/ruff check --fix
+
+lint: $(VENV)/ready
+	@$(BIN)/ruff format --check
+	@$(BIN)/ruff check
+
+types: $(VENV)/ready
+	@$(BIN)/mypy
+
+unit: $(VENV)/ready node_modules/ready
+	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
+
+pyodide: $(VENV)/ready node_modules/ready ## the engine's tests in the Python that browsers run
+	@node tests/pyodide/run.mjs tests -m "not cpython_only" -q
+
+e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
+	@$(BIN)/pytest e2e -n $(WORKERS)
+
+bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
+	@$(BIN)/python -m tools.bench
+
+lock: ## choose the newest versions of everything again
+	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv
+	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
+	  --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
+	  --extra dev pyproject.toml --output-file requirements.txt
+	@npm install --package-lock-only
+
+clean: ## remove everything that was made, installed tools included
+	@rm -rf $(VENV) node_modules dist build .coverage .hypothesis test-results \
+	  .mypy_cache .pytest_cache .ruff_cache
+
+# What is installed leaves a mark, so that the next run is quick and needs no network.
+
+$(VENV)/ready: requirements.txt
+	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else \
+	  f"Cardroom needs Python 3.11 or newer; this one is {v[0]}.{v[1]}. Try make PYTHON=python3.12")'
+	@echo "Installing the Python tools ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.txt
+	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+node_modules/ready: package.json package-lock.json .npmrc
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || \
+	  { echo "Cardroom needs Node 20 or newer: found $$(node --version || echo none)"; exit 1; }
+	@echo "Installing the browser runtime ..."
+	@npm ci --silent
+	@touch $@
+
+$(VENV)/chromium: $(VENV)/ready
+	@$(BIN)/python -m tools.chromium > $@.new && mv $@.new $@

@@ -1,0 +1,117 @@
+"""What every browser test stands on: the built site, served here, and a page that keeps quiet."""
+
+import fcntl
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+
+from tools import build_site, chromium
+from tools.serve import serving
+
+SUB_PATH = "/some/folder/"
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Let only one of several test processes in."""
+    folder = build_site.ROOT / "build"
+    folder.mkdir(exist_ok=True)
+    with (folder / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """Return dist/, built if the sources are newer."""
+    with one_at_a_time():
+        return build_site.DIST if build_site.fresh() else build_site.build()
+
+
+@pytest.fixture(scope="session")
+def base_url(site: Path) -> Iterator[str]:
+    """Return the site's address; `page.goto("./")` opens it."""
+    with serving(site) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def sub_path_url(site: Path) -> Iterator[str]:
+    """Return the address of the same site somewhere below a host."""
+    with serving(site, SUB_PATH) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
+    """Launch the Chromium that the tools found."""
+    arguments = [*browser_type_launch_args.get("args", []), *chromium.ARGUMENTS]
+    return {
+        **browser_type_launch_args,
+        "executable_path": chromium.find(),
+        "args": arguments,
+    }
+
+
+@dataclass
+class Watch:
+    """What went wrong on the pages of a test: it must stay empty.
+
+    A test that provokes an error puts a part of its text into `expected`.
+    """
+
+    home: tuple[str, ...]
+    expected: list[str] = field(default_factory=list)
+    found: list[str] = field(default_factory=list)
+
+    def over(self, context: BrowserContext) -> None:
+        """Watch all pages of a context; tests that open a context of their own call this."""
+        context.on("console", self.console)
+        context.on("weberror", lambda error: self.found.append(f"error: {error.error}"))
+        context.on("request", self.request)
+
+    def console(self, message: ConsoleMessage) -> None:
+        """Keep what the browser calls an error."""
+        if message.type == "error":
+            self.found.append(f"console: {message.text}")
+
+    def request(self, request: Request) -> None:
+        """Keep what leaves the site: it must work without a network."""
+        if not request.url.startswith(self.home):
+            self.found.append(f"request: {request.url}")
+
+    def surprises(self) -> list[str]:
+        """Return everything found that the test did not expect."""
+        return [line for line in self.found if not any(part in line for part in self.expected)]
+
+
+@pytest.fixture(autouse=True)
+def watch(context: BrowserContext, base_url: str, sub_path_url: str) -> Iterator[Watch]:
+    """Fail a test on console errors, page errors and requests that leave the site."""
+    here = ("blob:", "data:", base_url, sub_path_url)
+    watching = Watch(here)
+    watching.over(context)
+    yield watching
+    assert not watching.surprises()
+
+
+# Keeps hold of every worker that the page starts, since a busy one answers to nobody else.
+KEEP_WORKERS = """
+  globalThis.startedWorkers = [];
+  globalThis.Worker = class extends Worker {
+    constructor(...parts) { super(...parts); startedWorkers.push(this); }
+  };
+"""
+
+
+@pytest.fixture
+def kill_workers(page: Page) -> Callable[[], int]:
+    """End all workers of the page at once, as a browser short of memory does; return how many."""
+    page.add_init_script(KEEP_WORKERS)
+    return lambda: page.evaluate(
+        "startedWorkers.splice(0).map((worker) => worker.terminate()).length"
+    )

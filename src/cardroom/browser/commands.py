@@ -1,0 +1,243 @@
+"""What each word in a ``data-`` attribute does."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from pyscript import window
+
+from cardroom.browser import dom
+from cardroom.browser.sitting import PERSON, Sitting
+from cardroom.cards import Card
+from cardroom.table import Table
+
+if TYPE_CHECKING:
+    from cardroom.browser.page import Page
+
+WORDS = ("do", "action", "play", "new", "card")  # what an element may ask for, the first one counts
+ANYWHERE = frozenset(
+    "new settings stats keys close copy export import continue forget accept-link dismiss-link "
+    "start reload rules about".split()
+)
+"""Commands that need no table."""
+
+
+class Commands:
+    """Everything a person can ask of the page: ``data-do="last-trick"`` calls `do_last_trick`."""
+
+    def __init__(self, page: "Page") -> None:
+        self.page = page
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table one sits at. Commands that need one are not called without."""
+        assert self.page.sitting is not None  # noqa: S101
+        return self.page.sitting
+
+    def clicked(self, event: Any) -> None:
+        """A click, a tap, or Enter or Space on a button, anywhere in the page."""
+        target = event.target.closest(",".join(f"[data-{word}]" for word in WORDS))
+        if not target:
+            return
+        for word in WORDS:
+            if wanted := target.getAttribute(f"data-{word}"):
+                getattr(self, f"on_{word}")(wanted, target)
+                return
+
+    def changed(self, event: Any) -> None:
+        """A setting or a choice in a form."""
+        field = event.target.getAttribute("data-set")
+        if field:
+            self.page.panels.set(field, event.target)
+        elif event.target.getAttribute("data-do") == "import-file":
+            asyncio.ensure_future(self.page.panels.take_in(event.target))
+        else:
+            self.page.panels.form_changed(event.target)
+
+    def focused(self, event: Any) -> None:
+        """The focus came to a card of the hand: that is where the hand's tab stop is now."""
+        name = event.target.getAttribute("data-card")
+        if name and self.page.sitting and event.target.closest("[data-hand]"):
+            self.page.sitting.cursor = Card(name)
+            for other in dom.find("[data-hand]").querySelectorAll("[data-card]"):
+                other.setAttribute("tabindex", "0" if other.isSameNode(event.target) else "-1")
+
+    # What elements ask for
+
+    def do(self, word: str) -> None:
+        """Carry out a command as its button would."""
+        self.on_do(word, None)
+
+    def on_do(self, word: str, target: Any) -> None:
+        command = getattr(self, "do_" + word.replace("-", "_"), None)
+        if command and (self.page.sitting or word in ANYWHERE):
+            command(target)
+
+    def on_action(self, text: str, _target: Any) -> None:
+        if self.page.sitting:
+            self.page.acted(self.sitting.say(text))
+
+    def on_play(self, game: str, _target: Any) -> None:
+        self.page.begin_game(game)
+
+    def on_new(self, game: str, _target: Any) -> None:
+        self.page.panels.new_game(game)
+
+    def on_card(self, name: str, target: Any) -> None:
+        if not self.page.sitting:
+            return
+        if not target.closest("[data-hand]"):  # a card offered in a dialog
+            self.page.panels.close()
+        self.page.acted(self.sitting.tap(Card(name)))
+
+    # Playing
+
+    def do_confirm(self, _target: Any) -> None:
+        self.page.acted(self.sitting.confirm())
+
+    def do_toggle(self, _target: Any) -> None:
+        """Space on a card of the hand."""
+        if self.sitting.cursor:
+            self.sitting.toggle(self.sitting.cursor)
+            self.page.redraw()
+
+    def do_enter(self, _target: Any) -> None:
+        """Enter on a card of the hand: play it, or do what the raised cards make."""
+        self.page.acted(self.sitting.enter())
+
+    def do_next(self, _target: Any) -> None:
+        self.page.acted(self.sitting.next_deal())
+
+    def do_hint(self, _target: Any) -> None:
+        asyncio.ensure_future(self._hint())
+
+    async def _hint(self) -> None:
+        sitting = self.sitting
+        if not sitting.my_turn:
+            return
+        length = sitting.table.length
+        choice = await self.page.opponents.choose(sitting.table, PERSON, "expert")
+        if self.page.sitting is sitting and sitting.table.length == length:
+            sitting.take_hint(choice)
+            self.page.keep()
+            self.page.redraw()
+
+    def do_undo(self, _target: Any) -> None:
+        if self.sitting.table.can_undo(self.sitting.people):
+            self.sitting.undo()
+            self.page.table_turned()
+
+    def do_redo(self, _target: Any) -> None:
+        if self.sitting.table.can_redo():
+            self.sitting.redo()
+            self.page.table_turned()
+
+    def do_finish(self, _target: Any) -> None:
+        """Play this deal out: the strongest player plays the person's cards too."""
+        self.page.panels.close()
+        if self.sitting.table.state.turn is not None:
+            self.sitting.assist()
+            self.page.playing_out = True
+            self.page.go_on()
+
+    def do_lobby(self, _target: Any) -> None:
+        self.page.panels.close()
+        self.page.to_lobby()
+
+    # Looking
+
+    def do_last_trick(self, _target: Any) -> None:
+        self.page.panels.last_trick()
+
+    def do_tricks(self, _target: Any) -> None:
+        self.page.panels.all_tricks()
+
+    def do_score(self, _target: Any) -> None:
+        self.page.panels.score()
+
+    def do_print(self, _target: Any) -> None:
+        window.print()
+
+    def do_rules(self, target: Any) -> None:
+        paragraph = target.getAttribute("data-paragraph") if target else None
+        asyncio.ensure_future(self.page.panels.rules(paragraph))
+
+    def do_duties(self, _target: Any) -> None:
+        self.page.panels.duties()
+
+    def do_state(self, _target: Any) -> None:
+        self.page.panels.state()
+
+    def do_bids(self, _target: Any) -> None:
+        self.page.panels.state()
+
+    def do_fair(self, _target: Any) -> None:
+        self.page.panels.fair()
+
+    def do_menu(self, _target: Any) -> None:
+        self.page.panels.menu()
+
+    def do_keys(self, _target: Any) -> None:
+        self.page.panels.keys()
+
+    def do_why(self, target: Any) -> None:
+        """Why did you play that? The same player is asked again, at that very position."""
+        asyncio.ensure_future(self._why(int(target.dataset.seat), target.dataset.card))
+
+    async def _why(self, seat: int, card: str) -> None:
+        sitting = self.sitting
+        place = sitting.place_of(seat, Card(card))
+        if place is None or sitting.saved.levels[seat] is None:
+            return
+        record = sitting.table.record
+        before = Table(record._replace(actions=record.actions[:place]))
+        choice = await self.page.opponents.choose(before, seat, sitting.level_of(seat))
+        self.page.panels.why(sitting.names[seat], Card(card), choice.reason)
+
+    # Sharing, settings, games
+
+    def do_share(self, _target: Any) -> None:
+        self.page.panels.share()
+
+    def do_copy(self, target: Any) -> None:
+        asyncio.ensure_future(self.page.panels.copy(target))
+
+    def do_settings(self, _target: Any) -> None:
+        self.page.panels.settings()
+
+    def do_stats(self, _target: Any) -> None:
+        self.page.panels.statistics()
+
+    def do_new(self, _target: Any) -> None:
+        sitting = self.page.sitting
+        self.page.panels.new_game(sitting.saved.record.game if sitting else None)
+
+    def do_start(self, target: Any) -> None:
+        self.page.panels.start(target)
+
+    def do_continue(self, target: Any) -> None:
+        self.page.resume(target.dataset.id)
+
+    def do_forget(self, target: Any) -> None:
+        self.page.store.forget(target.dataset.id)
+        self.page.redraw()
+
+    def do_export(self, _target: Any) -> None:
+        self.page.panels.export()
+
+    def do_import(self, _target: Any) -> None:
+        self.page.panels.ask_for_file()
+
+    def do_accept_link(self, _target: Any) -> None:
+        self.page.panels.accept_link()
+
+    def do_dismiss_link(self, _target: Any) -> None:
+        self.page.panels.close()
+
+    def do_reload(self, _target: Any) -> None:
+        """After a conflict: take over what the other tab has."""
+        self.page.panels.close()
+        if self.page.sitting:
+            self.page.resume(self.sitting.saved.id)
+
+    def do_close(self, _target: Any) -> None:
+        self.page.panels.close()

@@ -1,0 +1,62 @@
+"""The few things the page does to its document: morph, say, focus, listen."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy, to_js
+from pyscript import document, window
+from pyscript.js_modules import idiomorph
+
+Handler = Callable[[Any], object]
+
+root = document.documentElement
+
+
+def element(id: str) -> Any:
+    return document.getElementById(id)
+
+
+def find(selector: str) -> Any:
+    """The first element that fits; None when there is none."""
+    return document.querySelector(selector)
+
+
+def morph(target: Any, html: object) -> None:
+    """Make the inside of an element look like this HTML, keeping the nodes that stay."""
+    options = to_js({"morphStyle": "innerHTML"}, dict_converter=window.Object.fromEntries)
+    idiomorph.Idiomorph.morph(target, str(html), options)
+
+
+def say(id: str, sentence: str) -> None:
+    """Put a sentence into a live region; the same one twice is read again."""
+    region = element(id)
+    if sentence and region.textContent == sentence:
+        sentence += "\N{NO-BREAK SPACE}"
+    region.textContent = sentence
+
+
+def listen(target: Any, kind: str, handler: Handler) -> None:
+    """Call the handler for every event of this kind, as long as the page lives."""
+    target.addEventListener(kind, create_proxy(handler))
+
+
+def mark(name: str, value: str | None) -> None:
+    """Set a data attribute of the root element; None removes it."""
+    if value is None:
+        root.removeAttribute(f"data-{name}")
+    else:
+        root.setAttribute(f"data-{name}", value)
+
+
+def focus_lost() -> bool:
+    """Whether a redraw took away the element that had the focus."""
+    active = document.activeElement
+    return active is None or active.tagName == "BODY"
+
+
+def focus(*selectors: str) -> None:
+    """Give the focus to the first element there is of these."""
+    for selector in selectors:
+        if there := find(selector):
+            there.focus()
+            return

@@ -1,0 +1,81 @@
+"""One keyboard for all games.
+
+The hand is one tab stop: Left and Right go to the next card, Up and Down to the next suit, Home and
+End to the ends. Space raises a card, Enter plays. Single letters open what one wants to look at;
+they can be switched off, and they are off while somebody types.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from cardroom.browser import dom
+from cardroom.browser.keys import LETTERS, step
+
+FOCUS = {
+    "h": ("[data-hand] [data-card][tabindex='0']", "[data-action]"),
+    "t": ("#trick",),
+}
+
+
+class Keyboard:
+    """Turns key presses into commands; `do` is called with their names."""
+
+    def __init__(self, do: Callable[[str], object], letters_on: Callable[[], bool]) -> None:
+        self._do = do
+        self._letters_on = letters_on
+
+    def press(self, event: Any) -> None:
+        """A key went down anywhere in the page."""
+        if event.isComposing or _typing(event.target):
+            return
+        if event.ctrlKey or event.metaKey:
+            self._undo_or_redo(event)
+        elif not event.altKey and not self._in_hand(event):
+            self._letter(event)
+
+    def _undo_or_redo(self, event: Any) -> None:
+        key = event.key.lower()
+        command = {"z": "redo" if event.shiftKey else "undo", "y": "redo"}.get(key)
+        if command:
+            event.preventDefault()
+            self._do(command)
+
+    def _letter(self, event: Any) -> None:
+        if not self._letters_on() or dom.find("dialog[open]"):
+            return
+        key = event.key.lower()
+        if command := LETTERS.get(key):
+            event.preventDefault()
+            self._do(command)
+        elif key in FOCUS:
+            event.preventDefault()
+            dom.focus(*FOCUS[key])
+
+    def _in_hand(self, event: Any) -> bool:
+        """Keys that mean something on a card of the hand."""
+        card = event.target.closest("[data-hand] [data-card]")
+        if not card:
+            return False
+        match event.key:
+            case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
+                _walk(card, key)
+            case " ":
+                self._do("toggle")
+            case "Enter":
+                self._do("enter")
+            case _:
+                return False
+        event.preventDefault()
+        return True
+
+
+def _typing(target: Any) -> bool:
+    return bool(target.closest and target.closest("input:not([type=radio],[type=checkbox]),select"))
+
+
+def _walk(card: Any, key: str) -> None:
+    """Move the focus along the hand."""
+    cards = list(card.closest("[data-hand]").querySelectorAll("[data-card]"))
+    here = next(place for place, other in enumerate(cards) if other.isSameNode(card))
+    groups = [other.getAttribute("data-group") for other in cards]
+    cards[step(key, here, groups)].focus()

@@ -1,0 +1,66 @@
+"""localStorage as a mapping of strings, for `cardroom.store`.
+
+What cannot be written stays in memory for this visit, and the page is told once: a full or
+forbidden storage never stops a game.
+"""
+
+from collections.abc import Callable, Iterator, MutableMapping
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript import window
+
+
+class Locker(MutableMapping[str, str]):
+    """The browser's localStorage, with what could not be written laid over it.
+
+    `on_trouble` is called with "full" or "forbidden" when something could not be written.
+    """
+
+    def __init__(self, on_trouble: Callable[[str], None]) -> None:
+        self._on_trouble = on_trouble
+        self._unwritten: dict[str, str] = {}
+        self._storage: Any = _storage()
+
+    def __getitem__(self, key: str) -> str:
+        if key in self._unwritten:
+            return self._unwritten[key]
+        value = self._storage.getItem(key) if self._storage else None
+        if value is None:
+            raise KeyError(key)
+        return str(value)
+
+    def __setitem__(self, key: str, value: str) -> None:
+        try:
+            if not self._storage:
+                raise PermissionError(key)
+            self._storage.setItem(key, value)
+        except (JsException, PermissionError) as error:
+            self._unwritten[key] = value
+            self._on_trouble("full" if "Quota" in str(error) else "forbidden")
+        else:
+            self._unwritten.pop(key, None)
+
+    def __delitem__(self, key: str) -> None:
+        self[key]  # raises KeyError when there is none
+        self._unwritten.pop(key, None)
+        if self._storage:
+            self._storage.removeItem(key)
+
+    def __iter__(self) -> Iterator[str]:
+        written = self._storage.length if self._storage else 0
+        stored = [str(self._storage.key(place)) for place in range(written)]
+        return iter([*stored, *(key for key in self._unwritten if key not in stored)])
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def _storage() -> Any:
+    """The browser's localStorage; None where even looking at it is forbidden."""
+    try:
+        storage = window.localStorage
+        storage.length  # noqa: B018 - some browsers only refuse here
+    except (JsException, AttributeError):
+        return None
+    return storage

@@ -1,0 +1,60 @@
+"""Cards that move, and pauses to see them by; a tap ends both.
+
+The Web Animations API does the moving: a card that was just laid starts from where it came from.
+"""
+
+import asyncio
+from typing import Any
+
+from pyodide.ffi import to_js
+from pyscript import document, window
+
+from cardroom.browser import dom
+from cardroom.browser.pace import Pace
+
+_hurry = asyncio.Event()
+
+
+def hurry(_event: object = None) -> None:
+    """Finish what is moving, and wait no longer."""
+    _hurry.set()
+    for animation in document.getAnimations():
+        animation.finish()
+
+
+async def rest(milliseconds: int) -> None:
+    """Wait so long, or until somebody is in a hurry."""
+    if milliseconds <= 0:
+        return
+    _hurry.clear()
+    try:
+        await asyncio.wait_for(_hurry.wait(), milliseconds / 1000)
+    except TimeoutError:
+        pass
+
+
+def place_of(selector: str) -> Any:
+    """Where an element is now, for `fly` to start from; None when it is not there."""
+    found = dom.find(selector)
+    return found.getBoundingClientRect() if found else None
+
+
+def fly(selector: str, start: Any, pace: Pace) -> None:
+    """Move an element from where something else was to where it is."""
+    card = dom.find(selector)
+    if card is None or start is None or not pace.move or _still():
+        return
+    end = card.getBoundingClientRect()
+    across = start.left + start.width / 2 - end.left - end.width / 2
+    down = start.top + start.height / 2 - end.top - end.height / 2
+    frames = [{"transform": f"translate({across}px, {down}px)", "opacity": 0.4}, {}]
+    timing = {"duration": pace.move, "easing": "cubic-bezier(.2, .7, .3, 1)"}
+    card.animate(_plain(frames), _plain(timing))
+
+
+def _still() -> bool:
+    return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def _plain(value: object) -> Any:
+    return to_js(value, dict_converter=window.Object.fromEntries)

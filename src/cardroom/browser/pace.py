@@ -1,0 +1,19 @@
+"""How fast things happen at the table, in milliseconds."""
+
+from typing import NamedTuple
+
+
+class Pace(NamedTuple):
+    """What a speed setting means."""
+
+    move: int  # how long a card moves
+    think: int  # before a computer player's card shows, so that one can follow
+    trick: int  # how long a complete trick lies before the next card
+
+
+PACES = {
+    "slow": Pace(450, 700, 2200),
+    "normal": Pace(280, 350, 1200),
+    "fast": Pace(150, 80, 500),
+    "off": Pace(0, 0, 0),
+}

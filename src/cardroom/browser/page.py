@@ -1,0 +1,276 @@
+"""The page: what is open in this tab, the lobby or a table, and how it is kept and drawn.
+
+Every element says what it does in a ``data-`` attribute; there is one listener an event kind, and
+`commands` knows what each word means.
+"""
+
+import asyncio
+import time
+from typing import Any
+
+from pyscript import document, window
+
+from cardroom.browser import dom, motion
+from cardroom.browser.commands import Commands
+from cardroom.browser.keyboard import Keyboard
+from cardroom.browser.locker import Locker
+from cardroom.browser.opening import fresh_id, fresh_seed, wishes
+from cardroom.browser.opponents import Opponents
+from cardroom.browser.pace import PACES, Pace
+from cardroom.browser.panels import Panels
+from cardroom.browser.sitting import PERSON, Sitting
+from cardroom.games import GAMES
+from cardroom.store import GAME, NewerElsewhere, Saved, Store
+from cardroom.table import Record, RecordError, new_record
+from cardroom.views import lobby
+from cardroom.views.scene import Preferences
+from cardroom.views.table import table as table_html
+from cardroom.views.told import told
+from cardroom.views.words import seat_names
+
+OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
+
+
+class Page:
+    """The lobby, or a sitting at a table, and everything around it."""
+
+    def __init__(self) -> None:
+        self.wishes = wishes(window.location.search)
+        self.panels = Panels(self)
+        self.locker = Locker(self.panels.trouble)
+        self.store = Store(self.locker)
+        self.preferences: Preferences = self.store.settings(Preferences())
+        self.opponents = Opponents()
+        self.sitting: Sitting | None = None
+        self.playing_out = False  # the strongest player plays the person's cards too
+        self.commands = Commands(self)
+        self._lobby = str(dom.element("main").innerHTML)
+        self._moment = 0  # goes up when the table changes hands; late answers are dropped
+        self._driving: asyncio.Task[None] | None = None
+
+    # What is open
+
+    def begin(self, record: Record, levels: tuple[str | None, ...] | None = None) -> None:
+        """Sit down at a new table."""
+        count = record.module.seats(record.options)
+        usual = (None, *[self.wishes.level or "expert"] * (count - 1))
+        self.sit(Saved(fresh_id(), record, levels or usual))
+        self.keep()
+
+    def begin_game(self, key: str) -> None:
+        """Play this game with what is usually agreed."""
+        self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
+
+    def resume(self, id: str) -> bool:
+        """Sit down at a saved game; False, and a word about it, when it cannot be read."""
+        try:
+            saved = self.store.load(id)
+        except KeyError:
+            return False
+        except RecordError as error:
+            self.store.set_aside(id)
+            self.panels.unreadable(error.code)
+            return False
+        self.sit(saved)
+        if self.sitting and self.sitting.table.damage:
+            self.store.copy_aside(id)
+            self.panels.unreadable("damaged")
+        return True
+
+    def sit(self, saved: Saved) -> None:
+        """Lay this game on the table."""
+        self._leave()
+        count = saved.record.module.seats(saved.record.options)
+        self.sitting = Sitting(saved, self.preferences, seat_names(count))
+        self.locker[OPEN] = saved.id
+        self.draw()
+        dom.focus("[data-hand] [data-card][tabindex='0']", "[data-action]", "#table")
+        self.go_on()
+
+    def to_lobby(self) -> None:
+        """Leave the table; the game is kept."""
+        self._leave()
+        self.sitting = None
+        self.locker.pop(OPEN, None)
+        self.draw()
+        dom.focus("[data-play]")
+
+    def _leave(self) -> None:
+        self._moment += 1
+        self.playing_out = False
+        dom.mark("busy", None)
+
+    # Drawing and keeping
+
+    @property
+    def pace(self) -> Pace:
+        return PACES["off" if self.wishes.fast else self.preferences.speed]
+
+    def draw(self) -> None:
+        """Show what is so now."""
+        main = dom.element("main")
+        if self.sitting:
+            scene = self.sitting.scene()
+            dom.morph(main, table_html(scene))
+            dom.say("status", told(scene.game).status_line(scene))
+            if scene.notice:
+                dom.say("alert", scene.notice)
+        else:
+            dom.morph(main, self._lobby)
+            dom.morph(dom.element("saved"), lobby.saved_games(self.panels.saved_rows()))
+        self._mark_preferences()
+
+    def redraw(self) -> None:
+        """Draw again; the focus never gets lost."""
+        self.draw()
+        if dom.focus_lost() and not dom.find("dialog[open]"):
+            card = self.sitting.cursor if self.sitting else None
+            dom.focus(
+                f"#card-{card}", "[data-hand] [data-card][tabindex='0']",
+                "[data-do='next']", "[data-action]", "#table",
+            )  # fmt: skip
+
+    def _mark_preferences(self) -> None:
+        wanted = self.preferences
+        dom.mark("theme", wanted.theme)
+        dom.mark("deck", wanted.deck)
+        dom.mark("letters", "1" if wanted.letters else None)
+        dom.mark("speed", "off" if self.wishes.fast else wanted.speed)
+
+    def keep(self) -> None:
+        """Save the game as it is now."""
+        if self.sitting is None:
+            return
+        now = int(time.time() * 1000)
+        try:
+            self.sitting.saved = self.store.save(self.sitting.kept(now))
+        except NewerElsewhere:
+            self._leave()
+            self.panels.conflict()
+            return
+        self.store.keep_result(self.sitting.saved.id, self.sitting.result(now))
+
+    def keep_as_copy(self) -> None:
+        """Go on with this tab's game under another name, beside the one of the other tab."""
+        if self.sitting:
+            self.sitting.saved = self.sitting.saved._replace(id=fresh_id(), revision=0)
+            self.locker[OPEN] = self.sitting.saved.id
+            self.keep()
+            self.go_on()
+
+    def changed_elsewhere(self, event: Any) -> None:
+        """Another tab has written to the storage: follow it if it is our game."""
+        sitting = self.sitting
+        if sitting is None or event.key != GAME + sitting.saved.id or not event.newValue:
+            return
+        self._leave()
+        try:
+            saved = self.store.load(sitting.saved.id)
+        except (KeyError, RecordError):
+            return
+        self.sitting = Sitting(saved, self.preferences, sitting.names)
+        self.redraw()
+
+    def set(self, preferences: Preferences) -> None:
+        """The visitor changed a setting."""
+        self.preferences = preferences
+        self.store.keep_settings(preferences)
+        if self.sitting:
+            self.sitting.preferences = preferences
+        self.redraw()
+
+    # Playing
+
+    def acted(self, done: bool) -> None:
+        """After an attempt of the person: keep it, show it, and let the others go on."""
+        if done:
+            self.keep()
+        self.redraw()
+        if done:
+            self.go_on()
+
+    def table_turned(self) -> None:
+        """After undo or redo: whoever was thinking about the old position is not listened to."""
+        self._leave()
+        self.keep()
+        self.redraw()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let the computer players play until it is a person's turn."""
+        self._moment += 1
+        self._driving = asyncio.ensure_future(self._drive(self._moment))
+
+    async def _drive(self, moment: int) -> None:
+        dom.mark("busy", "1")
+        try:
+            while self._still(moment) and await self._one_step(moment):
+                pass
+        finally:
+            if self._still(moment):
+                self._come_to_rest()
+
+    def _still(self, moment: int) -> bool:
+        return self.sitting is not None and moment == self._moment
+
+    def _come_to_rest(self) -> None:
+        dom.mark("busy", None)
+        self.playing_out = False
+        if self.sitting:
+            self.sitting.thinking = False
+            self.redraw()
+            if self.sitting.my_turn and self.preferences.sound:
+                motion.chime()
+
+    async def _one_step(self, moment: int) -> bool:
+        """Play one card, bid or choice of whoever's turn it is; False when a person is to act."""
+        sitting = self.sitting
+        if sitting is None:
+            return False
+        await self._let_the_trick_lie(sitting)
+        if not self._still(moment):
+            return False
+        seat = sitting.table.state.turn
+        if sitting.my_turn and not self.playing_out:
+            return self._play_only_card(sitting)
+        if seat is None or (seat in sitting.people and not self.playing_out):
+            return False
+        await self._let_play(sitting, seat, moment)
+        return self._still(moment)
+
+    async def _let_the_trick_lie(self, sitting: Sitting) -> None:
+        if sitting.scene().trick_shown and not sitting.my_turn:
+            await motion.rest(self.pace.trick)
+
+    def _play_only_card(self, sitting: Sitting) -> bool:
+        only = sitting.only_action() if self.preferences.only_card else None
+        if only is None or not sitting.do(only):
+            return False
+        self.keep()
+        self.redraw()
+        return True
+
+    async def _let_play(self, sitting: Sitting, seat: int, moment: int) -> None:
+        """Ask the seat's player, wait as long as one needs to follow, and play."""
+        sitting.thinking = True
+        dom.say("status", told(sitting.saved.record.game).status_line(sitting.scene()))
+        level = "expert" if seat == PERSON else sitting.level_of(seat)
+        choice = await self.opponents.choose(sitting.table, seat, level)
+        await motion.rest(self.pace.think)
+        if not self._still(moment):
+            return
+        start = motion.place_of(f"#seat-{seat}")
+        sitting.answer(choice)
+        self.keep()
+        self.redraw()
+        motion.fly(f"#trick-{seat}", start, self.pace)
+        await motion.rest(self.pace.move)
+
+
+def main() -> None:
+    """Open the page: come back to the table that was left, or to what a link holds."""
+    page = Page()
+    document.addEventListener  # noqa: B018
+    page.commands.listen(Keyboard)
+    window.performance.mark("cardroom:ready")
+    dom.mark("ready", "1")

@@ -1,0 +1,288 @@
+"""A person sitting at a table: the game being played, and what only the screen knows about it.
+
+Selected cards, the sentence under the hand and an open hint are not part of the game: undo does not
+bring them back, and nobody saves them. No browser in here, so it is tested in plain Python.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardroom.cards import Card, NotationError, without
+from cardroom.game import IllegalAction, Objection
+from cardroom.players.player import Choice, Reason
+from cardroom.seats import Seat
+from cardroom.shuffle import fingerprint
+from cardroom.store import Result, Saved
+from cardroom.table import Table
+from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.told import told
+
+PERSON: Seat = 0
+
+
+class Sitting:
+    """A saved game on the table in front of the person at seat 0."""
+
+    def __init__(self, saved: Saved, preferences: Preferences, names: Sequence[str]) -> None:
+        self.saved = saved
+        self.preferences = preferences
+        self.table = Table(saved.record)
+        self.names = tuple(names)
+        self.thinking = False
+        self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
+        self._told = told(saved.record.game)
+        self._log: dict[int, tuple[str, ...]] = {}  # sentences by number of the action
+        self._clear()
+
+    def _clear(self) -> None:
+        self.selected: list[Card] = []
+        self.notice = ""
+        self.reason: Reason | None = None
+        self.hinted: str | None = None
+
+    # What is so
+
+    @property
+    def view(self) -> Any:
+        return self.table.view(PERSON)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons decide for."""
+        return tuple(seat for seat, level in enumerate(self.saved.levels) if level is None)
+
+    @property
+    def my_turn(self) -> bool:
+        return self.table.state.turn == PERSON
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table.state.winners)
+
+    @property
+    def waits_for_computer(self) -> bool:
+        turn = self.table.state.turn
+        return turn is not None and turn not in self.people
+
+    def level_of(self, seat: Seat) -> str:
+        return self.saved.levels[seat] or "expert"
+
+    def chosen(self) -> Any:
+        """The action that the selected cards make; None when they make none."""
+        return self._made_of(self.selected) if self.my_turn else None
+
+    def only_action(self) -> Any:
+        """What must be done anyway when a card is to be played; None where there is a choice."""
+        legal = self.view.legal
+        if len(legal) != 1 or not self.my_turn:
+            return None
+        cards = [card for card in self.view.hand if self._made_of([card]) in legal]
+        return legal[0] if cards else None
+
+    def _made_of(self, cards: Sequence[Card]) -> Any:
+        return self.table.game.choose(self.view, tuple(cards))
+
+    def _takes_many(self) -> bool:
+        """Whether several cards make one action now (an exchange, not a play)."""
+        hand = self.view.hand
+        return len(hand) > 1 and self._made_of(hand[:2]) is not None
+
+    # What is done
+
+    def tap(self, card: Card) -> bool:
+        """A card of the hand was tapped; True when that played it."""
+        if not self.my_turn or self._made_of([card]) is None:
+            return False
+        if self._takes_many():
+            self.toggle(card)
+            return False
+        if self.selected == [card] or (self.preferences.one_tap and not self._objection(card)):
+            self.selected = [card]
+            return self.confirm()
+        self.toggle(card)
+        return False
+
+    def toggle(self, card: Card) -> None:
+        """Raise a card, or lower it again; an illegal one is not raised but explained."""
+        if not self.my_turn or card not in self.view.hand:
+            return
+        chosen = list(self.selected)
+        self._clear()
+        if chosen.count(card):
+            self.selected = list(without(chosen, (card,)))
+        elif self._takes_many():
+            self.selected = [*chosen, card]
+        elif objection := self._objection(card):
+            self._explain(objection)
+        else:
+            self.selected = [card]
+
+    def enter(self) -> bool:
+        """Enter on the card with the focus: play it, or do what the raised cards make."""
+        if self.cursor and self.my_turn and not self._takes_many():
+            action = self._made_of([self.cursor])
+            return action is not None and self.do(action)
+        return self.confirm()
+
+    def confirm(self) -> bool:
+        """Do what is selected or hinted; True when it was legal and is done."""
+        if not self.my_turn:
+            return False
+        action = self.chosen()
+        if self.hinted and (action is None or not self.selected):
+            return self.say(self.hinted)
+        if action is None:
+            self.notice = self._told.missing(self.view)
+            return False
+        return self.do(action)
+
+    def say(self, text: str) -> bool:
+        """Do the action of this text; True when it was legal and is done."""
+        try:
+            return self.do(self.table.game.parse(text))
+        except NotationError:
+            return False
+
+    def next_deal(self) -> bool:
+        """Go on once a deal is scored."""
+        legal = self.table.game.legal(self.table.state)
+        return self.table.state.turn is None and bool(legal) and self.do(legal[0])
+
+    def do(self, action: Any) -> bool:
+        """The person does this; True when it was legal and is done."""
+        if self.waits_for_computer:
+            return False
+        try:
+            self.table.play(action)
+        except IllegalAction as error:
+            self._explain(error.objection)
+            return False
+        self._clear()
+        return True
+
+    def answer(self, choice: Choice) -> None:
+        """A computer player does this. Raises `IllegalAction`."""
+        self.table.play(choice.action)
+        self.notice = ""
+
+    def take_hint(self, choice: Choice) -> None:
+        """Select what the strongest player would do, and say why."""
+        self._clear()
+        self.assist()
+        self.selected = list(self._cards_of(choice.action))
+        self.hinted = self.table.game.text(choice.action)
+        self.reason = choice.reason
+
+    def undo(self) -> None:
+        """Back to the person's last decision; the game counts as assisted from then on."""
+        if self.table.can_undo(self.people):
+            self.table.undo(self.people)
+            kept = range(self.table.length)
+            self._log = {place: said for place, said in self._log.items() if place in kept}
+            self.assist()
+            self._clear()
+
+    def redo(self) -> None:
+        self.table.redo(self.people)
+        self._clear()
+
+    def assist(self) -> None:
+        """From now on this game counts as assisted."""
+        self.saved = self.saved._replace(assisted=True)
+
+    def place_of(self, seat: Seat, card: Card) -> int | None:
+        """The number of the action with which a seat laid this card in this deal."""
+        number, game = self.table.state.number, self.table.game
+        history = list(enumerate(self.table.history()))
+        for place, (before, action, _) in reversed(history):
+            made = game.choose(game.view(before, seat), (card,))
+            if before.number == number and before.turn == seat and action == made:
+                return place
+        return None
+
+    def _cards_of(self, action: Any) -> tuple[Card, ...]:
+        """The cards of the hand that make this action, none if it is not made of cards."""
+        hand = self.view.hand
+        single = (card for card in hand if self._made_of([card]) == action)
+        several = getattr(action, "cards", ())
+        return tuple(several) if several else tuple(single)[:1]
+
+    def _objection(self, card: Card) -> Objection | None:
+        action = self._made_of([card])
+        return self.table.game.objection(self.table.state, action) if action else None
+
+    def _explain(self, objection: Objection) -> None:
+        self.notice = self._told.objection(self.scene(), objection)
+
+    # What is seen and kept
+
+    def scene(self) -> Scene:
+        """Everything the table shows."""
+        view, game, chosen = self.view, self.table.game, self.chosen()
+        return Scene(
+            game=game.KEY,
+            view=view,
+            people=tuple(map(Person, self.names, self.saved.levels)),
+            preferences=self.preferences,
+            groups=game.arranged(view),
+            selected=tuple(self.selected),
+            chosen=game.text(chosen) if chosen else None,
+            objection=game.objection(self.table.state, chosen) if chosen else None,
+            objections=self._objections() if self.my_turn else {},
+            notice=self.notice,
+            reason=self.reason,
+            hinted=self.hinted,
+            thinking=self.thinking,
+            can_undo=self.table.can_undo(self.people),
+            can_redo=self.table.can_redo(),
+            assisted=self.saved.assisted,
+            log=self.log(),
+            fingerprint=fingerprint(game.KEY, self.saved.record.seed),
+            trick_shown=self._trick_shown(view),
+            cursor=self.cursor if self.cursor in view.hand else None,
+        )
+
+    def _objections(self) -> dict[Card, Objection]:
+        found = {card: self._objection(card) for card in self.view.hand}
+        return {card: objection for card, objection in found.items() if objection}
+
+    def _trick_shown(self, view: Any) -> bool:
+        """The last trick lies there until the next card is led."""
+        trick = getattr(view, "trick", None)
+        return bool(trick and not trick.cards and view.tricks)
+
+    def log(self) -> tuple[str, ...]:
+        """What was said and done in this deal, a sentence each, the oldest first."""
+        number = self.table.state.number
+        lines: list[str] = []
+        for place, (before, action, after) in enumerate(self.table.history()):
+            if before.number == number and before.turn is not None:
+                lines += self._sentences(place, before, action, after)
+        return tuple(lines)
+
+    def _sentences(self, place: int, before: Any, action: Any, after: Any) -> tuple[str, ...]:
+        if place not in self._log:
+            game, names = self.table.game, self.names
+            seen = game.view(before, None), game.view(after, None)
+            self._log[place] = self._told.log_lines(*seen, action, before.turn, names)
+        return self._log[place]
+
+    def kept(self, when: int) -> Saved:
+        """The game as it should be saved now."""
+        self.saved = self.saved._replace(record=self.table.record, when=when)
+        return self.saved
+
+    def result(self, when: int) -> Result | None:
+        """How the game ended for the person; None while it goes on."""
+        if not self.over:
+            return None
+        levels = [level for level in self.saved.levels if level is not None]
+        state = self.table.state
+        return Result(
+            game=self.table.game.KEY,
+            level=levels[0] if len(set(levels)) == 1 else "mixed",
+            assisted=self.saved.assisted,
+            won=PERSON in state.winners,
+            score=state.scores[PERSON],
+            when=when,
+        )

@@ -1,0 +1,36 @@
+"""Who plays a game at which level.
+
+Levels are *casual* (plays by what lies on the table and is in hand), *club* and *expert* (count
+what was played). *chance* is no level to be offered to people: self-play measures against it. A
+game without a player of its own falls back to chance at every level.
+"""
+
+from collections.abc import Mapping
+
+from cardroom.games import twenty_down as twenty_down_game
+from cardroom.players import twenty_down
+from cardroom.players.chance import chance
+from cardroom.players.player import LEVELS, Budget, Player
+
+__all__ = ["BUDGETS", "CHANCE", "LEVELS", "NAMES", "player_for"]
+
+CHANCE = "chance"
+
+BUDGETS: Mapping[str, Budget] = {name: Budget(name) for name in (*LEVELS, CHANCE)}
+"""How much each level may think, by its name, weakest of the offered levels first."""
+
+NAMES = tuple(BUDGETS)
+"""Every level that can be asked for, `chance` the last."""
+
+PLAYERS: Mapping[str, Player] = {twenty_down_game.KEY: twenty_down.player}
+"""The player of each game that has one, by the game's key."""
+
+
+def player_for(game: str, level: str) -> Player:
+    """Who plays this game at this level; called with a view, dice and the level's budget.
+
+    Raises `ValueError` for a level nobody knows.
+    """
+    if level not in BUDGETS:
+        raise ValueError(f"no level is called {level!r}: {', '.join(NAMES)}")
+    return chance if level == CHANCE else PLAYERS.get(game, chance)

@@ -1,0 +1,150 @@
+"""Asking a computer player: text in, text out, so that a worker needs nothing else.
+
+`choose` decides; a worker reaches it through `answer`, the page may call it itself, and both get
+the same choice for the same position: the dice are settled by where the game stands.
+"""
+
+import json
+from random import Random
+from typing import Any, NamedTuple
+
+from cardroom.cards import NotationError
+from cardroom.game import IllegalAction
+from cardroom.games import AnyGame
+from cardroom.players.levels import BUDGETS, player_for
+from cardroom.players.player import Choice, Reason
+from cardroom.seats import Seat
+from cardroom.table import Record, RecordError, Table, read, write
+
+ADVISER = "expert"
+"""The level that gives hints."""
+
+
+class RequestError(ValueError):
+    """A request that cannot be met. `code`: "request", "record", "seat", "turn", "level"..."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Answer(NamedTuple):
+    """What came back: an action and its reason, or the code of what went wrong."""
+
+    id: Any  # of the request, as it was sent
+    action: str = ""  # in the game's notation
+    reason: Reason | None = None
+    error: str | None = None
+
+
+# Deciding
+
+
+def choose(state: Any, game: AnyGame, seat: Seat, level: str, key: str) -> Choice:
+    """What a player of this level does for the seat to act, and why.
+
+    `key` settles the dice (see `dice_key`). Raises `ValueError` for an unknown level or when it is
+    not this seat's turn.
+    """
+    player = player_for(game.KEY, level)
+    if state.turn != seat:
+        raise ValueError("it is not this seat's turn")
+    return player(game.view(state, seat), Random(key), BUDGETS[level])
+
+
+def hint(state: Any, game: AnyGame, seat: Seat, seed: str, actions: int) -> Choice:
+    """What the strongest player would do from this seat's own view."""
+    return choose(state, game, seat, ADVISER, dice_key(seed, seat, actions, ADVISER))
+
+
+def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
+    """The text that settles a player's dice; `actions` is their number so far in the game."""
+    return f"{seed}/{seat}/{actions}/{level}"
+
+
+# The page's side of the wire
+
+
+def request(id: Any, record: Record, seat: Seat, level: str) -> str:  # noqa: A002 - its name there
+    """The text that asks a worker for this seat's action."""
+    return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
+
+
+def read_answer(text: str) -> Answer:
+    """The worker's answer, read back."""
+    fields = json.loads(text)
+    if "error" in fields:
+        return Answer(fields["id"], error=fields["error"])
+    reason = fields["reason"]
+    return Answer(
+        fields["id"], fields["action"], Reason(reason["code"], tuple(reason["values"].items()))
+    )
+
+
+# The worker's side
+
+
+class Desk:
+    """Answers requests. Keeps the last table it replayed, since most requests only add to it."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+
+    def answer(self, request: str) -> str:
+        """JSON in: id, record (as `table.write` gives it), seat, level. JSON out: id, action and
+        reason, or id and error; never an exception."""
+        fields: Any = None
+        try:
+            fields = json.loads(request)
+            said = self._decide(fields)
+        except (RequestError, RecordError) as error:
+            said = {"error": error.code}
+        except (ValueError, RecursionError):  # no JSON
+            said = {"error": "request"}
+        except Exception as error:  # a mistake of ours: the page must hear of it all the same
+            said = {"error": f"failed: {error!r}"}
+        known = fields.get("id") if isinstance(fields, dict) else None
+        return json.dumps({"id": known, **said}, separators=(",", ":"))
+
+    def _decide(self, fields: Any) -> dict[str, Any]:
+        match fields:
+            case {"record": str(text), "seat": int(seat), "level": str(level)}:
+                record = read(text)
+            case _:
+                raise RequestError("request")
+        if level not in BUDGETS:
+            raise RequestError("level")
+        table = self._table_of(record)
+        if table.state.turn != seat:
+            raise RequestError("turn")
+        key = dice_key(record.seed, seat, table.length, level)
+        choice = choose(table.state, table.game, seat, level, key)
+        reason = {"code": choice.reason.code, "values": dict(choice.reason.values)}
+        return {"action": table.game.text(choice.action), "reason": reason}
+
+    def _table_of(self, record: Record) -> Table:
+        """The record as a table, played on from the one we have where that leads to it."""
+        known, self._table = self._table, None  # kept again only once all went well
+        if known is None or not _leads_to(known.record, record):
+            known = Table(record._replace(actions=()))
+        try:
+            for text in record.actions[known.length :]:
+                known.play(known.game.parse(text))
+        except (IllegalAction, NotationError):
+            raise RequestError("damaged") from None
+        self._table = known
+        return known
+
+
+def _leads_to(earlier: Record, later: Record) -> bool:
+    """The same game, in which no action was taken back or changed."""
+    played = len(earlier.actions)
+    return later._replace(actions=later.actions[:played]) == earlier
+
+
+_DESK = Desk()
+
+
+def answer(request: str) -> str:
+    """What the worker runs for every message: see `Desk.answer`."""
+    return _DESK.answer(request)

@@ -1,0 +1,120 @@
+"""What each game's words must offer, so that generic screens can ask for them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from cardroom.cards import Card
+from cardroom.game import Duty, Objection
+from cardroom.players.player import Reason
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
+
+
+class SheetCell(NamedTuple):
+    """A seat's part in a line of the score sheet."""
+
+    arithmetic: str  # spelled out in figures: "−2 × 2 = −4"
+    words: str  # the same in words: "2 tricks, hearts double: 2 × 2 = 4 off"
+    score: int  # after the deal
+    out: bool = False  # the seat took no part in the deal
+
+
+class SheetRow(NamedTuple):
+    """A line of the score sheet, one deal."""
+
+    number: int
+    dealer: Seat
+    sign: str  # what was played, as a sign: "♥"
+    words: str  # the same in words: "hearts"
+    cells: tuple[SheetCell, ...]  # by seat
+
+
+class Told(Protocol):
+    """The functions of a module that words one game. Actions come as the text of the game's
+    notation; everything returned is ready to be read."""
+
+    @property
+    def FIRST_OPTIONS(self) -> tuple[str, ...]:
+        """The fields of Options that are shown up front, the others behind "More house rules"."""
+
+    @property
+    def START_OPTION(self) -> str | None:
+        """The field that holds the points everybody begins with, if the game has one."""
+
+    def tagline(self) -> str:
+        """The game in one line, for the lobby."""
+
+    # At the table
+
+    def action_label(self, text: str) -> str:
+        """On the button of an action: "Hearts", "Stay"."""
+
+    def confirm_label(self, view: Any, text: str | None) -> str:
+        """On the button that does what the selected cards make: "Exchange 2 cards"."""
+
+    def missing(self, view: Any) -> str:
+        """What should be selected before anything can be confirmed."""
+
+    def turn_line(self, scene: Scene) -> str:
+        """Whose turn it is, and what may be done."""
+
+    def status_line(self, scene: Scene) -> str:
+        """What a screen reader is told now, after the preference `spoken`; often nothing."""
+
+    def objection(self, scene: Scene, objection: Objection) -> str:
+        """Why not, in one sentence that names what would be legal."""
+
+    def duty(self, duty: Duty) -> str:
+        """One step of "What must I play?"."""
+
+    def reason(self, reason: Reason) -> str:
+        """Why a computer player did, or would do, something."""
+
+    def trick_line(self, scene: Scene, names: Sequence[str]) -> str:
+        """Who took the last trick, and who leads."""
+
+    def log_lines(
+        self, before: Any, after: Any, action: Any, seat: Seat, names: Sequence[str]
+    ) -> tuple[str, ...]:
+        """What an action adds to the log, from an onlooker's views before and after it."""
+
+    # After the deal, and the score
+
+    def deal_summary(self, scene: Scene) -> tuple[str, ...]:
+        """By seat: how the scored deal changed the score, with the arithmetic spelled out."""
+
+    def result_line(self, scene: Scene) -> str:
+        """How the game stands after a deal, or how it ended."""
+
+    def sheet_rows(self, view: Any) -> tuple[SheetRow, ...]:
+        """The score sheet, a line a deal, the first one first."""
+
+    def state_lines(self, scene: Scene) -> tuple[str, ...]:
+        """The whole position in sentences, as the person may know it."""
+
+    def trick_notes(self, view: Any) -> tuple[tuple[Seat, Card], ...]:
+        """Of this deal's completed tricks: who took each, and with which card."""
+
+    # Before the game
+
+    def option_name(self, field: str) -> str:
+        """What an option is called: "Dropping out"."""
+
+    def option_value(self, field: str, value: Any) -> str:
+        """What a value of it means: "not in this game"."""
+
+    def option_help(self, field: str) -> str:
+        """One sentence on what the option does; may be empty."""
+
+    def preset_name(self, key: str) -> str:
+        """What a set of options is called."""
+
+    def preset_help(self, key: str) -> str:
+        """One sentence on how it plays."""
+
+    def complaint(self, code: str) -> str:
+        """Why a combination of options cannot be played."""
+
+    @property
+    def REASONS(self) -> Mapping[str, str]:
+        """The sentence of each reason's code, with named places for its values."""

@@ -1,0 +1,212 @@
+"""Words that every game shares: cards, suits, counts, lists, who sits where.
+
+English is the source text and gettext the way to other languages, so a sentence is written whole,
+with named places for what changes. Tables hold source text `marked` for translation; it is
+translated when it is used.
+"""
+
+import gettext
+from collections.abc import Iterable, Sequence
+
+from cardroom.cards import Card, Suit
+from cardroom.seats import Seat
+
+_catalogue = gettext.translation("cardroom", fallback=True)
+
+_ = _catalogue.gettext
+ngettext = _catalogue.ngettext
+
+
+def marked(text: str) -> str:
+    """The text as it is; a note to the collectors of texts that `_` will be asked for it later."""
+    return text
+
+
+# Cards and suits
+
+RANKS = {
+    "2": marked("two"),
+    "3": marked("three"),
+    "4": marked("four"),
+    "5": marked("five"),
+    "6": marked("six"),
+    "7": marked("seven"),
+    "8": marked("eight"),
+    "9": marked("nine"),
+    "10": marked("ten"),
+    "11": marked("eleven"),
+    "12": marked("twelve"),
+    "13": marked("thirteen"),
+    "J": marked("jack"),
+    "Q": marked("queen"),
+    "K": marked("king"),
+    "A": marked("ace"),
+}
+
+JOKERS = {"JK": marked("joker"), "LJ": marked("little joker"), "BJ": marked("big joker")}
+
+SUITS = {
+    Suit.CLUBS: marked("clubs"),
+    Suit.DIAMONDS: marked("diamonds"),
+    Suit.HEARTS: marked("hearts"),
+    Suit.SPADES: marked("spades"),
+}
+
+SUIT_LABELS = {
+    Suit.CLUBS: marked("Clubs"),
+    Suit.DIAMONDS: marked("Diamonds"),
+    Suit.HEARTS: marked("Hearts"),
+    Suit.SPADES: marked("Spades"),
+}
+
+SIGNS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+
+
+def suit_name(suit: Suit) -> str:
+    """As in a sentence: "hearts"."""
+    return _(SUITS[suit])
+
+
+def suit_label(suit: Suit) -> str:
+    """As on a button: "Hearts"."""
+    return _(SUIT_LABELS[suit])
+
+
+def rank_name(card: Card) -> str:
+    """The rank alone: "queen"; of a joker its name."""
+    return _(JOKERS.get(card.name) or RANKS[card.rank])
+
+
+def card_name(card: Card) -> str:
+    """As in a sentence, without an article: "queen of spades", "little joker"."""
+    if card.suit is None:
+        return rank_name(card)
+    return _("%(rank)s of %(suit)s") % {"rank": rank_name(card), "suit": suit_name(card.suit)}
+
+
+def short(card: Card) -> str:
+    """For tight places: "Q♠"; of a joker its name."""
+    return rank_name(card) if card.suit is None else card.rank + SIGNS[card.suit]
+
+
+# Lists
+
+
+def all_of(items: Iterable[str]) -> str:
+    """ "a", "a and b", "a, b and c"; empty for nothing."""
+    return _chain(tuple(items), _("%(first)s and %(last)s"))
+
+
+def one_of(items: Iterable[str]) -> str:
+    """ "a", "a or b", "a, b or c"; empty for nothing."""
+    return _chain(tuple(items), _("%(first)s or %(last)s"))
+
+
+def _chain(items: Sequence[str], last_two: str) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    if len(items) == 2:
+        return last_two % {"first": items[0], "last": items[1]}
+    return _("%(first)s, %(rest)s") % {"first": items[0], "rest": _chain(items[1:], last_two)}
+
+
+def cards_and(cards: Iterable[Card]) -> str:
+    """All of these cards: "seven of clubs and ace of hearts"."""
+    return all_of(map(card_name, cards))
+
+
+def cards_or(cards: Sequence[Card]) -> str:
+    """Any of these cards: "seven or ace of clubs"; a suit they all have is said once."""
+    suits = {card.suit for card in cards}
+    suit = cards[0].suit if len(suits) == 1 else None
+    if suit is None or len(cards) < 2:
+        return one_of(map(card_name, cards))
+    ranks = one_of(map(rank_name, cards))
+    return _("%(ranks)s of %(suit)s") % {"ranks": ranks, "suit": suit_name(suit)}
+
+
+def suits_or(suits: Iterable[Suit]) -> str:
+    """Any of these suits: "clubs or diamonds"."""
+    return one_of(map(suit_name, suits))
+
+
+# Numbers
+
+
+def signed(change: int) -> str:
+    """A change of a score with its sign: "+5", "−4", "0"."""
+    return f"+{change}" if change > 0 else number(change)
+
+
+def number(value: int) -> str:
+    """A whole number with a true minus sign: "12", "−4"."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def card_count(count: int) -> str:
+    """ "1 card", "3 cards"."""
+    return ngettext("%(count)d card", "%(count)d cards", count) % {"count": count}
+
+
+def trick_count(count: int) -> str:
+    """ "1 trick", "3 tricks"."""
+    return ngettext("%(count)d trick", "%(count)d tricks", count) % {"count": count}
+
+
+def deal_count(count: int) -> str:
+    """ "1 deal", "3 deals"."""
+    return ngettext("%(count)d deal", "%(count)d deals", count) % {"count": count}
+
+
+def point_count(count: int) -> str:
+    """ "1 point", "12 points", "−2 points"."""
+    text = ngettext("%(count)s point", "%(count)s points", abs(count))
+    return text % {"count": number(count)}
+
+
+# Who sits where
+
+YOU = marked("You")
+
+PLACES = {4: (YOU, marked("West"), marked("North"), marked("East"))}  # clockwise from the person
+
+
+def seat_name(seat: Seat, count: int = 4) -> str:
+    """What the player at a seat is called unless named otherwise: "You", "West", "Player 5"."""
+    if count in PLACES:
+        return _(PLACES[count][seat])
+    return _("Player %(number)d") % {"number": seat + 1} if seat else _(YOU)
+
+
+def is_you(name: str) -> bool:
+    """Whether sentences speak to this player ("You lead.") instead of about one."""
+    return name == _(YOU)
+
+
+def you_or(name: str, yours: str, theirs: str, **values: object) -> str:
+    """One of two whole sentences: `yours` for the reader, `theirs` (with ``%(name)s``) for others.
+
+    Both are translated already; the values fill their named places.
+    """
+    return (yours if is_you(name) else theirs) % {"name": name, **values}
+
+
+# Levels of the computer players
+
+LEVEL_NAMES = {
+    "casual": marked("Casual"),
+    "club": marked("Club"),
+    "expert": marked("Expert"),
+    "mixed": marked("Mixed"),
+}
+
+LEVEL_HELP = {
+    "casual": marked("plays by what lies on the table"),
+    "club": marked("counts trumps and remembers who is out of a suit"),
+    "expert": marked("looks furthest ahead"),
+}
+
+
+def level_name(level: str) -> str:
+    """ "Club"; a level nobody named is shown as it is."""
+    return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level

@@ -1,0 +1,49 @@
+// Run our tests inside Pyodide, the Python that visitors have:
+//   node tests/pyodide/run.mjs tests -m "not cpython_only"
+// or any module of ours:
+//   node tests/pyodide/run.mjs --module tools.random_play
+// All arguments go to pytest, whose exit code is ours. pytest itself and what it needs come from
+// the site-packages of .venv; they are pure Python there, or fall back to it.
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadPyodide, version } from "pyodide";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const lib = join(root, ".venv", "lib");
+const packages = join(lib, readdirSync(lib)[0], "site-packages");
+
+const pyodide = await loadPyodide({
+  env: {
+    HOME: "/home/pyodide",
+    // The repository is only read: nothing is to be left in it.
+    PYTHONDONTWRITEBYTECODE: "1",
+    HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis",
+    // Plugins for processes, browsers and coverage cannot run here.
+    PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
+  },
+});
+for (const [place, folder] of [["/cardroom", root], ["/packages", packages]]) {
+  pyodide.FS.mkdirTree(place);
+  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, place);
+}
+pyodide.globals.set("arguments", pyodide.toPy(process.argv.slice(2)));
+
+process.exitCode = pyodide.runPython(`
+import os, runpy, sys
+
+def tests():
+    import pytest
+    return int(pytest.main(["-p", "no:cacheprovider", "-p", "no:faulthandler", *arguments]))
+
+def module():
+    sys.argv = arguments[1:]
+    runpy.run_module(sys.argv[0], run_name="__main__")
+    return 0
+
+print(f"Python {sys.version.split()[0]} in Pyodide ${version}", flush=True)
+os.chdir("/cardroom")
+# The packages go last, so that what Pyodide brings along comes first.
+sys.path += ["/cardroom", "/cardroom/src", "/packages"]
+module() if arguments[:1] == ["--module"] else tests()
+`);

@@ -1,0 +1,169 @@
+"""Links: short, for ever, and safe to open whatever they hold."""
+
+import random
+import string
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.games import GAMES
+from cardroom.link import DIGITS, LinkError, decode, encode_deal, encode_game
+from cardroom.table import Table, new_record
+
+CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
+MUTATIONS = 10_000
+
+
+def random_game(key, options, seed, deals=3, most=400):
+    """A table after some deals of random play."""
+    dice = random.Random(f"{key}/{seed}")
+    table = Table(new_record(key, options, seed))
+    while table.length < most and table.state.number <= deals:
+        choices = table.game.legal(table.state)
+        if not choices:
+            break
+        table.play(choices[int(dice.random() * len(choices))])
+    return table
+
+
+@pytest.mark.parametrize(("key", "preset"), CASES)
+def test_a_game_comes_out_of_its_link_as_it_went_in(key, preset):
+    for number in range(5):
+        record = random_game(key, GAMES[key].PRESETS[preset], f"seed {number}").record
+        assert decode(encode_game(record)) == record
+        assert decode("#" + encode_game(record) + "\n") == record
+
+
+@pytest.mark.parametrize(("key", "preset"), CASES)
+def test_every_part_of_a_game_has_its_link(key, preset):
+    record = random_game(key, GAMES[key].PRESETS[preset], "parts", deals=1).record
+    for length in range(len(record.actions) + 1):
+        part = record._replace(actions=record.actions[:length])
+        assert decode(encode_game(part)) == part
+
+
+@pytest.mark.parametrize(("key", "preset"), CASES)
+def test_a_deal_link_lays_the_same_cards(key, preset):
+    table = random_game(key, GAMES[key].PRESETS[preset], "same cards")
+    deal = decode(encode_deal(table.record, table.state.number))
+    assert deal.actions == ()
+    again = Table(deal)
+    assert again.state.number == table.state.number
+    begun = next(after for _, _, after in table.history() if after.number == table.state.number)
+    assert table.game.places(again.state) == table.game.places(begun)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_option_survives_a_link(key):
+    game = GAMES[key]
+    for name, choices in game.CHOICES.items():
+        for value in choices:
+            options = game.Options()._replace(**{name: value})
+            if game.complaint(options) is None:
+                record = new_record(key, options, "options")
+                assert decode(encode_deal(record, 1)) == record
+
+
+def test_the_default_options_take_no_room():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    assert encode_deal(record, 1).split("/")[3] == ""
+
+
+def test_a_deal_of_twenty_down_takes_at_most_eight_characters():
+    for number in range(60):
+        table = random_game("twenty-down", GAMES["twenty-down"].Options(), f"d{number}", deals=1)
+        plays = encode_game(table.record).split("/")[6].partition(".")[2]
+        assert len(plays) <= 8
+
+
+@settings(deadline=None, max_examples=50)
+@given(st.text(min_size=1, max_size=80).filter(str.isprintable))
+def test_any_printable_seed_travels(seed):
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), seed)
+    link = encode_deal(record, 1)
+    assert set(link) <= set(string.ascii_letters + string.digits + "-_.~%/")
+    assert decode(link) == record
+
+
+GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
+
+
+@pytest.mark.parametrize(
+    ("link", "code"),
+    [
+        ("", "foreign"),
+        ("#", "foreign"),
+        ("paragraph-4", "foreign"),
+        ("x" * 30_000, "foreign"),
+        ("2/twenty-down/1//s/1//AAAAA", "format"),
+        ("1/whist/1//s/1//AAAAA", "game"),
+        ("1/twenty-down/2//s/1//AAAAA", "rules"),
+        ("1/twenty-down/1/zzzzzzzzz/s/1//AAAAA", "options"),
+        ("1/twenty-down/1/!/s/1//AAAAA", "damaged"),
+        ("1/twenty-down/1///1//AAAAA", "seed"),
+        ("1/twenty-down/1//s/0//AAAAA", "damaged"),
+        ("1/twenty-down/1//s/1//AAAAA", "damaged"),
+        ("1/twenty-down", "damaged"),
+        ("1/twenty-down/one//s/1//AAAAA", "damaged"),
+    ],
+)
+def test_a_link_that_cannot_be_opened_says_why(link, code):
+    with pytest.raises(LinkError) as refused:
+        decode(link)
+    assert refused.value.code == code
+
+
+def test_of_a_cut_off_link_the_deal_can_still_be_read():
+    whole = encode_game(random_game("twenty-down", GAMES["twenty-down"].Options(), "cut").record)
+    with pytest.raises(LinkError) as refused:
+        decode(whole[:-9])
+    assert refused.value.code == "damaged"
+    assert refused.value.readable == decode(whole)._replace(actions=())
+
+
+def test_a_link_to_a_damaged_record_is_not_made():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "x")
+    with pytest.raises(ValueError, match="play:QQ"):
+        encode_game(record._replace(actions=("play:QQ",)))
+
+
+def sealed(body):
+    """The body with a checksum that fits, as somebody would who forges a link."""
+    from cardroom.link import _checksum
+
+    return f"{body}/{_checksum(body)}"
+
+
+def mutated(dice, link):
+    """The link with one to three letters changed, taken out or put in; sometimes sealed anew."""
+    letters = list(link)
+    for _ in range(1 + int(dice.random() * 3)):
+        place = int(dice.random() * len(letters))
+        letter = dice.choice(DIGITS + "/.%#é ")
+        dice.choice((letters.__setitem__, letters.insert))(place, letter)
+        if dice.random() < 0.3 and len(letters) > 1:
+            del letters[int(dice.random() * len(letters))]
+    changed = "".join(letters)
+    return sealed(changed.rpartition("/")[0]) if dice.random() < 0.5 else changed
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_mutated_link_is_refused_or_opens_a_legal_game(key):
+    dice = random.Random(f"mutations of {key}")
+    links = [
+        encode_game(random_game(key, options, f"m{number}", deals=1 + number % 3).record)
+        for options in GAMES[key].PRESETS.values()
+        for number in range(4)
+    ]
+    opened = 0
+    for _ in range(MUTATIONS // len(GAMES)):
+        try:
+            record = decode(mutated(dice, dice.choice(links)))
+        except LinkError:
+            continue
+        opened += 1
+        table = Table(record)
+        assert table.damage is None
+        assert table.record == record
+    assert opened > 100  # forged links got as far as the rules

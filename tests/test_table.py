@@ -1,0 +1,170 @@
+"""Records, and the table that plays them forward and back."""
+
+import json
+import random
+
+import pytest
+
+from cardroom.game import IllegalAction, NextDeal
+from cardroom.games import GAMES
+from cardroom.table import LONGEST_SEED, Record, RecordError, Table, new_record, read, write
+
+GAME = GAMES["twenty-down"]
+PEOPLE = (0,)
+
+
+def a_record(**changes):
+    return new_record("twenty-down", GAME.Options(), "friday-night")._replace(**changes)
+
+
+def played(record, actions, dice_seed="table"):
+    """A table on which so many random actions were done."""
+    dice, table = random.Random(dice_seed), Table(record)
+    for _ in range(actions):
+        choices = table.game.legal(table.state)
+        table.play(choices[int(dice.random() * len(choices))])
+    return table
+
+
+def test_a_record_reads_back_as_it_was_written():
+    record = played(a_record(options=GAME.Options(start=15, must_head="yes")), 40).record
+    assert read(write(record)) == record
+
+
+def test_options_at_their_default_are_not_written():
+    assert json.loads(write(a_record(options=GAME.Options(start=15))))["options"] == {"start": 15}
+
+
+def test_actions_are_written_as_a_person_would_read_them():
+    table = Table(a_record())
+    table.play(table.game.parse("trump:S"))
+    table.play(table.game.parse("exchange"))
+    assert json.loads(write(table.record))["actions"] == "trump:S exchange"
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"game": "whist"}, "game"),
+        ({"game": 5}, "unreadable"),
+        ({"rules": 2}, "rules"),
+        ({"rules": True}, "unreadable"),
+        ({"options": {"start": 16}}, "options"),
+        ({"options": {"start": True}}, "options"),
+        ({"options": {"colour": "red"}}, "options"),
+        ({"options": []}, "options"),
+        ({"seed": ""}, "seed"),
+        ({"seed": "x" * (LONGEST_SEED + 1)}, "seed"),
+        ({"seed": "a\u0000b"}, "seed"),
+        ({"seed": 7}, "unreadable"),
+        ({"first": 0}, "unreadable"),
+        ({"first": 1.5}, "unreadable"),
+        ({"actions": ["play:QS"]}, "unreadable"),
+        ({"actions": "next " * 20_001}, "unreadable"),
+        ({"more": 1}, "unreadable"),
+    ],
+)
+def test_a_record_that_makes_no_sense_is_refused(changes, code):
+    fields = json.loads(write(a_record())) | changes
+    with pytest.raises(RecordError) as refused:
+        read(json.dumps(fields))
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "[]", "null", "{}", '"x"', "[" * 100_000])
+def test_a_text_that_is_no_record_is_refused(text):
+    with pytest.raises(RecordError) as refused:
+        read(text)
+    assert refused.value.code == "unreadable"
+
+
+def test_an_illegal_action_changes_nothing():
+    table = Table(a_record())
+    before = table.record, table.state
+    with pytest.raises(IllegalAction) as refused:
+        table.play(NextDeal())
+    assert refused.value.objection.code == "not-now"
+    assert (table.record, table.state) == before
+
+
+def test_a_damaged_record_gives_what_could_be_reached_and_names_the_rest():
+    good = played(a_record(), 12).record
+    for bad, unreadable in (("play:QQ", True), ("trump:H", False)):
+        actions = (*good.actions[:7], bad, *good.actions[8:])
+        table = Table(good._replace(actions=actions))
+        assert table.record.actions == good.actions[:7]
+        assert (table.damage.place, table.damage.text) == (7, bad)
+        assert (table.damage.objection is None) == unreadable
+
+
+def test_a_whole_record_has_no_damage():
+    assert Table(played(a_record(), 30).record).damage is None
+
+
+def test_a_record_may_begin_with_a_later_deal_of_its_seed():
+    game = played(a_record(), 1)
+    while game.state.number == 1:
+        game.play(game.game.legal(game.state)[0])
+    later = Table(a_record(first=2))
+    assert later.state.number == 2
+    assert later.state.dealer == game.state.dealer
+    assert later.state.hands == game.state.hands
+    assert later.state.scores == (20, 20, 20, 20)
+
+
+def test_undo_goes_back_to_the_persons_last_decision():
+    table = played(a_record(), 30)
+    while table.state.turn != 0:
+        table.play(table.game.legal(table.state)[0])
+    here = table.state
+    table.play(table.game.legal(here)[-1])
+    while table.state.turn not in (0, None):
+        table.play(table.game.legal(table.state)[0])
+    table.undo(PEOPLE)
+    assert table.state == here
+
+
+def test_before_the_persons_first_decision_there_is_nothing_to_undo():
+    table = Table(a_record())
+    while table.state.turn != 0:
+        assert not table.can_undo(PEOPLE)
+        table.play(table.game.legal(table.state)[0])
+    length = table.length
+    table.undo(PEOPLE)
+    assert table.length == length
+
+
+def test_a_new_action_after_undo_leaves_nothing_to_redo():
+    table = played(a_record(), 30)
+    table.undo(PEOPLE)
+    assert table.can_redo()
+    table.play(table.game.legal(table.state)[0])
+    assert not table.can_redo()
+
+
+@pytest.mark.parametrize("actions", range(5, 60))
+def test_undo_then_redo_is_nothing(actions):
+    table = played(a_record(), actions)
+    if not table.can_undo(PEOPLE):
+        pytest.skip("the person has not decided anything yet")
+    before = table.record, table.state
+    table.undo(PEOPLE)
+    assert (table.record, table.state) != before
+    table.redo(PEOPLE)
+    assert (table.record, table.state) == before
+
+
+def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():
+    table = played(a_record(), 80)
+    end = table.record
+    while table.can_undo(PEOPLE):
+        table.undo(PEOPLE)
+    assert all(seat not in (0, None) for seat in turns(table.record))
+    while table.can_redo():
+        table.redo(PEOPLE)
+    assert table.record == end
+
+
+def turns(record: Record):
+    """Whose decision each action of a record was."""
+    return [before.turn for before, _, _ in Table(record).history()]

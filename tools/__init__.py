@@ -1,0 +1,1 @@
+"""What the house is built, served and measured with; nothing here reaches a player."""

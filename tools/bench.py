@@ -1,0 +1,114 @@
+"""Measure what a visitor waits for and what a search can count on; writes build/bench.json.
+
+Start-up is timed in Chromium until the page sets the mark ``cardroom:ready``: on a first visit (a
+profile that never saw the site) and on a repeat visit (the same profile again). Each number is a
+median; the numbers of a run are kept beside it. Random play is counted in actions a second, in this
+Python and in Pyodide, for each game's first preset.
+"""
+
+import gzip
+import json
+import platform
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import BrowserType, sync_playwright
+
+from tools import build_site, chromium
+from tools.serve import serving
+
+RESULT = build_site.ROOT / "build/bench.json"
+VISITS = 5
+WARM_UP = 2  # Chromium keeps compiled code from the second visit on
+READY = "performance.getEntriesByName('cardroom:ready')[0]?.startTime"
+
+
+def time_to_ready(kind: BrowserType, profile: str, url: str) -> float:
+    """Open the site with a profile; milliseconds until a person could play."""
+    options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
+    with kind.launch_persistent_context(profile, **options) as context:
+        page = context.pages[0]
+        page.goto(url)
+        page.wait_for_function(READY, timeout=60_000)
+        return page.evaluate(READY)
+
+
+def first_visits(kind: BrowserType, url: str) -> Iterator[float]:
+    """Each with a new profile."""
+    for _ in range(VISITS):
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+            yield time_to_ready(kind, profile, url)
+
+
+def repeat_visits(kind: BrowserType, url: str) -> Iterator[float]:
+    """All with one profile that has been here before."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        for _ in range(WARM_UP):
+            time_to_ready(kind, profile, url)
+        for _ in range(VISITS):
+            yield time_to_ready(kind, profile, url)
+
+
+def summary(times: Iterator[float]) -> dict[str, object]:
+    """Return the median and what it is the median of."""
+    rounded = [round(time) for time in times]
+    return {"median": round(median(rounded)), "runs": rounded}
+
+
+def start_up(site: Path) -> dict[str, object]:
+    """Milliseconds to ready, on first and repeat visits."""
+    with serving(site) as url, sync_playwright() as playwright:
+        kind = playwright.chromium
+        return {
+            "first_visit_ms": summary(first_visits(kind, url)),
+            "repeat_visit_ms": summary(repeat_visits(kind, url)),
+        }
+
+
+def sizes(site: Path) -> dict[str, int]:
+    """Bytes of the site, as they are and as a host that compresses would send them."""
+    contents = [path.read_bytes() for path in site.rglob("*") if path.is_file()]
+    return {
+        "raw": sum(map(len, contents)),
+        "gzip": sum(len(gzip.compress(content, 9)) for content in contents),
+        "files": len(contents),
+    }
+
+
+def last_line(*command: str) -> dict[str, float]:
+    """Run a command that ends by printing JSON; return what it printed."""
+    result = subprocess.run(
+        command, cwd=build_site.ROOT, capture_output=True, text=True, check=True
+    )
+    return json.loads(result.stdout.splitlines()[-1])
+
+
+def random_play() -> dict[str, object]:
+    """Actions a second by game, in this Python and in the browser's."""
+    here = str(build_site.ROOT / ".venv/bin/python")
+    return {
+        "cpython": last_line(here, "-m", "tools.random_play"),
+        "pyodide": last_line("node", "tests/pyodide/run.mjs", "--module", "tools.random_play"),
+    }
+
+
+def main() -> None:
+    """Measure everything, print it, keep it."""
+    site = build_site.build()
+    result = {
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "bytes": sizes(site),
+        "start_up": start_up(site),
+        "random_play_actions_per_second": random_play(),
+    }
+    RESULT.parent.mkdir(exist_ok=True)
+    RESULT.write_text(json.dumps(result, indent=1) + "\n")
+    print(json.dumps(result, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,289 @@
+"""Build dist/: a folder of static files that any plain file server can host, at any path.
+
+The sources name files by where they stand in the repository (``./assets/style.css``,
+``./node_modules/@pyscript/core/dist/core.js``). The build moves each to a place whose name holds a
+hash of its contents, so a visitor's cache never mixes two releases, and rewrites the names in the
+pages and in PyScript's configuration. A name that leads nowhere stops the build.
+
+Folders are hashed as a whole where files name each other (runtime, PyScript, assets). Pages keep
+their names, for links from outside.
+"""
+
+import hashlib
+import io
+import json
+import posixpath
+import re
+import shutil
+import sys
+import tomllib
+import zipfile
+from collections.abc import Callable, Iterable, Mapping
+from html import escape
+from importlib.util import find_spec
+from pathlib import Path, PurePosixPath
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+
+CONFIG = "pyscript.toml"
+BUNDLE = "cardroom.zip"  # named in pyscript.toml, made here
+EXTRACT = "./*"  # PyScript's word for "unpack here"
+
+PYODIDE = "node_modules/pyodide"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_LOCK = "pyodide-lock.json"
+BOOT = "boot/pyodide.mjs"  # ours, stands beside the runtime
+BOOT_FILE = "boot.mjs"
+PYSCRIPT = "node_modules/@pyscript/core/dist"
+# The rest of PyScript is never asked for: editors, terminals and MicroPython's side (see CONFIG).
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+
+PACKAGES = ("htpy", "markupsafe")
+# Doors of those packages to frameworks and to a command line, which would never be opened here.
+UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
+
+NOTICES = ("LICENSE", "NOTICE")
+LOCKS = ("requirements.txt", "package-lock.json")
+
+# Every entry of a zip gets the same date: equal sources make equal bytes, so equal names.
+ZIP_DATE = (1980, 1, 1, 0, 0, 0)
+
+REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
+
+Moves = dict[str, str]
+"""Where things of the repository ended up in dist/; folders end in a slash."""
+
+
+def content_hash(*contents: bytes) -> str:
+    """Ten characters that change when the contents do."""
+    digest = hashlib.sha256()
+    for content in contents:
+        digest.update(len(content).to_bytes(8, "big"))
+        digest.update(content)
+    return digest.hexdigest()[:10]
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file and the folders that lead to it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def put_file(out: Path, source: str, content: bytes, suffix: str = "") -> Moves:
+    """Put one file at the top of the site, under a hashed name."""
+    name = PurePosixPath(source)
+    place = f"{name.stem}-{content_hash(content)}{suffix or name.suffix}"
+    write(out / place, content)
+    return {source: place}
+
+
+def put_folder(out: Path, source: str, name: str, files: Mapping[str, bytes]) -> Moves:
+    """Put files that name each other into one folder with a hashed name."""
+    parts = (part for path in sorted(files) for part in (path.encode(), files[path]))
+    folder = f"{name}-{content_hash(*parts)}"
+    for path, content in files.items():
+        write(out / folder / path, content)
+    moved = {f"{source}/{path}": f"{folder}/{path}" for path in files}
+    return {f"{source}/": f"{folder}/", **moved}
+
+
+# ------------------------------------------------------------------ what is taken
+
+
+def tree(folder: Path, keep: Callable[[str], bool]) -> dict[str, bytes]:
+    """All files below a folder whose relative name is to be kept, by that name."""
+    files = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    named = ((path.relative_to(folder).as_posix(), path) for path in files)
+    return {name: path.read_bytes() for name, path in named if keep(name)}
+
+
+def python_files(package: str) -> dict[str, bytes]:
+    """Return the pure Python of an importable package, by path inside the bundle."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        sys.exit(f"The package {package} is not installed: run make.")
+    found = tree(Path(spec.origin).parent, lambda name: name.endswith(".py"))
+    return {f"{package}/{name}": text for name, text in found.items()}
+
+
+def our_files() -> dict[str, bytes]:
+    """Our own package, without compiled leftovers."""
+    found = tree(ROOT / "src/cardroom", lambda name: "__pycache__" not in name)
+    return {f"cardroom/{name}": content for name, content in found.items()}
+
+
+def bundle() -> bytes:
+    """Zip our package and what it imports; equal sources give equal bytes."""
+    files = our_files()
+    for package in PACKAGES:
+        files |= python_files(package)
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files.keys() - UNUSED):
+            entry = zipfile.ZipInfo(name, ZIP_DATE)
+            entry.create_system = 3  # Unix, wherever it was built
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, files[name])
+    return buffer.getvalue()
+
+
+def pyodide_files() -> dict[str, bytes]:
+    """Pyodide's runtime and our way into it.
+
+    The list of its packages is emptied: none is ever loaded from it.
+    """
+    folder = ROOT / PYODIDE
+    lock = json.loads((folder / PYODIDE_LOCK).read_bytes())
+    files = {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
+    files[PYODIDE_LOCK] = json.dumps({**lock, "packages": {}}).encode()
+    return {**files, BOOT_FILE: (ROOT / BOOT).read_bytes()}
+
+
+def pyscript_files() -> dict[str, bytes]:
+    """The few modules of PyScript that a page with this configuration asks for."""
+    folder = ROOT / PYSCRIPT
+    found = (path for pattern in PYSCRIPT_FILES for path in sorted(folder.glob(pattern)))
+    return {path.name: without_map(path.read_bytes()) for path in found}
+
+
+def without_map(script: bytes) -> bytes:
+    """Drop the pointer to a source map that is not shipped."""
+    return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", script)
+
+
+# -------------------------------------------------------------- how it is renamed
+
+
+def relocate(value: object, moves: Moves) -> object:
+    """Rewrite every path in a piece of PyScript's configuration, keys included."""
+    match value:
+        case dict():
+            return {relocate(key, moves): relocate(item, moves) for key, item in value.items()}
+        case list():
+            return [relocate(item, moves) for item in value]
+        case str() if value.startswith("./") and value != EXTRACT:
+            return "./" + new_place(value.removeprefix("./"), CONFIG, moves)
+        case _:
+            return value
+
+
+def new_place(source: str, page: str, moves: Moves) -> str:
+    """Where a file named by a page ended up."""
+    if source not in moves:
+        sys.exit(f"{page} names {source}, which is not part of the site.")
+    return moves[source]
+
+
+def configuration(moves: Moves) -> bytes:
+    """PyScript's configuration as JSON: a browser reads it without fetching a TOML parser."""
+    settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
+    return json.dumps(relocate(settings, moves), indent=1).encode()
+
+
+def rewrite(page: str, text: str, moves: Moves) -> str:
+    """Rewrite the relative references of a page that stands at a path of the site."""
+    here = posixpath.dirname(page)
+
+    def moved(reference: re.Match[str]) -> str:
+        source = posixpath.normpath(posixpath.join(here, reference["url"]))
+        place = posixpath.relpath(new_place(source, page, moves), here or ".")
+        return f'{reference["attribute"]}="{place if place.startswith(".") else f"./{place}"}'
+
+    return REFERENCE.sub(moved, text)
+
+
+def preload(urls: Iterable[str]) -> str:
+    """Links that fetch at once what PyScript would only ask for file after file."""
+    return "".join(f"  {preload_link(url)}\n" for url in urls)
+
+
+def preload_link(url: str) -> str:
+    """One such link: modules are also compiled, all else is fetched the way `fetch` does."""
+    if url.endswith((".js", ".mjs")):
+        return f'<link rel="modulepreload" href="./{escape(url)}">'
+    return f'<link rel="preload" as="fetch" crossorigin href="./{escape(url)}">'
+
+
+def needed_first(moves: Moves) -> list[str]:
+    """Everything on the way to the first line of Python, in the order it is needed."""
+    scripts = [new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core")]
+    runtime = [moves[f"{PYODIDE}/{name}"] for name in (*PYODIDE_FILES, PYODIDE_LOCK)]
+    return [*scripts, moves[CONFIG], moves[BOOT], *runtime, moves[BUNDLE]]
+
+
+# ------------------------------------------------------------------------ the site
+
+
+def put_parts(out: Path) -> Moves:
+    """Put everything but the pages in its place; say where each went."""
+    assets = tree(ROOT / "assets", lambda name: not name.endswith(".html"))
+    worker = "src/cardroom/browser/worker.py"
+    idiomorph = "node_modules/idiomorph/dist/idiomorph.esm.js"
+    moves = {
+        **put_folder(out, PYODIDE, "pyodide", pyodide_files()),
+        **put_folder(out, PYSCRIPT, "pyscript", pyscript_files()),
+        **put_folder(out, "assets", "assets", assets),
+        **put_file(out, idiomorph, (ROOT / idiomorph).read_bytes()),
+        **put_file(out, worker, (ROOT / worker).read_bytes()),
+        **put_file(out, BUNDLE, bundle()),
+    }
+    moves[BOOT] = moves[f"{PYODIDE}/{BOOT_FILE}"]
+    return moves | put_file(out, CONFIG, configuration(moves), ".json")
+
+
+def put_pages(out: Path, moves: Moves) -> None:
+    """Put the pages under their own names, with every reference rewritten."""
+    pages = ["index.html", *(p.relative_to(ROOT).as_posix() for p in ROOT.glob("assets/**/*.html"))]
+    known = moves | {page: page for page in pages} | {".": "."}
+    for page in pages:
+        text = rewrite(page, (ROOT / page).read_text(encoding="utf-8"), known)
+        if page == "index.html":
+            text = text.replace("</head>", preload(needed_first(moves)) + "</head>", 1)
+        write(out / page, text.encode())
+
+
+def put_notices(out: Path) -> None:
+    """Put the licences beside what they are about."""
+    for name in NOTICES:
+        shutil.copy(ROOT / name, out / f"{name}.txt")  # a browser shows it, not saves it
+
+
+def build(dist: Path = DIST) -> Path:
+    """Build the whole site beside its place, then swap it in: nobody is served half of one."""
+    out = dist.with_name(dist.name + ".new")
+    shutil.rmtree(out, ignore_errors=True)
+    moves = put_parts(out)
+    put_pages(out, moves)
+    put_notices(out)
+    shutil.rmtree(dist, ignore_errors=True)
+    out.rename(dist)
+    return dist
+
+
+def sources() -> Iterable[Path]:
+    """All files that a build reads and that change in daily work."""
+    for folder in ("src", "assets", "boot"):
+        yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
+    yield from (ROOT / name for name in ("index.html", CONFIG, *NOTICES, *LOCKS))
+    yield Path(__file__)
+
+
+def fresh(dist: Path = DIST) -> bool:
+    """Whether a site stands there that is newer than everything it was made of."""
+    page = dist / "index.html"
+    if not page.exists():
+        return False
+    built = page.stat().st_mtime
+    return all(path.stat().st_mtime <= built for path in sources())
+
+
+def main() -> None:
+    """Build, and say how big it became."""
+    dist = build()
+    size = sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
+    print(f"Built {dist.relative_to(ROOT)}/: {size / 1e6:.1f} MB.")
+
+
+if __name__ == "__main__":
+    main()

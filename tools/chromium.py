@@ -1,0 +1,80 @@
+"""Find a Chromium that runs; ``python -m tools.chromium`` gets one if there is none.
+
+The order: the one that $CHROMIUM names, one of the system's, one that Playwright keeps. If there is
+none, Playwright downloads one, and where that fails, root asks Debian's package manager.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+# No sandbox: containers and CI do not offer one, and only our own pages are opened.
+ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
+
+APT = "export DEBIAN_FRONTEND=noninteractive; apt-get update && apt-get install --yes chromium"
+
+
+def kept_by_playwright() -> str:
+    """Return where Playwright would keep its own, whether or not it is there."""
+    from playwright.sync_api import sync_playwright  # a slow import, seldom needed
+
+    with sync_playwright() as playwright:
+        return playwright.chromium.executable_path
+
+
+def candidates() -> Iterator[str]:
+    """All places to look at, best first."""
+    yield os.environ.get("CHROMIUM", "")
+    yield from (shutil.which(name) or "" for name in NAMES)
+    yield kept_by_playwright()
+
+
+def runs(path: str) -> bool:
+    """Whether it is a real browser: some systems have a stand-in that only prints advice."""
+    if not Path(path).is_file():
+        return False
+    result = subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False)
+    return result.returncode == 0
+
+
+@cache
+def find() -> str | None:
+    """Return the path of a Chromium that runs, or None."""
+    return next(filter(runs, candidates()), None)
+
+
+def ways_to_install() -> Iterator[list[str]]:
+    """Commands that may bring one, the least intrusive first."""
+    playwright = [sys.executable, "-m", "playwright"]
+    yield [*playwright, "install", "chromium"]
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        yield ["sh", "-c", APT]
+        yield [*playwright, "install-deps", "chromium"]
+
+
+def get() -> str | None:
+    """Install one by the first means that works; return its path."""
+    for command in ways_to_install():
+        subprocess.run(command, stdout=sys.stderr, check=False)
+        find.cache_clear()
+        if path := find():
+            return path
+    return None
+
+
+def main() -> None:
+    """Print the path of a Chromium, getting one first if need be."""
+    path = find() or get()
+    if path is None:
+        sys.exit("The browser tests need Chromium: install it, or name one in $CHROMIUM.")
+    print(path)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+"""Serve a folder of static files on this computer, as any plain web host would.
+
+``python -m tools.serve`` serves dist/ for playing; tests and benchmarks use `serving`.
+"""
+
+import argparse
+import contextlib
+import sys
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import ClassVar
+
+HOST = "localhost"
+TRIES = 50
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files with their right types, below an optional prefix; silent about each request."""
+
+    # Some systems' tables lack these; without the right type browsers refuse the file.
+    extensions_map: ClassVar[dict[str, str]] = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".json": "application/json",
+        ".mjs": "text/javascript",
+        ".svg": "image/svg+xml",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
+    }
+    prefix = "/"
+
+    def send_head(self):  # type: ignore[no-untyped-def]
+        """Look below the prefix only; everything else is not here."""
+        if not self.path.startswith(self.prefix):
+            self.send_error(404)
+            return None
+        self.path = "/" + self.path.removeprefix(self.prefix)
+        return super().send_head()
+
+    def end_headers(self) -> None:
+        """Let pages be asked for again each time: they name the hashed files."""
+        if not self.path.endswith((".wasm", ".zip", ".js", ".mjs")):
+            self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *args: object) -> None:
+        """Say nothing: a request is no news."""
+
+
+class Server(ThreadingHTTPServer):
+    """One thread a request: a page and its worker fetch many files at once."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Let a browser hang up in the middle of a file; report all else."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def server(folder: Path, port: int = 0, prefix: str = "/") -> Server:
+    """Make a server for a folder; port 0 takes any free port."""
+    handler = type("PrefixHandler", (Handler,), {"prefix": prefix})
+    return Server((HOST, port), partial(handler, directory=str(folder)))
+
+
+def first_free(folder: Path, port: int) -> Server:
+    """Make a server on the first free port from this one on."""
+    for candidate in range(port, port + TRIES):
+        with contextlib.suppress(OSError):
+            return server(folder, candidate)
+    raise SystemExit(f"No free port between {port} and {port + TRIES - 1}.")
+
+
+def address(running: Server, prefix: str = "/") -> str:
+    """Return the address to open."""
+    return f"http://{HOST}:{running.server_port}{prefix}"
+
+
+@contextlib.contextmanager
+def serving(folder: Path, prefix: str = "/") -> Iterator[str]:
+    """Serve a folder while the block runs; gives its address."""
+    running = server(folder, prefix=prefix)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    try:
+        yield address(running, prefix)
+    finally:
+        running.shutdown()
+        running.server_close()
+
+
+def main() -> None:
+    """Serve dist/ until interrupted."""
+    parser = argparse.ArgumentParser(description="Serve the built site on this computer.")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("dist"))
+    parser.add_argument("--port", type=int, default=8000)
+    options = parser.parse_args()
+    running = first_free(options.folder, options.port)
+    print(f"Cardroom is open at {address(running)} (Ctrl+C closes it)", flush=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        running.serve_forever()
+
+
+if __name__ == "__main__":
+    main()
