@@ -243,19 +243,19 @@ def put_pages(out: Path, moves: Moves) -> None:
         write(out / page, text.encode())
 
 
-def put_notices(out: Path) -> None:
-    """Put the licences beside what they are about."""
-    for name in NOTICES:
-        shutil.copy(ROOT / name, out / f"{name}.txt")  # a browser shows it, not saves it
+def put_notices(out: Path) -> Moves:
+    """Put the licences beside what they are about, so named that a browser shows them."""
+    moves = {name: f"{name}.txt" for name in NOTICES}
+    for name, place in moves.items():
+        shutil.copy(ROOT / name, out / place)
+    return moves
 
 
 def build(dist: Path = DIST) -> Path:
     """Build the whole site beside its place, then swap it in: nobody is served half of one."""
     out = dist.with_name(dist.name + ".new")
     shutil.rmtree(out, ignore_errors=True)
-    moves = put_parts(out)
-    put_pages(out, moves)
-    put_notices(out)
+    put_pages(out, put_parts(out) | put_notices(out))
     shutil.rmtree(dist, ignore_errors=True)
     out.rename(dist)
     return dist

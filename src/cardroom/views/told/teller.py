@@ -67,11 +67,11 @@ class Told(Protocol):
     def duty(self, duty: Duty) -> str:
         """One step of "What must I play?"."""
 
-    def reason(self, reason: Reason) -> str:
-        """Why a computer player did, or would do, something."""
+    def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
+        """Why a computer player did, or would do, something; names by seat."""
 
-    def trick_line(self, scene: Scene, names: Sequence[str]) -> str:
-        """Who took the last trick, and who leads."""
+    def trick_line(self, view: Any, names: Sequence[str]) -> str:
+        """Who took the last trick of this deal, and who leads."""
 
     def log_lines(
         self, before: Any, after: Any, action: Any, seat: Seat, names: Sequence[str]
@@ -92,8 +92,8 @@ class Told(Protocol):
     def state_lines(self, scene: Scene) -> tuple[str, ...]:
         """The whole position in sentences, as the person may know it."""
 
-    def trick_notes(self, view: Any) -> tuple[tuple[Seat, Card], ...]:
-        """Of this deal's completed tricks: who took each, and with which card."""
+    def takers(self, view: Any) -> tuple[tuple[Seat, Card], ...]:
+        """Who took each of this deal's completed tricks, and with which card."""
 
     # Before the game
 
