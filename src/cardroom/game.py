@@ -69,7 +69,7 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """Go on to the next deal: the one thing to do once a deal is scored, by nobody in particular."""
+    """Go on to the next deal: the one thing to do once a deal is scored, and nobody's turn."""
 
 
 class Position(Protocol):
@@ -80,14 +80,17 @@ class Position(Protocol):
     @property
     def number(self) -> int:
         """Of the deal, from 1."""
+
     @property
     def phase(self) -> Enum: ...
     @property
     def turn(self) -> Seat | None:
         """Whose decision it is. None: nobody's; the deal is scored, or the game is over."""
+
     @property
     def scores(self) -> tuple[int, ...]:
         """By seat, in the game's own points."""
+
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Empty until the game is over."""
@@ -99,12 +102,13 @@ class Seen(Position, Protocol):
     @property
     def seat(self) -> Seat | None:
         """Whose view it is. None: an onlooker's."""
+
     @property
     def legal(self) -> Sequence[Any]:
         """What this seat may do now: empty unless it is to act."""
 
 
-O = TypeVar("O")
+O = TypeVar("O")  # noqa: E741 - Options, State, Action, View: said where they are used
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 V = TypeVar("V", bound=Seen)
@@ -112,7 +116,8 @@ V = TypeVar("V", bound=Seen)
 
 class Game(Protocol[O, S, A, V]):
     """The functions and tables of a game module: ``O`` its Options, ``S`` its State, ``A`` its
-    actions, ``V`` its View."""
+    actions, ``V`` its View.
+    """
 
     @property
     def KEY(self) -> str:
@@ -157,7 +162,8 @@ class Game(Protocol[O, S, A, V]):
 
     def legal(self, state: S) -> Sequence[A]:
         """Every legal action once, in a fixed order; not a tuple where there are too many to list,
-        but always with length, n-th member, index and membership."""
+        but always with length, n-th member, index and membership.
+        """
 
     def objection(self, state: S, action: A) -> Objection | None:
         """None exactly for the members of `legal`; else what is wrong."""
@@ -185,7 +191,8 @@ class Game(Protocol[O, S, A, V]):
 
     def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
         """The seat's hand as one holds it: groups by the suit a card counts as, trumps first,
-        high to low."""
+        high to low.
+        """
 
     def places(self, state: S) -> Mapping[str, tuple[Card, ...]]:
         """Every card of the pack, by where it lies."""

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import Any, Generic, TypeVar, overload
+from typing import Generic, TypeVar, overload
 
 from cardroom.cards import Card, listed
 

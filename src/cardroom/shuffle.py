@@ -41,9 +41,7 @@ def die(faces: int, *key: object) -> int:
     return int(sha256(text.encode()).hexdigest(), 16) % faces
 
 
-def shuffled(
-    pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 0
-) -> tuple[T, ...]:
+def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 0) -> tuple[T, ...]:
     """The pack in the order of this deal, top card first.
 
     `deal` counts from 1; `attempt` goes up when a deal is thrown in and dealt again.

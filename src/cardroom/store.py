@@ -13,6 +13,7 @@ import json
 from collections.abc import Iterator, Mapping, MutableMapping
 from typing import Any, NamedTuple
 
+from cardroom.jsontext import read_json
 from cardroom.table import Record, RecordError, read, write
 
 GAME = "cardroom/game/"
@@ -199,8 +200,8 @@ def _seated(saved: Saved) -> bool:
 def _read_object(text: str) -> dict[str, Any]:
     """The JSON object of this text, an empty one when it is none."""
     try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
+        value = read_json(text)
+    except ValueError:
         return {}
     return value if isinstance(value, dict) else {}
 

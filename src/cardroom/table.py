@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from cardroom.cards import NotationError
 from cardroom.game import IllegalAction, Objection
 from cardroom.games import GAMES, AnyGame
+from cardroom.jsontext import read_json
 from cardroom.seats import Seat
 
 LONGEST_SEED = 80  # characters
@@ -74,13 +75,13 @@ def write(record: Record) -> str:
 def read(text: str) -> Record:
     """The record of this JSON text. Raises `RecordError`."""
     try:
-        fields = json.loads(text)
+        fields = read_json(text)
         options = fields.pop("options")
         actions = fields.pop("actions")
         if not isinstance(actions, str) or not _typed(fields):
             raise TypeError("a field is of the wrong kind")
         record = Record(**fields, options=None, actions=tuple(actions.split()))
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise RecordError("unreadable", str(error)) from None
     if record.game not in GAMES:
         raise RecordError("game", record.game)

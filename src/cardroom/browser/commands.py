@@ -1,11 +1,11 @@
 """What each word in a ``data-`` attribute does."""
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 from pyscript import window
 
 from cardroom.browser import dom
+from cardroom.browser.background import in_background
 from cardroom.browser.sitting import PERSON, Sitting
 from cardroom.cards import Card
 from cardroom.table import Table
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 WORDS = ("do", "action", "play", "new", "card")  # what an element may ask for, the first one counts
 ANYWHERE = frozenset(
-    "new settings stats keys close copy export import continue forget accept-link dismiss-link "
-    "start reload rules about".split()
+    (
+        *("new", "start", "continue", "forget", "settings", "stats", "rules", "keys", "close"),
+        *("copy", "export", "import", "accept-link", "dismiss-link", "reload"),
+    )
 )
 """Commands that need no table."""
 
@@ -49,7 +51,7 @@ class Commands:
         if field:
             self.page.panels.set(field, event.target)
         elif event.target.getAttribute("data-do") == "import-file":
-            asyncio.ensure_future(self.page.panels.take_in(event.target))
+            in_background(self.page.panels.take_in(event.target))
         else:
             self.page.panels.form_changed(event.target)
 
@@ -108,7 +110,7 @@ class Commands:
         self.page.acted(self.sitting.next_deal())
 
     def do_hint(self, _target: Any) -> None:
-        asyncio.ensure_future(self._hint())
+        in_background(self._hint())
 
     async def _hint(self) -> None:
         sitting = self.sitting
@@ -159,7 +161,7 @@ class Commands:
 
     def do_rules(self, target: Any) -> None:
         paragraph = target.getAttribute("data-paragraph") if target else None
-        asyncio.ensure_future(self.page.panels.rules(paragraph))
+        in_background(self.page.panels.rules(paragraph))
 
     def do_duties(self, _target: Any) -> None:
         self.page.panels.duties()
@@ -181,7 +183,7 @@ class Commands:
 
     def do_why(self, target: Any) -> None:
         """Why did you play that? The same player is asked again, at that very position."""
-        asyncio.ensure_future(self._why(int(target.dataset.seat), target.dataset.card))
+        in_background(self._why(int(target.dataset.seat), target.dataset.card))
 
     async def _why(self, seat: int, card: str) -> None:
         sitting = self.sitting
@@ -199,7 +201,7 @@ class Commands:
         self.page.panels.share()
 
     def do_copy(self, target: Any) -> None:
-        asyncio.ensure_future(self.page.panels.copy(target))
+        in_background(self.page.panels.copy(target))
 
     def do_settings(self, _target: Any) -> None:
         self.page.panels.settings()

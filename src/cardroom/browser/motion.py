@@ -4,6 +4,7 @@ The Web Animations API does the moving: a card that was just laid starts from wh
 """
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import to_js
@@ -27,10 +28,8 @@ async def rest(milliseconds: int) -> None:
     if milliseconds <= 0:
         return
     _hurry.clear()
-    try:
+    with suppress(TimeoutError):
         await asyncio.wait_for(_hurry.wait(), milliseconds / 1000)
-    except TimeoutError:
-        pass
 
 
 def place_of(selector: str) -> Any:
@@ -58,3 +57,16 @@ def _still() -> bool:
 
 def _plain(value: object) -> Any:
     return to_js(value, dict_converter=window.Object.fromEntries)
+
+
+def chime() -> None:
+    """A short soft tone: it is your turn."""
+    audio = window.AudioContext.new()
+    tone, volume = audio.createOscillator(), audio.createGain()
+    tone.frequency.value = 660
+    volume.gain.setValueAtTime(0.08, audio.currentTime)
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.25)
+    tone.connect(volume)
+    volume.connect(audio.destination)
+    tone.start()
+    tone.stop(audio.currentTime + 0.25)

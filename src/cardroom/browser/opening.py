@@ -29,7 +29,8 @@ def wishes(query: str) -> Wishes:
 
 def fresh_seed() -> str:
     """A seed from the platform's secure source, never from `random`: a start-up snapshot would
-    freeze that, and two visitors would get the same deal."""
+    freeze that, and two visitors would get the same deal.
+    """
     return "".join(secrets.choice(ALPHABET) for _ in range(SEED_LENGTH))
 
 

@@ -4,13 +4,13 @@ Every element says what it does in a ``data-`` attribute; there is one listener 
 `commands` knows what each word means.
 """
 
-import asyncio
 import time
 from typing import Any
 
 from pyscript import document, window
 
 from cardroom.browser import dom, motion
+from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.locker import Locker
@@ -26,7 +26,7 @@ from cardroom.views import lobby
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table as table_html
 from cardroom.views.told import told
-from cardroom.views.words import seat_names
+from cardroom.views.words import seat_name
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 
@@ -46,7 +46,6 @@ class Page:
         self.commands = Commands(self)
         self._lobby = str(dom.element("main").innerHTML)
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
-        self._driving: asyncio.Task[None] | None = None
 
     # What is open
 
@@ -81,7 +80,8 @@ class Page:
         """Lay this game on the table."""
         self._leave()
         count = saved.record.module.seats(saved.record.options)
-        self.sitting = Sitting(saved, self.preferences, seat_names(count))
+        names = [seat_name(seat, count) for seat in range(count)]
+        self.sitting = Sitting(saved, self.preferences, names)
         self.locker[OPEN] = saved.id
         self.draw()
         dom.focus("[data-hand] [data-card][tabindex='0']", "[data-action]", "#table")
@@ -99,6 +99,37 @@ class Page:
         self._moment += 1
         self.playing_out = False
         dom.mark("busy", None)
+
+    def open(self) -> None:
+        """Show what this visit begins with."""
+        wanted = dom.root.getAttribute("data-wanted")  # a game chosen before Python was there
+        left = self.locker.get(OPEN)
+        if left is None or not self.resume(left):
+            self.draw()
+        if window.location.hash:
+            self.open_link()
+        elif wanted in GAMES and self.sitting is None:
+            self.begin_game(wanted)
+        self.panels.report_unreadable()
+
+    def open_link(self, _event: object = None) -> None:
+        """Take what the address holds, and clean the address bar."""
+        fragment = str(window.location.hash)
+        if len(fragment) < 2:
+            return
+        window.history.replaceState(None, "", window.location.pathname + window.location.search)
+        self.panels.offer_link(fragment)
+
+    def listen(self) -> None:
+        """One listener for each kind of event."""
+        keyboard = Keyboard(self.commands.do, lambda: self.preferences.keys)
+        dom.listen(document, "click", self.commands.clicked)
+        dom.listen(document, "change", self.commands.changed)
+        dom.listen(document, "focusin", self.commands.focused)
+        dom.listen(document, "keydown", keyboard.press)
+        dom.listen(document, "pointerdown", motion.hurry)
+        dom.listen(window, "hashchange", self.open_link)
+        dom.listen(window, "storage", self.changed_elsewhere)
 
     # Drawing and keeping
 
@@ -199,7 +230,7 @@ class Page:
     def go_on(self) -> None:
         """Let the computer players play until it is a person's turn."""
         self._moment += 1
-        self._driving = asyncio.ensure_future(self._drive(self._moment))
+        in_background(self._drive(self._moment))
 
     async def _drive(self, moment: int) -> None:
         dom.mark("busy", "1")
@@ -268,9 +299,9 @@ class Page:
 
 
 def main() -> None:
-    """Open the page: come back to the table that was left, or to what a link holds."""
+    """Open the page: what a link holds, else the table that was left, else the lobby."""
     page = Page()
-    document.addEventListener  # noqa: B018
-    page.commands.listen(Keyboard)
-    window.performance.mark("cardroom:ready")
+    page.listen()
+    page.open()
     dom.mark("ready", "1")
+    window.performance.mark("cardroom:ready")

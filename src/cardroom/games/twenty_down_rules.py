@@ -111,9 +111,7 @@ def take_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 # 4.3: staying and dropping out
 
 
-def may_drop(
-    options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat
-) -> str | None:
+def may_drop(options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat) -> str | None:
     """None if this seat may sit the deal out, else the code of why not."""
     if options.drop_out == "off":
         return "no-dropping"
@@ -167,9 +165,7 @@ def _winning(
 ) -> tuple[Card, ...]:
     """Those that would be winning the trick at this moment."""
     return tuple(
-        card
-        for card in cards
-        if taker(trick.with_card(card), trump, options) == trick.turn
+        card for card in cards if taker(trick.with_card(card), trump, options) == trick.turn
     )
 
 
@@ -264,8 +260,7 @@ def settle(state: State) -> State:
     """The deal goes on the sheet; perhaps that was the last one."""
     reckonings = reckon(state)
     scores = tuple(
-        score + reckoning.change
-        for score, reckoning in zip(state.scores, reckonings, strict=True)
+        score + reckoning.change for score, reckoning in zip(state.scores, reckonings, strict=True)
     )
     won = winners(state.options, scores, state.number)
     trump = state.trump or Suit.HEARTS

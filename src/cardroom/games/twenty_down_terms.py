@@ -102,6 +102,8 @@ Action: TypeAlias = NameTrump | Exchange | Stay | Drop | Play | NextDeal
 
 
 class Phase(Enum):
+    """Where a deal stands, in the order of paragraph 3."""
+
     TRUMP = "trump"
     EXCHANGE = "exchange"
     STAY = "stay"

@@ -1,6 +1,6 @@
 """What each game's words must offer, so that generic screens can ask for them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from cardroom.cards import Card
@@ -30,16 +30,10 @@ class SheetRow(NamedTuple):
 
 
 class Told(Protocol):
-    """The functions of a module that words one game. Actions come as the text of the game's
-    notation; everything returned is ready to be read."""
+    """The functions of a module that words one game.
 
-    @property
-    def FIRST_OPTIONS(self) -> tuple[str, ...]:
-        """The fields of Options that are shown up front, the others behind "More house rules"."""
-
-    @property
-    def START_OPTION(self) -> str | None:
-        """The field that holds the points everybody begins with, if the game has one."""
+    Actions come as the text of the game's notation; everything returned is ready to be read.
+    """
 
     def tagline(self) -> str:
         """The game in one line, for the lobby."""
@@ -89,6 +83,9 @@ class Told(Protocol):
     def sheet_rows(self, view: Any) -> tuple[SheetRow, ...]:
         """The score sheet, a line a deal, the first one first."""
 
+    def first_score(self, view: Any) -> int:
+        """What everybody began with."""
+
     def state_lines(self, scene: Scene) -> tuple[str, ...]:
         """The whole position in sentences, as the person may know it."""
 
@@ -96,6 +93,9 @@ class Told(Protocol):
         """Who took each of this deal's completed tricks, and with which card."""
 
     # Before the game
+
+    def first_options(self) -> tuple[str, ...]:
+        """The fields of Options that are shown up front, the others behind "More house rules"."""
 
     def option_name(self, field: str) -> str:
         """What an option is called: "Dropping out"."""
@@ -114,7 +114,3 @@ class Told(Protocol):
 
     def complaint(self, code: str) -> str:
         """Why a combination of options cannot be played."""
-
-    @property
-    def REASONS(self) -> Mapping[str, str]:
-        """The sentence of each reason's code, with named places for its values."""

@@ -20,12 +20,10 @@ from cardroom.games.twenty_down_terms import (
     parse,
 )
 from cardroom.seats import Seat
-from cardroom.tricks import Trick
 from cardroom.views.scene import Scene
 from cardroom.views.told.twenty_down_options import (
-    FIRST_OPTIONS,
-    START_OPTION,
     complaint,
+    first_options,
     forced_hearts,
     option_help,
     option_name,
@@ -35,11 +33,10 @@ from cardroom.views.told.twenty_down_options import (
     tagline,
 )
 from cardroom.views.told.twenty_down_reasons import REASONS, reason
-from cardroom.views.told.twenty_down_score import deal_summary, result_line, sheet_rows
-from cardroom.views.told.twenty_down_state import state_lines
+from cardroom.views.told.twenty_down_score import deal_summary, first_score, result_line, sheet_rows
+from cardroom.views.told.twenty_down_state import cards_from, state_lines
 from cardroom.views.words import (
     _,
-    all_of,
     card_count,
     card_name,
     cards_and,
@@ -53,14 +50,14 @@ from cardroom.views.words import (
 )
 
 __all__ = [
-    "FIRST_OPTIONS",
     "REASONS",
-    "START_OPTION",
     "action_label",
     "complaint",
     "confirm_label",
     "deal_summary",
     "duty",
+    "first_options",
+    "first_score",
     "log_lines",
     "missing",
     "objection",
@@ -206,25 +203,32 @@ def status_line(scene: Scene) -> str:
         return scene.log[-1]
     if scene.trick_shown and scene.preferences.spoken != "turns":
         return trick_line(view, [person.name for person in scene.people])
+    if view.phase is Phase.SCORED:
+        return _deal_over(scene)
     if view.turn is None or view.turn == view.seat:
         return _turn_with_table(scene)
     return ""
 
 
+def _deal_over(scene: Scene) -> str:
+    view: View = scene.view
+    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
+    if view.seat is None:
+        return _("Deal %(number)d is over. %(standing)s") % values
+    values["change"] = deal_summary(scene)[view.seat]
+    return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
+
+
 def _turn_with_table(scene: Scene) -> str:
-    trick: Trick | None = scene.view.trick
+    view: View = scene.view
+    trick, values = view.trick, {"turn": turn_line(scene)}
+    if view.phase is Phase.EXCHANGE and view.trump:
+        values["suit"] = suit_label(view.trump)
+        return _("%(suit)s are trumps. %(turn)s") % values
     if not trick or not trick.cards:
-        return turn_line(scene)
-    names = [person.name for person in scene.people]
-    values = {"cards": all_of(_laid(trick, names)), "turn": turn_line(scene)}
-    return _("%(cards)s. %(turn)s") % values
-
-
-def _laid(trick: Trick, names: Sequence[str]) -> list[str]:
-    return [
-        _("%(name)s: %(card)s") % {"name": names[seat], "card": card_name(card)}
-        for seat, card in trick.plays
-    ]
+        return values["turn"]
+    values["cards"] = cards_from(trick, [person.name for person in scene.people])
+    return _("On the table: %(cards)s. %(turn)s") % values
 
 
 # Why not, and what must be

@@ -3,9 +3,6 @@
 from cardroom.cards import Suit
 from cardroom.views.words import _, card_count, deal_count, marked, ngettext, suit_name
 
-FIRST_OPTIONS = ("drop_out", "deal_limit", "sweep_bonus", "hearts_from_deal")
-START_OPTION = "start"
-
 NAMES = {
     "drop_out": marked("Dropping out"),
     "deal_limit": marked("Length of the game"),
@@ -83,6 +80,10 @@ COMPLAINTS = {"unknown-value": marked("This combination of house rules cannot be
 
 def tagline() -> str:
     return _("Five cards, five tricks: take them to get from 20 down to 0, and never take none.")
+
+
+def first_options() -> tuple[str, ...]:
+    return "drop_out", "deal_limit", "sweep_bonus", "hearts_from_deal"
 
 
 def option_name(field: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from cardroom.cards import Card, Suit, cards
 from cardroom.players.player import Reason
-from cardroom.views.words import _, cards_and, card_name, marked, number, seat_name, suit_name
+from cardroom.views.words import _, card_name, cards_and, marked, number, seat_name, suit_name
 
 REASONS: Mapping[str, str] = {
     "only": marked("Nothing else was allowed."),

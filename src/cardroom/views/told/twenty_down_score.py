@@ -86,6 +86,10 @@ def deal_summary(scene: Scene) -> tuple[str, ...]:
     return tuple(map(change_in_words, view.sheet[-1].reckonings)) if view.sheet else ()
 
 
+def first_score(view: View) -> int:
+    return view.options.start
+
+
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
     return tuple(map(_sheet_row, view.sheet))
 

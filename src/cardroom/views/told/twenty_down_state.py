@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cardroom.games.twenty_down_terms import SEATS, Phase, View
 from cardroom.seats import Seat
+from cardroom.tricks import Trick
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
     _,
@@ -53,11 +54,15 @@ def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     if not view.trick.cards:
         yield _("No card is on the table.")
         return
-    laid = [
-        _("%(name)s: %(card)s") % {"name": names[seat], "card": card_name(card)}
-        for seat, card in view.trick.plays
-    ]
-    yield _("On the table: %(cards)s.") % {"cards": all_of(laid)}
+    yield _("On the table: %(cards)s.") % {"cards": cards_from(view.trick, names)}
+
+
+def cards_from(trick: Trick, names: Sequence[str]) -> str:
+    """Who laid which card to a trick: "ace of clubs from West and ten of clubs from you"."""
+    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
+    return all_of(
+        you_or(names[seat], yours, theirs, card=card_name(card)) for seat, card in trick.plays
+    )
 
 
 def _thrown_lines(view: View) -> Iterator[str]:

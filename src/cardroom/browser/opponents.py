@@ -1,0 +1,77 @@
+"""Asking the computer players: in a worker, so that the page never freezes.
+
+A worker may be slow to come, fall silent or die; then this page's own Python answers, which gives
+the very same choice, and a new worker is started.
+"""
+
+import asyncio
+from typing import Any
+
+from pyscript import PyWorker, config, window
+
+from cardroom.players.player import Choice
+from cardroom.players.service import choose, dice_key, read_answer, request
+from cardroom.seats import Seat
+from cardroom.table import Table
+
+PATIENCE = 5.0  # seconds; no level thinks nearly as long
+START_PATIENCE = 60.0  # seconds for a worker to load, on a slow line
+TRIES = 3  # workers that may fail in a row before the page thinks for itself
+
+
+class Opponents:
+    """The computer players of this tab."""
+
+    def __init__(self) -> None:
+        self._worker: Any = None  # None: not there, or not yet
+        self._asked = 0
+        self._failures = 0
+        self._starting: asyncio.Future[None] = asyncio.ensure_future(self._start())
+
+    async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
+        """What the player of this level does for the seat to act."""
+        worker = self._worker
+        if worker is not None:
+            try:
+                return await asyncio.wait_for(self._ask(worker, table, seat, level), PATIENCE)
+            except Exception as error:
+                window.console.warn(f"The worker did not answer: {error!r}")
+                self._replace(worker)
+        key = dice_key(table.record.seed, seat, table.length, level)
+        return choose(table.state, table.game, seat, level, key)
+
+    async def _ask(self, worker: Any, table: Table, seat: Seat, level: str) -> Choice:
+        self._asked += 1
+        number = self._asked
+        answer = read_answer(await worker.sync.answer(request(number, table.record, seat, level)))
+        if answer.error or answer.reason is None or answer.id != number:
+            raise RuntimeError(answer.error or "an answer to something else")
+        self._failures = 0
+        return Choice(table.game.parse(answer.action), answer.reason)
+
+    def _replace(self, worker: Any) -> None:
+        """Let a worker go that cannot be relied upon, and start another."""
+        if self._worker is worker:
+            self._worker = None
+            worker.terminate()
+            self._failures += 1
+            if self._failures < TRIES:
+                self._starting = asyncio.ensure_future(self._start())
+
+    async def _start(self) -> None:
+        """Start a worker; it is asked once it is ready."""
+        own = {name: config[name] for name in ("interpreter", "files")}
+        runtime = window.URL.new(config["interpreter"], window.location.href).href
+        try:
+            worker = PyWorker(
+                config["cardroom"]["worker"],
+                type="pyodide",
+                version=runtime,
+                config={**own, "sync_main_only": True},
+                **{"async": True},
+            )
+            await asyncio.wait_for(worker.ready, START_PATIENCE)
+        except Exception as error:
+            window.console.warn(f"No worker could be started: {error!r}")
+            return
+        self._worker = worker

@@ -1,0 +1,148 @@
+"""The new-game dialog: house rules, computer players, the word that settles the cards.
+
+What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); the words come from
+`told`. `with_option` and `with_level` say what a touched field changes.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from htpy import Element, Fragment, details, div, fieldset, form, legend, p, span, summary
+from htpy import input as input_
+from htpy import label
+
+from cardroom.games import AnyGame
+from cardroom.players.player import LEVELS
+from cardroom.table import LONGEST_SEED
+from cardroom.views.parts import choice, dialog, do, dropdown
+from cardroom.views.told import Told, told
+from cardroom.views.words import _, level_name, seat_name
+
+FORM = "new-game"
+
+
+def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: str = "") -> Fragment:
+    """Everything that may be agreed before the first deal; `levels` by seat, None a person."""
+    words, problem = told(game.KEY), game.complaint(options)
+    start = do("start", _("Start"), "primary", aria_disabled="true" if problem else "false")
+    return dialog(
+        _("New game of %(game)s") % {"game": game.TITLE},
+        form(id=FORM, method="dialog", data_game=game.KEY)[
+            _presets(game, options, words),
+            [_option(game, options, field, words) for field in words.first_options()],
+            _more(game, options, words),
+            problem and p(".note.warning", role="alert")[words.complaint(problem)],
+            _players(levels),
+            _seed(seed),
+        ],
+        foot=start(type="submit", form=FORM),
+    )
+
+
+def _presets(game: AnyGame, options: Any, words: Told) -> Element:
+    return fieldset(".choices")[
+        legend[_("House rules")],
+        (
+            choice(
+                "radio",
+                "preset",
+                [words.preset_name(key), " ", span(".help")[words.preset_help(key)]],
+                checked=preset == options,
+                preset=key,
+                value=key,
+            )
+            for key, preset in game.PRESETS.items()
+        ),
+    ]
+
+
+def _more(game: AnyGame, options: Any, words: Told) -> Element:
+    rest = [field for field in game.CHOICES if field not in words.first_options()]
+    usual = game.Options()
+    touched = any(getattr(options, field) != getattr(usual, field) for field in rest)
+    return details(".more", open=touched)[
+        summary[_("More house rules")],
+        (_option(game, options, field, words) for field in rest),
+    ]
+
+
+def _option(game: AnyGame, options: Any, field: str, words: Told) -> Element:
+    values = [(str(value), words.option_value(field, value)) for value in game.CHOICES[field]]
+    chosen = str(getattr(options, field))
+    name = words.option_name(field)
+    return div(".field")[
+        dropdown(f"option-{field}", name, values, chosen, option=field),
+        span(".help")[words.option_help(field)],
+    ]
+
+
+def _players(levels: Sequence[str | None]) -> Element:
+    computers = [seat for seat, level in enumerate(levels) if level is not None]
+    strengths = {level for level in levels if level is not None}
+    same = strengths.pop() if len(strengths) == 1 else None
+    return fieldset(".choices")[
+        legend[_("Computer players")],
+        div(".field")[_level("all", _("All of them"), same)],
+        details(".more", open=same is None)[
+            summary[_("One by one")],
+            (
+                div(".field")[_level(str(seat), seat_name(seat, len(levels)), levels[seat])]
+                for seat in computers
+            ),
+        ],
+    ]
+
+
+def _level(who: str, title: str, chosen: str | None) -> Fragment:
+    """A dropdown of levels; without one chosen it says that they are mixed."""
+    values = [(level, level_name(level)) for level in LEVELS]
+    if chosen is None:
+        values, chosen = [("", level_name("mixed")), *values], ""
+    return dropdown(f"level-{who}", title, values, chosen, level=who)
+
+
+def _seed(seed: str) -> Element:
+    return div(".field")[
+        label(for_="seed")[_("A word for the cards (optional)")],
+        input_(
+            id="seed",
+            type="text",
+            maxlength=str(LONGEST_SEED),
+            value=seed,
+            autocomplete="off",
+            data_seed="",
+            aria_describedby="seed-help",
+        ),
+        span("#seed-help.help")[
+            _("Any word will do: friends who type the same word get the same cards.")
+        ],
+    ]
+
+
+# What a touched field changes
+
+
+def with_option(game: AnyGame, options: Any, field: str, text: str) -> Any:
+    """The options after the field was set to the value of this text; unknown texts change nothing.
+
+    Texts are those of the dialog's ``data-option`` fields.
+    """
+    fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
+    return options._replace(**{field: fitting[0]}) if fitting else options
+
+
+def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
+    """The levels by seat after ``data-level`` ("all" or a seat) was set; unknown levels change
+    nothing, and a person stays a person."""
+    if level not in LEVELS:
+        return tuple(levels)
+    return tuple(
+        level if old is not None and who in ("all", str(seat)) else old
+        for seat, old in enumerate(levels)
+    )
+
+
+def usual_names(count: int) -> tuple[str, ...]:
+    """What the players at a table of so many are called, by seat."""
+    return tuple(seat_name(seat, count) for seat in range(count))
+

@@ -1,0 +1,79 @@
+"""Parts that dialogs and lists share: the frame of a dialog, buttons, links into the rules."""
+
+from collections.abc import Sequence
+
+from htpy import Element, Fragment, Node, VoidElement, a, button, div, fragment, h2, li, span
+from htpy import input as input_
+from htpy import label, option, select, svg, ul
+
+from cardroom.cards import Card
+from cardroom.views.faces import face
+from cardroom.views.words import _, card_name
+
+RULES_PAGE = "./assets/rules/%s.html"
+
+_use = Element("use")
+
+
+def icon(name: str) -> Node:
+    """A sign of the page's sprite, for eyes only."""
+    return svg(".icon", aria_hidden="true")[_use(href=f"#i-{name}")]
+
+
+def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
+    """A button that does something; `kind` is "primary", "quiet" or "danger"."""
+    classes = f".button.{kind}" if kind else ".button"
+    return button(classes, {"data-do": what}, type="button", **more)[words]
+
+
+def dialog(title: str, *body: Node, foot: Node = None) -> Fragment:
+    """The inside of the one dialog: its head with the way out, what it says, what it offers."""
+    close = do("close", [icon("close"), span(".sr-only")[_("Close")]], "quiet")
+    return fragment[
+        div(".dialog-head")[h2("#dialog-title")[title], close],
+        div(".dialog-body")[body],
+        div(".dialog-foot")[div(".actions")[foot]] if foot else None,
+    ]
+
+
+def close_button() -> Element:
+    """The plain way on, for a dialog that only said something."""
+    return do("close", _("Close"), "primary")
+
+
+def rule_link(game: str, paragraph: str) -> Element:
+    """Opens the rules at a paragraph; without the page's help it still leads to the rule page."""
+    words = _("Rules, paragraph %(number)s") % {"number": paragraph}
+    href = f"{RULES_PAGE % game}#p-{paragraph}"
+    return a({"data-do": "rules", "data-paragraph": paragraph}, href=href)[words]
+
+
+def card_list(cards: Sequence[Card]) -> Element:
+    """Small cards to look at, each said in words as well."""
+    return ul(".cards")[(li[shown(card)] for card in cards)]
+
+
+def shown(card: Card) -> Fragment:
+    """A card's face, and its name for those who do not see it."""
+    return fragment[face(card), span(".sr-only")[card_name(card)]]
+
+
+# Forms
+
+
+def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> Element:
+    """A radio or checkbox with its words; `data` are its data- attributes."""
+    marks = {f"data-{key}": value for key, value in data.items()}
+    box: VoidElement = input_(marks, type=kind, name=name, checked=checked, value=data.get("value"))
+    return label(".choice")[box, " ", span[words]]
+
+
+def dropdown(
+    id: str, title: str, values: Sequence[tuple[str, str]], chosen: str | None, **data: str
+) -> Fragment:
+    """A labelled select; `values` are pairs of value and words, `data` its data- attributes."""
+    marks = {f"data-{key}": value for key, value in data.items()}
+    entries = [
+        option(value=value, selected=value == chosen)[words] for value, words in values
+    ]
+    return fragment[label(for_=id)[title], select(marks, id=id)[entries]]

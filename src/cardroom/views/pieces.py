@@ -1,0 +1,107 @@
+"""Small parts that tables are put together from: icons, chips, buttons that act, the deal's end."""
+
+from collections.abc import Iterable, Sequence
+
+from htpy import Node, button, li, p, span, strong, ul
+
+from cardroom.seats import Seat
+from cardroom.views.faces import symbol
+from cardroom.views.scene import Scene
+from cardroom.views.told import told
+from cardroom.views.words import _, number, point_count
+
+
+def icon(name: str) -> Node:
+    """A line drawing of index.html, such as "hint"; as high as the text around it."""
+    return symbol(f"i-{name}", "icon")
+
+
+def chip(text: str) -> Node:
+    """A small word in a frame."""
+    return span(".chip")[text]
+
+
+def hidden(text: str) -> Node:
+    """Words for screen readers only."""
+    return span(".sr-only")[text]
+
+
+def seen(*nodes: Node) -> Node:
+    """Marks for eyes only; the words for them stand elsewhere."""
+    return span(aria_hidden="true")[nodes]
+
+
+def command(word: str, label: str, kind: str = "quiet") -> Node:
+    """A button that asks the page for something (``data-do``)."""
+    return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
+
+
+def action_button(scene: Scene, text: str, *, mark: Node = None, kind: str = "") -> Node:
+    """A button that says or does an action, given in the game's notation; `mark` goes before it.
+
+    The hinted one wears a mark of its own.
+    """
+    hinted = text == scene.hinted
+    return button(
+        f"#act-{text.replace(':', '-')}",
+        {"data-action": text, "data-hinted": hinted},
+        class_=["button", "choice-button", kind],
+        type="button",
+    )[mark, told(scene.game).action_label(text), _hint_mark() if hinted else None]
+
+
+def _hint_mark() -> Node:
+    return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
+
+
+def confirm_button(scene: Scene) -> Node:
+    """Do what the selected cards make; the button names it.
+
+    When it cannot be done the button stays where it is and says what is missing.
+    """
+    words, ready = told(scene.game), scene.chosen is not None and scene.objection is None
+    label = words.confirm_label(scene.view, scene.chosen)
+    return button(
+        "#confirm.button.primary",
+        {"data-do": "confirm", "aria-disabled": None if ready else "true"},
+        aria_describedby=None if ready else "missing",
+        type="button",
+    )[label]
+
+
+def missing_line(scene: Scene) -> Node:
+    """Why the confirm button would refuse now; nothing when it would not."""
+    words = told(scene.game)
+    if scene.objection is not None:
+        return p("#missing.missing")[words.objection(scene, scene.objection)]
+    if scene.chosen is None:
+        return p("#missing.missing")[words.missing(scene.view)]
+    return None
+
+
+def bar(*buttons: Node, note: Node = None) -> Node:
+    """The action bar: what can be done now, the main thing last; `note` stands before it."""
+    return [note, p("#actions.actions")[buttons]]
+
+
+def deal_end(scene: Scene, scores: Sequence[int], winners: Iterable[Seat]) -> Node:
+    """How a scored deal changed the score of each seat, and how the game stands."""
+    words, won = told(scene.game), frozenset(winners)
+    changes = words.deal_summary(scene)
+    return [
+        p("#result.result")[words.result_line(scene)],
+        ul("#summary.summary", aria_label=_("This deal"))[
+            (
+                _seat_end(scene.people[seat].name, change, scores[seat], seat in won)
+                for seat, change in enumerate(changes)
+            )
+        ],
+    ]
+
+
+def _seat_end(name: str, change: str, score: int, won: bool) -> Node:
+    return li(class_={"won": won})[
+        strong(".name")[name, [" ", chip(_("wins"))] if won else None],
+        span(".change")[change],
+        span(".score")[seen(number(score)), hidden(point_count(score))],
+    ]

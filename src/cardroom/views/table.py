@@ -1,0 +1,266 @@
+"""The table: name plates, the trick in the middle, the hand, and what can be done now.
+
+This is what all games share; what is special to one comes from its module in `tables`. The page
+morphs this into ``<main>`` by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from htpy import Node, button, details, div, h1, h2, li, ol, p, section, span, summary, ul
+
+from cardroom.cards import Card
+from cardroom.games import GAMES
+from cardroom.seats import Seat, seats_from
+from cardroom.tricks import Trick
+from cardroom.views.faces import face
+from cardroom.views.pieces import chip, hidden, seen
+from cardroom.views.scene import Person, Scene
+from cardroom.views.tables import parts
+from cardroom.views.tables.parts import Plate
+from cardroom.views.told import told
+from cardroom.views.toolbar import toolbar
+from cardroom.views.words import (
+    _,
+    all_of,
+    card_count,
+    card_name,
+    level_name,
+    number,
+    point_count,
+    trick_count,
+)
+
+PLACES = {  # where the seats are, clockwise from one's own, by how many sit at the table
+    2: ("near", "far"),
+    3: ("near", "left", "right"),
+    4: ("near", "left", "far", "right"),
+}
+
+
+def table(scene: Scene) -> Node:
+    """All of ``<main>`` while a game is on."""
+    view = scene.view
+    return section(
+        "#table.table",
+        {
+            "data-game": scene.game,
+            "data-phase": view.phase.value,
+            "data-turn": "" if view.turn is None else str(view.turn),
+            "data-mine": view.turn is not None and view.turn == view.seat,
+        },
+        aria_labelledby="table-title",
+        tabindex="-1",
+    )[
+        toolbar(scene),
+        _facts(scene),
+        div(".arena")[_others(scene), _trick(scene)],
+        _talk(scene),
+        div(".near")[_plate(scene, _own_seat(scene)), _hand(scene), parts(scene.game).end(scene)],
+        div(".bar")[parts(scene.game).actions(scene)],
+        _log(scene),
+    ]
+
+
+def _own_seat(scene: Scene) -> Seat:
+    """The seat at the near side of the table; an onlooker sits behind seat 0."""
+    seat: Seat | None = scene.view.seat
+    return 0 if seat is None else seat
+
+
+def _place(scene: Scene, seat: Seat) -> str:
+    count = len(scene.people)
+    return PLACES[count][(seat - _own_seat(scene)) % count]
+
+
+# What holds for the deal
+
+
+def _facts(scene: Scene) -> Node:
+    """The deal, trumps and whatever else the game has to say about it."""
+    title = GAMES[scene.game].TITLE
+    return div(".facts")[
+        h1("#table-title.facts-title")[
+            hidden(title + ", "), _("Deal %(number)d") % {"number": scene.view.number}
+        ],
+        parts(scene.game).facts(scene.view),
+        chip(_("assisted")) if scene.assisted else None,
+    ]
+
+
+# Who sits there
+
+
+def _others(scene: Scene) -> Node:
+    seats = seats_from(_own_seat(scene), len(scene.people))[1:]
+    return ul(".plates", aria_label=_("Other players"))[(_other(scene, seat) for seat in seats)]
+
+
+def _other(scene: Scene, seat: Seat) -> Node:
+    return li(".place", {"data-place": _place(scene, seat)})[_plate(scene, seat)]
+
+
+def _plate(scene: Scene, seat: Seat) -> Node:
+    """Name, role, score, cards and tricks of a player; marked when it is their turn."""
+    person, plate, turn = scene.people[seat], parts(scene.game).plate(scene, seat), scene.view.turn
+    return div(
+        f"#seat-{seat}.plate",
+        {"data-out": plate.out, "data-thinking": scene.thinking and seat == turn},
+        aria_current="true" if seat == turn else None,
+    )[_name(person), _numbers(plate), _roles(plate)]
+
+
+def _name(person: Person) -> Node:
+    level = span(".level")[level_name(person.level)] if person.level else None
+    return p(".who")[span(".name", title=person.name)[person.name], " ", level]
+
+
+def _numbers(plate: Plate) -> Node:
+    """Score, cards in hand and tricks, as marks for eyes and as words for ears."""
+    told_so = all_of([point_count(plate.score), card_count(plate.cards), trick_count(plate.tricks)])
+    return p(".numbers")[
+        seen(
+            span(".score")[number(plate.score)],
+            span(".held")[str(plate.cards)],
+            span(".won")[(span(".won-one") for _one in range(plate.tricks))],
+        ),
+        hidden(told_so),
+    ]
+
+
+def _roles(plate: Plate) -> Node:
+    return p(".roles")[(chip(role) for role in plate.roles)] if plate.roles else None
+
+
+# What lies in the middle
+
+
+def _trick(scene: Scene) -> Node:
+    """The cards of a trick, each before the seat that laid it."""
+    trick = parts(scene.game).trick(scene)
+    label = _("The last trick") if trick and trick.complete else _("The trick on the table")
+    return ol("#trick.trick", aria_label=label, tabindex="-1")[
+        _laid_cards(scene, trick) if trick else None
+    ]
+
+
+def _laid_cards(scene: Scene, trick: Trick) -> Iterator[Node]:
+    taker = parts(scene.game).taker(scene, trick)
+    for seat, card in trick.plays:
+        yield _laid(scene, seat, card, takes=seat == taker)
+    for seat in trick.seats[len(trick.cards) :]:
+        yield li(".empty", {"data-place": _place(scene, seat)}, aria_hidden="true")
+
+
+def _laid(scene: Scene, seat: Seat, card: Card, *, takes: bool) -> Node:
+    """A card laid; a computer player's can be asked "why did you play that?"."""
+    person = scene.people[seat]
+    words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
+    mark = span(".takes")[_("takes it")] if takes else None
+    return li(
+        f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes, "data-key": card}
+    )[
+        _askable(seat, card, words) if person.level else [face(card), hidden(words)],
+        mark,
+    ]
+
+
+def _askable(seat: Seat, card: Card, words: str) -> Node:
+    return button(
+        ".laid",
+        {"data-do": "why", "data-seat": str(seat), "data-card": card.name},
+        type="button",
+        title=_("Why this card?"),
+    )[face(card), hidden(words)]
+
+
+# What is said near the hand
+
+
+def _talk(scene: Scene) -> Node:
+    """Whose turn it is; why something was refused; why the hint is what it is."""
+    words = told(scene.game)
+    names = [person.name for person in scene.people]
+    turn = None if scene.view.turn is None else words.turn_line(scene)
+    return div(".talk")[
+        p("#turn.turn")[turn],
+        p("#notice.notice")[scene.notice] if scene.notice else None,
+        p("#reason.reason")[words.reason(scene.reason, names)] if scene.reason else None,
+    ]
+
+
+# The hand
+
+
+def _hand(scene: Scene) -> Node:
+    """The cards as one holds them, in as few rows as they need; one tab stop for all."""
+    cards = tuple(card for group in scene.groups for card in group)
+    if not cards:
+        return None
+    return div(".hand")[
+        h2(".sr-only")[_("Your hand")],
+        ul("#hand.fan", {"data-hand": True, "data-count": str(len(cards))})[_hand_cards(scene)],
+    ]
+
+
+def _hand_cards(scene: Scene) -> Iterator[Node]:
+    raised, copies = Counter(scene.selected), Counter[Card]()
+    stop = _tab_stop(scene)
+    for place, group in enumerate(scene.groups):
+        for card in group:
+            copies[card] += 1
+            yield _hand_card(
+                scene,
+                card,
+                copy=copies[card],
+                group=place,
+                raised=copies[card] <= raised[card],
+                stop=card == stop and copies[card] == 1,
+            )
+
+
+def _tab_stop(scene: Scene) -> Card:
+    """The card with the hand's tab stop: the last one that had the focus, or the first."""
+    held = [card for group in scene.groups for card in group]
+    cursor: Card | None = scene.cursor
+    return cursor if cursor in held else held[0]
+
+
+def _hand_card(
+    scene: Scene, card: Card, *, copy: int, group: int, raised: bool, stop: bool
+) -> Node:
+    """A card of the hand: a toggle; an illegal one can be reached and says why not."""
+    name = card.name if copy == 1 else f"{card.name}-{copy}"
+    objection = scene.objections.get(card)
+    why = f"why-{name}" if objection else None
+    return li[
+        button(
+            f"#card-{name}.card",
+            {"data-card": card.name, "data-group": str(group)},
+            type="button",
+            tabindex="0" if stop else "-1",
+            aria_pressed="true" if raised else "false",
+            aria_disabled="true" if objection else None,
+            aria_describedby=why,
+        )[face(card), hidden(_card_words(scene, card))],
+        span(id=why, hidden=True)[told(scene.game).objection(scene, objection)]
+        if objection
+        else None,
+    ]
+
+
+def _card_words(scene: Scene, card: Card) -> str:
+    if parts(scene.game).is_trump(scene.view, card):
+        return _("%(card)s, trump") % {"card": card_name(card)}
+    return card_name(card)
+
+
+# What happened
+
+
+def _log(scene: Scene) -> Node:
+    """The plays of this deal; eyes see the last few until they ask for all."""
+    return div(".log")[
+        details("#log-more")[summary[_("This deal so far")]],
+        ol("#log", role="log", aria_label=_("This deal so far"))[(li[line] for line in scene.log)],
+    ]

@@ -1,0 +1,16 @@
+"""The table of each game, as far as it differs. `parts` finds a game's module by its key."""
+
+from collections.abc import Mapping
+
+from cardroom.games import twenty_down as twenty_down_game
+from cardroom.views.tables import twenty_down
+from cardroom.views.tables.parts import Parts
+
+__all__ = ["Parts", "parts"]
+
+_PARTS: Mapping[str, Parts] = {twenty_down_game.KEY: twenty_down}
+
+
+def parts(game: str) -> Parts:
+    """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
+    return _PARTS[game]

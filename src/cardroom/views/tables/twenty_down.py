@@ -1,0 +1,144 @@
+"""The table of Twenty Down: its trumps and stock, its roles, and what can be done in each phase."""
+
+from htpy import Node, div, p, span
+
+from cardroom.cards import Card, Suit
+from cardroom.games.twenty_down_terms import NameTrump, Phase, View, text
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.views.faces import suit_mark
+from cardroom.views.pieces import (
+    action_button,
+    bar,
+    command,
+    confirm_button,
+    deal_end,
+    missing_line,
+)
+from cardroom.views.scene import Scene
+from cardroom.views.tables.parts import Plate
+from cardroom.views.told import told
+from cardroom.views.words import _, ngettext, suit_name
+
+ENDED = (Phase.SCORED, Phase.OVER)
+SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
+
+
+def facts(view: View) -> Node:
+    """Trumps, large and in words, and the cards left in the stock."""
+    return [_trump(view.trump), p(".fact")[_stock(view.stock)]]
+
+
+def _trump(suit: Suit | None) -> Node:
+    if suit is None:
+        return p(".fact.trump")[_("No trumps named yet")]
+    return p(".fact.trump")[
+        suit_mark(suit), span[_("%(suit)s are trumps") % {"suit": suit_name(suit)}]
+    ]
+
+
+def _stock(count: int) -> str:
+    return ngettext("%(count)d in the stock", "%(count)d in the stock", count) % {"count": count}
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    view: View = scene.view
+    return Plate(
+        score=view.scores[seat],
+        cards=view.held[seat],
+        tricks=view.won[seat],
+        roles=tuple(_roles(view, seat)),
+        out=seat in view.dropped,
+    )
+
+
+def _roles(view: View, seat: Seat) -> list[str]:
+    roles = [_("dealer")] if seat == view.dealer else []
+    roles += [_("forehand")] if seat == view.forehand else []
+    roles += [_("sits out")] if seat in view.dropped else []
+    exchanged = view.exchanged[seat]
+    if exchanged is not None and view.phase in (Phase.EXCHANGE, Phase.STAY):
+        roles.append(ngettext("%(count)d new", "%(count)d new", exchanged) % {"count": exchanged})
+    return roles
+
+
+def trick(scene: Scene) -> Trick | None:
+    """A completed trick lies there until the next card is led, and once the deal is over."""
+    view: View = scene.view
+    if view.tricks and (scene.trick_shown or view.phase in ENDED):
+        return view.tricks[-1]
+    return view.trick
+
+
+def taker(scene: Scene, trick: Trick) -> Seat | None:
+    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+
+
+def is_trump(view: View, card: Card) -> bool:
+    return card.suit is not None and card.suit is view.trump
+
+
+# What can be done
+
+
+def actions(scene: Scene) -> Node:
+    view: View = scene.view
+    match view.phase:
+        case Phase.SCORED:
+            return bar(command("tricks", _("All tricks")), *_look(), _go_on())
+        case Phase.OVER:
+            return bar(command("share", _("Share")), *_look(), _once_more())
+        case _ if view.turn is None or view.turn != view.seat:
+            return bar()
+        case Phase.TRUMP:
+            return _naming(scene)
+        case Phase.EXCHANGE:
+            return _exchanging(scene)
+        case Phase.STAY:
+            return bar(*(action_button(scene, text(action)) for action in view.legal))
+        case _:
+            return bar(confirm_button(scene), note=missing_line(scene))
+
+
+def _look() -> tuple[Node, ...]:
+    return (command("score", _("Score sheet")),)
+
+
+def _go_on() -> Node:
+    return command("next", _("Next deal"), "primary")
+
+
+def _once_more() -> Node:
+    return command("new", _("New game"), "primary")
+
+
+def _naming(scene: Scene) -> Node:
+    """A large button for each suit that may be named."""
+    legal = scene.view.legal
+    named = (NameTrump(suit) for suit in SUITS_SHOWN)
+    return bar(
+        *(
+            action_button(scene, text(action), mark=suit_mark(action.suit), kind="suit-button")
+            for action in named
+            if action in legal
+        )
+    )
+
+
+def _exchanging(scene: Scene) -> Node:
+    """How many are raised of how many may be, and the button that says what it will do."""
+    most, raised = scene.view.options.exchange_max, len(scene.selected)
+    count = _("%(count)d/%(most)d") % {"count": raised, "most": most}
+    words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)
+    counter = span("#selected.counter")[
+        span(aria_hidden="true")[count],
+        span(".sr-only")[words % {"count": raised, "most": most}],
+    ]
+    return bar(counter, confirm_button(scene), note=missing_line(scene))
+
+
+def end(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.phase not in ENDED:
+        return None
+    return div("#end.end")[deal_end(scene, view.scores, view.winners)]

@@ -1,0 +1,52 @@
+"""Where the arrow keys lead in a hand, and what an address wishes for."""
+
+import pytest
+
+from cardroom.browser.keys import step
+from cardroom.browser.opening import ALPHABET, SEED_LENGTH, Wishes, fresh_id, fresh_seed, wishes
+
+GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
+
+
+@pytest.mark.parametrize(
+    ("key", "here", "there"),
+    [
+        ("ArrowLeft", 0, 0),
+        ("ArrowLeft", 3, 2),
+        ("ArrowRight", 3, 4),
+        ("ArrowRight", 5, 5),
+        ("ArrowDown", 0, 2),
+        ("ArrowDown", 3, 5),
+        ("ArrowDown", 5, 5),
+        ("ArrowUp", 5, 2),
+        ("ArrowUp", 3, 2),
+        ("ArrowUp", 2, 0),
+        ("ArrowUp", 0, 0),
+        ("Home", 4, 0),
+        ("End", 1, 5),
+    ],
+)
+def test_a_key_leads_to_a_card(key, here, there):
+    assert step(key, here, GROUPS) == there
+
+
+@pytest.mark.parametrize(
+    ("query", "wanted"),
+    [
+        ("", Wishes()),
+        ("?fast=1", Wishes(fast=True)),
+        ("?fast=0", Wishes()),
+        ("?level=club&fast=1", Wishes(True, "club")),
+        ("?level=genius", Wishes()),
+        ("?&&=%ff", Wishes()),
+    ],
+)
+def test_an_address_is_read_for_wishes(query, wanted):
+    assert wishes(query) == wanted
+
+
+def test_fresh_seeds_are_of_plain_letters_and_differ():
+    seeds = {fresh_seed() for _ in range(200)}
+    assert len(seeds) == 200
+    assert all(len(seed) == SEED_LENGTH and set(seed) <= set(ALPHABET) for seed in seeds)
+    assert len({fresh_id() for _ in range(200)}) == 200

@@ -1,0 +1,244 @@
+"""A person at a table: what taps, keys and hints do to what is on the screen."""
+
+import pytest
+
+from cardroom.browser.sitting import PERSON, Sitting
+from cardroom.games import GAMES
+from cardroom.players.player import Choice, Reason
+from cardroom.store import Saved
+from cardroom.table import new_record
+from cardroom.views.scene import Preferences
+
+GAME = GAMES["twenty-down"]
+NAMES = ("You", "West", "North", "East")
+LEVELS = (None, "expert", "expert", "expert")
+
+
+def seated(seed="friday-night", preferences=None, **options):
+    record = new_record("twenty-down", GAME.Options(**options), seed)
+    return Sitting(Saved("g", record, LEVELS), preferences or Preferences(), NAMES)
+
+
+def until(sitting, phase):
+    """Let the first legal action be done until it is the person's turn in this phase."""
+    while not (sitting.my_turn and sitting.view.phase.value == phase):
+        legal = GAME.legal(sitting.table.state)
+        sitting.table.play(legal[0])
+    return sitting
+
+
+def following():
+    """A sitting in which the person must follow suit and holds cards that may not be played."""
+    for number in range(200):
+        sitting = until(seated(f"follow {number}"), "play")
+        legal = {action.card for action in sitting.view.legal}
+        if 1 < len(legal) < len(sitting.view.hand):
+            illegal = next(card for card in sitting.view.hand if card not in legal)
+            return sitting, next(card for card in sitting.view.hand if card in legal), illegal
+    raise AssertionError("no such deal")
+
+
+def test_the_first_tap_raises_a_card_and_the_second_plays_it():
+    sitting, legal, _ = following()
+    assert not sitting.tap(legal)
+    assert sitting.selected == [legal]
+    assert sitting.scene().chosen == f"play:{legal}"
+    assert sitting.tap(legal)
+    assert legal not in sitting.view.hand
+    assert sitting.selected == []
+
+
+def test_tapping_another_card_raises_that_one_instead():
+    sitting = until(seated(), "play")
+    one, other = [action.card for action in GAME.legal(sitting.table.state)][:2]
+    sitting.tap(one)
+    sitting.tap(other)
+    assert sitting.selected == [other]
+
+
+def test_with_one_tap_play_a_legal_card_is_played_at_once():
+    sitting, legal, _ = following()
+    sitting.preferences = Preferences(one_tap=True)
+    assert sitting.tap(legal)
+    assert legal not in sitting.view.hand
+
+
+@pytest.mark.parametrize("one_tap", [False, True])
+def test_an_illegal_card_is_not_raised_but_explained(one_tap):
+    sitting, _, illegal = following()
+    sitting.preferences = Preferences(one_tap=one_tap)
+    before = sitting.table.record
+    assert not sitting.tap(illegal)
+    assert sitting.selected == []
+    assert sitting.notice
+    assert sitting.scene().notice == sitting.notice
+    assert sitting.table.record == before
+
+
+def test_the_scene_has_an_objection_to_every_illegal_card_and_to_no_other():
+    sitting, _, _ = following()
+    scene = sitting.scene()
+    legal = {action.card for action in sitting.view.legal}
+    assert set(scene.objections) == set(sitting.view.hand) - legal
+    assert {objection.paragraph for objection in scene.objections.values()} <= {"4.2.2", "4.2.3"}
+
+
+def test_several_cards_are_raised_for_an_exchange_and_go_together():
+    sitting = until(seated(), "exchange")
+    first, second, third = sitting.view.hand[:3]
+    for card in (third, first, second, first):
+        sitting.tap(card)
+    assert sitting.selected == [third, second]
+    assert sitting.scene().chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
+    assert sitting.confirm()
+    assert set(sitting.view.thrown) == {second, third}
+
+
+def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
+    sitting = until(seated(exchange_max=1), "exchange")
+    for card in sitting.view.hand[:2]:
+        sitting.tap(card)
+    assert sitting.scene().objection.code == "too-many"
+    assert not sitting.confirm()
+    assert sitting.notice
+
+
+def test_confirming_nothing_says_what_is_missing():
+    sitting = until(seated(), "play")
+    assert not sitting.confirm()
+    assert sitting.notice
+
+
+def test_nothing_happens_while_a_computer_player_is_to_act():
+    sitting = until(seated(), "play")
+    card = sitting.view.hand[0]
+    while sitting.my_turn:
+        sitting.do(GAME.legal(sitting.table.state)[0])
+    if sitting.waits_for_computer:
+        before = sitting.table.record
+        assert not sitting.tap(card)
+        assert not sitting.say(GAME.text(GAME.legal(sitting.table.state)[0]))
+        assert sitting.table.record == before
+
+
+def test_a_hint_raises_the_cards_and_confirm_plays_them():
+    sitting, legal, _ = following()
+    sitting.take_hint(Choice(GAME.choose(sitting.view, (legal,)), Reason("only")))
+    assert sitting.selected == [legal]
+    assert sitting.scene().reason == Reason("only")
+    assert sitting.saved.assisted
+    assert sitting.confirm()
+    assert legal not in sitting.view.hand
+
+
+def test_a_hint_to_exchange_raises_all_its_cards():
+    sitting = until(seated(), "exchange")
+    two = sitting.view.hand[1:3]
+    sitting.take_hint(Choice(GAME.choose(sitting.view, two), Reason("only")))
+    assert sitting.selected == list(two)
+
+
+def test_a_hint_to_keep_all_cards_can_be_confirmed():
+    sitting = until(seated(), "exchange")
+    sitting.take_hint(Choice(GAME.choose(sitting.view, ()), Reason("only")))
+    assert sitting.selected == []
+    assert sitting.confirm()
+    assert sitting.view.thrown == ()
+
+
+def test_a_hinted_bid_is_confirmed_as_well():
+    for number in range(20):
+        sitting = seated(f"trump {number}")
+        if sitting.my_turn:
+            break
+    sitting.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
+    assert sitting.scene().hinted == "trump:D"
+    assert sitting.confirm()
+    assert sitting.view.trump == "D"
+
+
+def test_enter_plays_the_card_with_the_focus():
+    sitting, legal, illegal = following()
+    sitting.cursor = illegal
+    assert not sitting.enter()
+    assert sitting.notice
+    sitting.cursor = legal
+    assert sitting.enter()
+    assert legal not in sitting.view.hand
+
+
+def test_enter_in_an_exchange_does_what_is_raised():
+    sitting = until(seated(), "exchange")
+    first, second = sitting.view.hand[:2]
+    sitting.tap(first)
+    sitting.cursor = second
+    assert sitting.enter()
+    assert sitting.view.thrown == (first,)
+
+
+def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
+    sitting, legal, _ = following()
+    before = sitting.table.record
+    sitting.tap(legal)
+    sitting.confirm()
+    sitting.undo()
+    assert sitting.table.record == before
+    assert sitting.selected == []
+    assert sitting.saved.assisted
+
+
+def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
+    sitting, legal, _ = following()
+    told_before = sitting.log()
+    sitting.tap(legal)
+    sitting.confirm()
+    assert len(sitting.log()) > len(told_before) or sitting.table.state.number > 1
+    sitting.undo()
+    assert sitting.log() == told_before
+
+
+def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
+    sitting = seated()
+    assert not sitting.next_deal()
+    while sitting.table.state.turn is not None:
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+    assert sitting.next_deal()
+    assert sitting.table.state.number == 2
+    assert sitting.log() == ()
+
+
+def test_where_a_card_was_played_can_be_found_again():
+    sitting, legal, _ = following()
+    place = sitting.table.length
+    sitting.tap(legal)
+    sitting.confirm()
+    assert sitting.place_of(PERSON, legal) == place
+    assert sitting.place_of(1, legal) is None
+
+
+def test_the_only_card_is_known_as_such():
+    sitting, _, _ = following()
+    assert sitting.only_action() is None
+    while len(GAME.legal(sitting.table.state)) > 1 or not sitting.my_turn:
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+    assert sitting.only_action() == GAME.legal(sitting.table.state)[0]
+
+
+def test_a_finished_game_has_a_result_and_an_unfinished_one_none():
+    sitting = seated(deal_limit=12, tie="shared")
+    assert sitting.result(5) is None
+    while not sitting.over:
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+    result = sitting.result(5)
+    assert (result.game, result.level, result.when) == ("twenty-down", "expert", 5)
+    assert result.won == (0 in sitting.table.state.winners)
+    assert result.score == sitting.table.state.scores[0]
+
+
+def test_the_last_trick_lies_there_until_the_next_card():
+    sitting = until(seated(), "play")
+    while not sitting.table.state.tricks:
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+    assert sitting.scene().trick_shown
+    sitting.table.play(GAME.legal(sitting.table.state)[0])
+    assert not sitting.scene().trick_shown

@@ -1,0 +1,169 @@
+"""The test vectors of every rule page, a row each; and the honesty of those who run them."""
+
+import copy
+import json
+from pathlib import Path
+
+import pytest
+
+from cardroom.games import GAMES
+from tests.run_vectors import main
+from tests.vector_kinds import check, read
+
+FOLDER = Path(__file__).parent / "vectors"
+ROWS = [(key, line.value) for key in GAMES for line in read(FOLDER / f"{key}.jsonl")]
+COUNTS = {"twenty-down": 50}  # as its rule page has them
+
+EXPECTATIONS = ("legal", "winner", "allowed", "deltas", "after", "result")
+"""Fields in which a vector says what should come out, besides those inside of `expect`."""
+
+
+def by_id(wanted):
+    return copy.deepcopy(next(vector for _, vector in ROWS if vector["id"] == wanted))
+
+
+@pytest.mark.parametrize(("key", "vector"), ROWS, ids=[row[1]["id"] for row in ROWS])
+def test_the_rule_page_is_right_about(key, vector):
+    assert check(key, vector) == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_all_vectors_of_the_rule_page_are_here(key):
+    ids = [vector["id"] for game, vector in ROWS if game == key]
+    assert len(set(ids)) == len(ids) == COUNTS[key]
+
+
+# The runner must not be content too easily
+
+
+def altered(value):
+    """Another value of the same kind."""
+    match value:
+        case bool():
+            return not value
+        case int():
+            return value + 1
+        case str():
+            return "continue" if value.startswith(("win", "shared")) else "win 3 AS 9D 7H QC"
+        case list():
+            return [altered(value[0]), *value[1:]]
+        case dict():
+            return {name: altered(inner) for name, inner in value.items()}
+
+
+def wrong_copies(vector):
+    """Copies of a vector with one expectation altered in each."""
+    for name in EXPECTATIONS:
+        if name in vector:
+            yield name, vector | {name: altered(vector[name])}
+    expect = vector.get("expect", {})
+    if expect == "illegal":
+        yield "expect", vector | {"expect": {"trump": vector["choice"]}}
+        return
+    for name in expect:
+        yield name, vector | {"expect": expect | {name: altered(expect[name])}}
+        if name == "hands":
+            for seat, held in expect["hands"].items():
+                cards = f"{held} 7C" if "7C" not in held else held.replace("7C", "8C")
+                hands = expect["hands"] | {seat: cards}
+                yield f"hands {seat}", vector | {"expect": expect | {"hands": hands}}
+
+
+@pytest.mark.parametrize(("key", "vector"), ROWS, ids=[row[1]["id"] for row in ROWS])
+def test_every_single_expectation_is_looked_at(key, vector):
+    copies = dict(wrong_copies(vector))
+    assert copies
+    assert [name for name, wrong in copies.items() if not check(key, wrong)] == []
+
+
+@pytest.mark.parametrize(
+    ("case", "vector", "said"),
+    [
+        ("a kind nobody knows", {"id": "X", "kind": "guess"}, "unknown kind 'guess'"),
+        ("no kind", {"id": "X"}, "unknown kind None"),
+        ("no id", {"kind": "legal"}, "not a vector"),
+        ("not an object", 7, "not a vector"),
+        ("a field too many", by_id("T-L1") | {"points": 3}, "'points' means nothing"),
+        (
+            "an expectation too many",
+            by_id("T-T4") | {"expect": {"trump": "H", "lead": 3}},
+            "'expect.lead' means nothing",
+        ),
+        ("nothing expected", by_id("T-T4") | {"expect": {}}, "expects nothing"),
+        ("an option nobody knows", by_id("T-L1") | {"options": {"joker": 1}}, "joker"),
+        ("an option's value nobody knows", by_id("T-L1") | {"options": {"start": 7}}, "unknown"),
+        ("a card nobody knows", by_id("T-L1") | {"hand": "AS 1X"}, "no card is called '1X'"),
+        ("a field that is missing", {"id": "X", "kind": "legal"}, "no field 'trick'"),
+        ("discards of a fifth seat", by_id("T-P1") | {"discards": {"4": "7C"}}, "'discards.4'"),
+        ("an illegal play", by_id("T-D1") | {"plays": "AD AC 7C KD"}, "play:AD: not-in-hand"),
+        ("drops nobody may", by_id("T-D1") | {"drops": [0]}, "only () were asked"),
+        ("a walkover that is none", by_id("T-S1") | {"walkover": True}, "walkover: expected True"),
+        ("six tricks", by_id("T-S1") | {"tricks": [2, 2, 2, 0]}, "five tricks"),
+        ("changes no deal has", by_id("T-M1") | {"deltas": [-9, 1, 1, 5]}, "no deal ends"),
+        ("an unfinished deal", by_id("T-D1") | {"plays": "KD AC 7C AD"}, "'unfinished deal'"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_vector_that_cannot_be_right_fails(case, vector, said):
+    assert said in " ".join(check("twenty-down", vector))
+
+
+GOOD = json.dumps(by_id("T-S1"))
+WRONG = json.dumps(by_id("T-S2") | {"deltas": [-4, -4, -2, 9]})
+FORMS = {
+    "page.md": (
+        "# A page\n\n```json\n[\n {good},\n {wrong}\n]\n```\n\nText {{\n\n```json\n{good}\n```\n\n```text\n{wrong}\n```\n"
+    ),
+    "vectors.jsonl": "{good}\n{wrong}\n{good}\n",
+    "vectors.json": "[{good}, {wrong},\n{good}]\n",
+}
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_one_wrong_vector_of_three_is_reported(name, tmp_path, capsys):
+    path = tmp_path / name
+    path.write_text(FORMS[name].replace("{good}", GOOD).replace("{wrong}", WRONG))
+    assert main(["twenty-down", str(path)]) == 1
+    said = capsys.readouterr().out
+    assert "FAILED T-S2" in said
+    assert "deltas: expected [-4, -4, -2, 9], got [-4, -4, -2, 10]" in said
+    assert said.endswith("\ntwenty-down: 2 passed, 1 failed\n")
+
+
+@pytest.mark.parametrize(
+    ("case", "content", "last"),
+    [
+        ("a broken line", f"{GOOD}\n{{oops}}\n{GOOD}\n", "2 passed, 1 failed"),
+        ("a line cut off", f"{GOOD}\n{GOOD[:40]}\n{GOOD}\n", "2 passed, 1 failed"),
+        ("a field said twice", GOOD.replace("{", '{"deltas": [], ', 1), "0 passed, 1 failed"),
+        ("an empty file", "", "0 passed, 1 failed"),
+        ("all is well", f"{GOOD}\n\n{GOOD}", "2 passed, 0 failed"),
+    ],
+)
+def test_what_cannot_be_read_counts_as_failed(case, content, last, tmp_path, capsys):
+    path = tmp_path / "vectors.jsonl"
+    path.write_text(content)
+    assert main(["twenty-down", str(path)]) == int("0 failed" not in last)
+    assert capsys.readouterr().out.splitlines()[-1] == f"twenty-down: {last}"
+
+
+def test_a_file_that_is_not_there_counts_as_failed(tmp_path, capsys):
+    assert main(["twenty-down", str(tmp_path / "none.md")]) == 1
+    assert capsys.readouterr().out.endswith("\ntwenty-down: 0 passed, 1 failed\n")
+
+
+def test_an_unknown_game_is_named_with_those_there_are(capsys):
+    assert main(["snap", "x.jsonl"]) == 2
+    assert "There is no game 'snap'. Games: twenty-down" in capsys.readouterr().err
+
+
+@pytest.mark.cpython_only
+def test_the_command_runs_without_an_installed_package(tmp_path):
+    import subprocess
+    import sys
+
+    root = Path(__file__).parent.parent
+    command = [sys.executable, "-I", "tests/run_vectors.py", "twenty-down"]
+    files = ["tests/vectors/twenty-down.jsonl"]
+    done = subprocess.run([*command, *files], cwd=root, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "twenty-down: 50 passed, 0 failed\n")

@@ -1,0 +1,217 @@
+"""Test vectors of the rule pages: reading them, and checking one against a game.
+
+A vector is a JSON object with an `id` and a `kind`. What each kind means for a game stands in the
+module here that is named like the game's; it sets the position up and asks the game through its
+contract, so that every expected value comes from the vector and none from this code.
+
+A field that nobody looked at is a failure too: an expectation must not be passed over in silence.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardroom.cards import Card, cards, listed, names
+from cardroom.game import IllegalAction
+from cardroom.games import GAMES
+
+REMARKS = ("id", "kind", "note", "why")
+"""Fields that say something to people only."""
+
+
+class BadVector(Exception):
+    """A vector that asks for something that cannot be set up or played."""
+
+
+class Fields(Mapping[str, Any]):
+    """The fields of a vector, which remember whether they have been looked at."""
+
+    def __init__(self, fields: Mapping[str, Any]) -> None:
+        self._fields = {
+            name: Fields(value) if isinstance(value, dict) else value
+            for name, value in fields.items()
+        }
+        self._seen: set[str] = set()
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._fields:
+            raise BadVector(f"the vector has no field {name!r}")
+        self._seen.add(name)
+        return self._fields[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._fields
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._fields)
+
+    def __len__(self) -> int:
+        return len(self._fields)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self[name] if name in self else default
+
+    def unread(self) -> Iterator[str]:
+        """Names of the fields that nobody looked at, those inside of fields included."""
+        for name, value in self._fields.items():
+            if name not in self._seen:
+                yield name
+            elif isinstance(value, Fields):
+                yield from (f"{name}.{inner}" for inner in value.unread())
+
+
+class Finding(NamedTuple):
+    """One expectation of a vector, and what the game said."""
+
+    name: str
+    expected: Any
+    got: Any
+
+    def __str__(self) -> str:
+        return f"{self.name}: expected {self.expected!r}, got {self.got!r}"
+
+
+Kind = Callable[[Any, Fields], Iterator[Finding]]
+"""What a kind of vector is: (game, vector) -> its expectations, each with what the game said."""
+
+
+def compare(expect: Fields, got: Mapping[str, Any]) -> Iterator[Finding]:
+    """A finding for each expectation; those that this kind cannot have stay unread."""
+    return (Finding(name, expect[name], value) for name, value in got.items() if name in expect)
+
+
+def check(key: str, vector: object) -> list[str]:
+    """What is wrong with the game, or with the vector, in sentences; empty when it passed."""
+    if not isinstance(vector, dict) or not isinstance(vector.get("id"), str):
+        return [f"not a vector: an object with an id is wanted, not {str(vector)[:60]}"]
+    kinds = kinds_of(key)
+    if vector.get("kind") not in kinds:
+        known = ", ".join(kinds)
+        return [f"unknown kind {vector.get('kind')!r} (known: {known})"]
+    fields = Fields(vector)
+    try:
+        findings = list(kinds[vector["kind"]](GAMES[key], fields))
+    except Exception as error:  # whatever a vector brings about is its failure, not the runner's
+        return [f"{type(error).__name__}: {error}"]
+    problems = [str(finding) for finding in findings if finding.expected != finding.got]
+    ignored = [name for name in fields.unread() if name not in REMARKS]
+    problems += [f"field {name!r} means nothing to kind {vector['kind']!r}" for name in ignored]
+    return problems if findings or problems else ["the vector expects nothing"]
+
+
+def kinds_of(key: str) -> Mapping[str, Kind]:
+    """The kinds of vectors that a game has. Raises `KeyError` for a game that is not on the shelf.
+
+    >>> sorted(kinds_of("twenty-down"))[:3]
+    ['deal', 'discard', 'drop']
+    """
+    module = GAMES[key].__name__.rpartition(".")[2]
+    return import_module(f"tests.vector_kinds.{module}").KINDS
+
+
+# What the kinds of several games need
+
+
+def options_of(game: Any, vector: Fields) -> Any:
+    """The game's options with those of the vector in them."""
+    return game.Options(**{name: value for name, value in vector.get("options", Fields({})).items()})
+
+
+def played(game: Any, state: Any, action: Any) -> Any:
+    """The position after an action that has to be legal, by `objection` and by `legal` alike."""
+    objection = game.objection(state, action)
+    if (objection is None) != (action in game.legal(state)):
+        raise BadVector(f"{game.text(action)}: legal and objection ({objection}) disagree")
+    if objection:
+        raise IllegalAction(game.text(action), objection)
+    return game.apply(state, action)
+
+
+def allowed(game: Any, state: Any, action: Any) -> bool:
+    """Whether an action is legal, by `objection` and by `legal` alike."""
+    try:
+        played(game, state, action)
+    except IllegalAction:
+        return False
+    return True
+
+
+def as_listed(text: str) -> str:
+    """The same cards in listing order, for comparing hands.
+
+    >>> as_listed("QS 7C TH")
+    '7C 10H QS'
+    """
+    return names(listed(cards(text)))
+
+
+def as_named(text: str) -> str:
+    """The same cards in the same order, by the names we write.
+
+    >>> as_named("QS 7C TH")
+    'QS 7C 10H'
+    """
+    return names(cards(text))
+
+
+def rest_of(pack: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
+    """What is left of a pack without doubles."""
+    return tuple(card for card in pack if card not in gone)
+
+
+# Reading files
+
+
+class Line(NamedTuple):
+    """A JSON value of a file, or the problem in its place."""
+
+    number: int  # of the line it begins on, from 1
+    value: Any
+    problem: str = ""
+
+
+FENCE = re.compile(r"^```jsonl?[ \t]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
+BETWEEN = re.compile(r"\s*")
+
+
+def read(path: Path) -> Iterator[Line]:
+    """The vectors of a file: Markdown with JSON blocks, else JSON values one after another.
+
+    Arrays stand for their members. What cannot be read comes as a `Line` with a problem, and
+    reading goes on with the next line that begins a value.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        yield Line(0, None, f"cannot be read: {error}")
+        return
+    if path.suffix.lower() in (".md", ".markdown"):
+        for block in FENCE.finditer(text):
+            yield from _values(text[: block.end(1)], block.start(1))
+    else:
+        yield from _values(text, 0)
+
+
+def _values(text: str, place: int) -> Iterator[Line]:
+    decoder = json.JSONDecoder(object_pairs_hook=_once_each)
+    while (place := BETWEEN.match(text, place).end()) < len(text):
+        number = text.count("\n", 0, place) + 1
+        try:
+            value, place = decoder.raw_decode(text, place)
+        except (ValueError, RecursionError) as error:
+            yield Line(number, None, f"unreadable JSON: {error}")
+            following = re.compile(r"\n(?=\s*[{\[])").search(text, place)
+            place = following.end() if following else len(text)
+        else:
+            members = value if isinstance(value, list) else [value]
+            yield from (Line(number, member) for member in members)
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object; one that says the same field twice would hide the first."""
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError(f"a field stands twice in {json.dumps(dict(pairs))[:60]}")
+    return dict(pairs)
