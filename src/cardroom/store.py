@@ -36,6 +36,9 @@ class Saved(NamedTuple):
     assisted: bool = False  # undo, a hint or an open look was used
     revision: int = 0  # goes up with every save, so that the older never overwrites the newer
     when: int = 0  # of the last save, in milliseconds since 1970
+    deal: int = 1  # for the list of games: the deal it has come to,
+    score: int = 0  # ... the person's score, in the game's own points,
+    over: bool = False  # ... and whether it is over
 
 
 class Result(NamedTuple):

@@ -9,6 +9,7 @@ from cardroom.browser.background import in_background
 from cardroom.browser.sitting import PERSON, Sitting
 from cardroom.cards import Card
 from cardroom.table import Table
+from cardroom.views import dialogs
 
 if TYPE_CHECKING:
     from cardroom.browser.page import Page
@@ -17,7 +18,7 @@ WORDS = ("do", "action", "play", "new", "card")  # what an element may ask for, 
 ANYWHERE = frozenset(
     (
         *("new", "start", "continue", "forget", "settings", "stats", "rules", "keys", "close"),
-        *("copy", "export", "import", "accept-link", "dismiss-link", "reload"),
+        *("copy", "export", "accept-link", "dismiss-link", "reload"),
     )
 )
 """Commands that need no table."""
@@ -50,7 +51,7 @@ class Commands:
         field = event.target.getAttribute("data-set")
         if field:
             self.page.panels.set(field, event.target)
-        elif event.target.getAttribute("data-do") == "import-file":
+        elif event.target.getAttribute("data-do") == "import":
             in_background(self.page.panels.take_in(event.target))
         else:
             self.page.panels.form_changed(event.target)
@@ -84,11 +85,9 @@ class Commands:
     def on_new(self, game: str, _target: Any) -> None:
         self.page.panels.new_game(game)
 
-    def on_card(self, name: str, target: Any) -> None:
+    def on_card(self, name: str, _target: Any) -> None:
         if not self.page.sitting:
             return
-        if not target.closest("[data-hand]"):  # a card offered in a dialog
-            self.page.panels.close()
         self.page.acted(self.sitting.tap(Card(name)))
 
     # Playing
@@ -148,13 +147,15 @@ class Commands:
     # Looking
 
     def do_last_trick(self, _target: Any) -> None:
-        self.page.panels.last_trick()
+        self.page.panels.of_scene(dialogs.last_trick)
 
-    def do_tricks(self, _target: Any) -> None:
-        self.page.panels.all_tricks()
+    def do_all_tricks(self, _target: Any) -> None:
+        self.page.panels.of_scene(dialogs.all_tricks)
+
+    do_tricks = do_all_tricks
 
     def do_score(self, _target: Any) -> None:
-        self.page.panels.score()
+        self.page.panels.of_scene(dialogs.score)
 
     def do_print(self, _target: Any) -> None:
         window.print()
@@ -164,13 +165,18 @@ class Commands:
         in_background(self.page.panels.rules(paragraph))
 
     def do_duties(self, _target: Any) -> None:
-        self.page.panels.duties()
+        self.page.panels.of_scene(dialogs.duties)
+
+    def do_pick(self, target: Any) -> None:
+        """A card offered under "What must I play?": raise it in the hand."""
+        self.page.panels.close()
+        self.sitting.cursor = Card(target.dataset.card)
+        self.sitting.toggle(self.sitting.cursor)
+        self.page.redraw()
+        dom.focus(f"#card-{target.dataset.card}")
 
     def do_state(self, _target: Any) -> None:
-        self.page.panels.state()
-
-    def do_bids(self, _target: Any) -> None:
-        self.page.panels.state()
+        self.page.panels.of_scene(dialogs.state)
 
     def do_fair(self, _target: Any) -> None:
         self.page.panels.fair()
@@ -213,8 +219,8 @@ class Commands:
         sitting = self.page.sitting
         self.page.panels.new_game(sitting.saved.record.game if sitting else None)
 
-    def do_start(self, target: Any) -> None:
-        self.page.panels.start(target)
+    def do_start(self, _target: Any) -> None:
+        self.page.panels.start()
 
     def do_continue(self, target: Any) -> None:
         self.page.resume(target.dataset.id)
@@ -226,11 +232,8 @@ class Commands:
     def do_export(self, _target: Any) -> None:
         self.page.panels.export()
 
-    def do_import(self, _target: Any) -> None:
-        self.page.panels.ask_for_file()
-
-    def do_accept_link(self, _target: Any) -> None:
-        self.page.panels.accept_link()
+    def do_accept_link(self, target: Any) -> None:
+        self.page.panels.accept_link(target.getAttribute("data-how"))
 
     def do_dismiss_link(self, _target: Any) -> None:
         self.page.panels.close()
@@ -240,6 +243,11 @@ class Commands:
         self.page.panels.close()
         if self.page.sitting:
             self.page.resume(self.sitting.saved.id)
+
+    def do_keep_copy(self, _target: Any) -> None:
+        """After a conflict: keep what this tab has as a game of its own."""
+        self.page.panels.close()
+        self.page.keep_as_copy()
 
     def do_close(self, _target: Any) -> None:
         self.page.panels.close()

@@ -17,7 +17,7 @@ def element(id: str) -> Any:
 
 
 def find(selector: str) -> Any:
-    """The first element that fits; None when there is none."""
+    """The first element that fits; something falsy when there is none (not None, but null)."""
     return document.querySelector(selector)
 
 
@@ -51,7 +51,7 @@ def mark(name: str, value: str | None) -> None:
 def focus_lost() -> bool:
     """Whether a redraw took away the element that had the focus."""
     active = document.activeElement
-    return active is None or active.tagName == "BODY"
+    return not active or active.tagName == "BODY"
 
 
 def focus(*selectors: str) -> None:

@@ -4,7 +4,7 @@ LETTERS = {  # as data-do names
     "l": "last-trick",
     "s": "score",
     "g": "state",
-    "b": "bids",
+    "b": "state",  # in games with bids: who bid what
     "w": "duties",
     "?": "keys",
 }

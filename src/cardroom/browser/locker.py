@@ -25,14 +25,14 @@ class Locker(MutableMapping[str, str]):
     def __getitem__(self, key: str) -> str:
         if key in self._unwritten:
             return self._unwritten[key]
-        value = self._storage.getItem(key) if self._storage else None
-        if value is None:
+        value = None if self._storage is None else self._storage.getItem(key)
+        if not isinstance(value, str):  # JavaScript's null is not Python's None
             raise KeyError(key)
-        return str(value)
+        return value
 
     def __setitem__(self, key: str, value: str) -> None:
         try:
-            if not self._storage:
+            if self._storage is None:
                 raise PermissionError(key)
             self._storage.setItem(key, value)
         except (JsException, PermissionError) as error:
@@ -44,11 +44,11 @@ class Locker(MutableMapping[str, str]):
     def __delitem__(self, key: str) -> None:
         self[key]  # raises KeyError when there is none
         self._unwritten.pop(key, None)
-        if self._storage:
+        if self._storage is not None:
             self._storage.removeItem(key)
 
     def __iter__(self) -> Iterator[str]:
-        written = self._storage.length if self._storage else 0
+        written = 0 if self._storage is None else self._storage.length
         stored = [str(self._storage.key(place)) for place in range(written)]
         return iter([*stored, *(key for key in self._unwritten if key not in stored)])
 
@@ -60,7 +60,6 @@ def _storage() -> Any:
     """The browser's localStorage; None where even looking at it is forbidden."""
     try:
         storage = window.localStorage
-        storage.length  # noqa: B018 - some browsers only refuse here
+        return storage if storage.length >= 0 else None  # some browsers only refuse here
     except (JsException, AttributeError):
         return None
-    return storage

@@ -41,7 +41,7 @@ def place_of(selector: str) -> Any:
 def fly(selector: str, start: Any, pace: Pace) -> None:
     """Move an element from where something else was to where it is."""
     card = dom.find(selector)
-    if card is None or start is None or not pace.move or _still():
+    if not card or start is None or not pace.move or _still():
         return
     end = card.getBoundingClientRect()
     across = start.left + start.width / 2 - end.left - end.width / 2

@@ -19,10 +19,10 @@ from cardroom.browser.opponents import Opponents
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.panels import Panels
 from cardroom.browser.sitting import PERSON, Sitting
-from cardroom.games import GAMES
+from cardroom.games import GAMES, AnyGame
 from cardroom.store import GAME, NewerElsewhere, Saved, Store
 from cardroom.table import Record, RecordError, new_record
-from cardroom.views import lobby
+from cardroom.views import lobby, problems
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table as table_html
 from cardroom.views.told import told
@@ -51,10 +51,14 @@ class Page:
 
     def begin(self, record: Record, levels: tuple[str | None, ...] | None = None) -> None:
         """Sit down at a new table."""
-        count = record.module.seats(record.options)
-        usual = (None, *[self.wishes.level or "expert"] * (count - 1))
+        usual = self.usual_levels(record.module, record.options)
         self.sit(Saved(fresh_id(), record, levels or usual))
         self.keep()
+
+    def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
+        """A person at seat 0, and everybody else at the level that the address asks for."""
+        level = self.wishes.level or "expert"
+        return (None, *[level] * (game.seats(options) - 1))
 
     def begin_game(self, key: str) -> None:
         """Play this game with what is usually agreed."""
@@ -68,12 +72,13 @@ class Page:
             return False
         except RecordError as error:
             self.store.set_aside(id)
-            self.panels.unreadable(error.code)
+            self.panels.notice(problems.record_problem(error.code))
             return False
         self.sit(saved)
-        if self.sitting and self.sitting.table.damage:
+        damage = self.sitting.table.damage if self.sitting else None
+        if damage:
             self.store.copy_aside(id)
-            self.panels.unreadable("damaged")
+            self.panels.notice(problems.damage_line(damage.place))
         return True
 
     def sit(self, saved: Saved) -> None:
@@ -110,7 +115,6 @@ class Page:
             self.open_link()
         elif wanted in GAMES and self.sitting is None:
             self.begin_game(wanted)
-        self.panels.report_unreadable()
 
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""
@@ -148,8 +152,14 @@ class Page:
                 dom.say("alert", scene.notice)
         else:
             dom.morph(main, self._lobby)
-            dom.morph(dom.element("saved"), lobby.saved_games(self.panels.saved_rows()))
+            self._set_unreadable_aside()
+            rows, aside = self.panels.saved_rows(), self.store.set_aside_count()
+            dom.morph(dom.element("saved"), lobby.saved_games(rows, aside))
         self._mark_preferences()
+
+    def _set_unreadable_aside(self) -> None:
+        for entry in self.store.games()[1]:
+            self.store.set_aside(entry.id)
 
     def redraw(self) -> None:
         """Draw again; the focus never gets lost."""
@@ -157,9 +167,12 @@ class Page:
         if dom.focus_lost() and not dom.find("dialog[open]"):
             card = self.sitting.cursor if self.sitting else None
             dom.focus(
-                f"#card-{card}", "[data-hand] [data-card][tabindex='0']",
-                "[data-do='next']", "[data-action]", "#table",
-            )  # fmt: skip
+                f"#card-{card}",
+                "[data-hand] [data-card][tabindex='0']",
+                "[data-do='next']",
+                "[data-action]",
+                "#table",
+            )
 
     def _mark_preferences(self) -> None:
         wanted = self.preferences

@@ -269,7 +269,14 @@ class Sitting:
 
     def kept(self, when: int) -> Saved:
         """The game as it should be saved now."""
-        self.saved = self.saved._replace(record=self.table.record, when=when)
+        state = self.table.state
+        self.saved = self.saved._replace(
+            record=self.table.record,
+            when=when,
+            deal=state.number,
+            score=state.scores[PERSON],
+            over=self.over,
+        )
         return self.saved
 
     def result(self, when: int) -> Result | None:

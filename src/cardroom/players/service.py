@@ -65,7 +65,7 @@ def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
 # The page's side of the wire
 
 
-def request(id: Any, record: Record, seat: Seat, level: str) -> str:  # noqa: A002 - its name there
+def request(id: Any, record: Record, seat: Seat, level: str) -> str:
     """The text that asks a worker for this seat's action."""
     return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
 
@@ -92,7 +92,8 @@ class Desk:
 
     def answer(self, request: str) -> str:
         """JSON in: id, record (as `table.write` gives it), seat, level. JSON out: id, action and
-        reason, or id and error; never an exception."""
+        reason, or id and error; never an exception.
+        """
         fields: Any = None
         try:
             fields = json.loads(request)

@@ -8,12 +8,11 @@ its cards is next door, in `twenty_down_play`.
 from itertools import combinations
 from random import Random
 
-from cardroom.cards import Card, Suit, listed, names, without
+from cardroom.cards import Card, Suit, listed, names
 from cardroom.games.twenty_down_terms import Drop, Exchange, NameTrump, Phase, Stay, View
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.twenty_down_play import play_card
+from cardroom.players.twenty_down_play import PLAY_REASONS, play_card
 from cardroom.players.twenty_down_sight import factor, height, suit_of, tricks_to_go, worth
-from cardroom.seats import Seat
 
 ACE, KING = 7, 6  # heights; with ace-ten order the ten stands at the king's
 
@@ -27,6 +26,35 @@ WEAK = 0.24
 
 STAY_FROM = 1.75
 """10.2: tricks a hand should promise before it plays."""
+
+FEWER = 0.1
+"""So much less is enough for each player who sat the deal out."""
+
+URGENT = 0.5
+"""So much less is enough when one trick may end the game."""
+
+REASONS = (
+    "only",
+    "trump-one-trick",
+    "trump-hold-back",
+    "trump-not-hearts",
+    "trump-pair",
+    "trump-pair-hearts",
+    "trump-even",
+    "trump-even-hearts",
+    "trump-high",
+    "trump-high-hearts",
+    "exchange-none",
+    "exchange-loose",
+    "exchange-all",
+    "stay-strong",
+    "stay-few-left",
+    "stay-near",
+    "stay-stop",
+    "drop-weak",
+    *PLAY_REASONS,
+)
+"""Every code this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -62,7 +90,9 @@ def nearest_rival(view: View) -> int:
 def name_trump(view: View) -> Choice:
     """A pair names its suit, else the higher card does, unless the score says otherwise."""
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
-    ranked = sorted(allowed, key=lambda suit: (no_trick(view, suit), suit is not Suit.HEARTS))
+    ranked = sorted(
+        allowed, key=lambda suit: (no_trick(view, suit), -top(view, suit), -hearts(suit))
+    )
     return (
         one_trick_will_do(view, ranked)
         or hold_the_leader_back(view, ranked)
@@ -71,17 +101,28 @@ def name_trump(view: View) -> Choice:
     )
 
 
+def hearts(suit: Suit) -> bool:
+    return suit is Suit.HEARTS
+
+
+def top(view: View, suit: Suit) -> int:
+    """Height of the better of our cards in this suit; -1: none."""
+    return max((height(view, card) for card in suit_of(view.hand, suit)), default=-1)
+
+
 def no_trick(view: View, suit: Suit) -> float:
     """How likely forehand takes nothing with these trumps."""
     held = suit_of(view.hand, suit)
     if not held:
         return NO_TRICK_NONE
     table = NO_TRICK_PAIR if len(held) > 1 else NO_TRICK_SINGLE
-    return table[max(height(view, card) for card in held)]
+    return table[top(view, suit)]
 
 
 def one_trick_will_do(view: View, ranked: list[Suit]) -> Choice | None:
     """So near to 0 that any trick wins: the suit surest to give one."""
+    if own_score(view) <= 0:
+        return None
     enough = [s for s in ranked if tricks_to_go(own_score(view), factor(view, s)) <= 1]
     if not enough or no_trick(view, enough[0]) >= NO_TRICK_NONE:
         return None
@@ -92,7 +133,7 @@ def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
     """Doubled tricks would bring home a rival who is nearer than we are."""
     near = nearest_rival(view)
     other = _instead_of_hearts(view, ranked)
-    if other is None or near > 2 * factor(view, Suit.HEARTS) or near >= own_score(view):
+    if other is None or not 0 < near <= 2 * factor(view, Suit.HEARTS) or near >= own_score(view):
         return None
     return _name(other, "trump-hold-back", points=near)
 
@@ -113,13 +154,15 @@ def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
 
 
 def longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
-    """Two of a suit, else the better card."""
-    held = suit_of(view.hand, ranked[0])
-    double = ranked[0] is Suit.HEARTS and factor(view, Suit.HEARTS) > 1
-    end = "-hearts" if double else ""
+    """Two of a suit, else the better card; of equal ones hearts, which count double."""
+    best = ranked[0]
+    held = suit_of(view.hand, best)
+    end = "-hearts" if hearts(best) and factor(view, best) > 1 else ""
     if len(held) > 1:
-        return _name(ranked[0], f"trump-pair{end}", cards=names(held))
-    return _name(ranked[0], f"trump-high{end}", card=names(held))
+        return _name(best, f"trump-pair{end}", cards=names(held))
+    if all(height(view, card) == top(view, best) for card in view.hand):
+        return _name(best, f"trump-even{end}", cards=names(view.hand))
+    return _name(best, f"trump-high{end}", card=names(held))
 
 
 def _name(suit: Suit, code: str, **values: str | int) -> Choice:
@@ -130,16 +173,15 @@ def _name(suit: Suit, code: str, **values: str | int) -> Choice:
 
 
 def exchange(view: View) -> Choice:
-    """Keep every trump, ace and king; throw the rest, if possible so that a suit runs out."""
+    """Keep every trump and ace; throw the rest, if possible so that a suit runs out."""
     loose = tuple(card for card in view.hand if not worth_keeping(view, card))
     most = min(len(loose), view.options.exchange_max)
     if not most:
         code = "exchange-none" if view.options.exchange_max else "only"
         return Choice(Exchange(), Reason(code, (("cards", names(view.hand)),)))
-    thrown = min(combinations(loose, most), key=lambda cards: _left_over(view, cards))
+    thrown = min(combinations(loose, most), key=lambda cards: _loss(view, cards))
     values = (("cards", names(listed(thrown))), ("count", len(thrown)))
-    kept = without(view.hand, thrown)
-    code = "exchange-loose" if kept else "exchange-all"
+    code = "exchange-loose" if len(loose) < len(view.hand) else "exchange-all"
     return Choice(Exchange(thrown), Reason(code, values))
 
 
@@ -148,11 +190,11 @@ def worth_keeping(view: View, card: Card) -> bool:
     return card.suit is view.trump or height(view, card) >= ACE
 
 
-def _left_over(view: View, thrown: tuple[Card, ...]) -> tuple[int, int]:
-    """What stays behind: in how many plain suits, and how high the cards thrown were."""
+def _loss(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
+    """What throwing these costs: kings gone, plain suits still held, and how high they were."""
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
-    suits = len({card.suit for card in kept})
-    return suits, sum(height(view, card) for card in thrown)
+    heights = [height(view, card) for card in thrown]
+    return heights.count(KING), len({card.suit for card in kept}), sum(heights)
 
 
 # 10.2: staying
@@ -165,9 +207,23 @@ def stay_or_drop(view: View) -> Choice:
     tricks = round(promise(view), 2)
     if tricks >= STAY_FROM:
         return _stay("stay-strong", tricks=tricks)
-    if tricks >= STAY_FROM - 0.25 * len(view.dropped):
+    if tricks >= STAY_FROM - FEWER * len(view.dropped):
         return _stay("stay-few-left", count=len(view.dropped))
-    return Choice(Drop(), Reason("drop-weak", (("tricks", tricks),)))
+    return stay_for_the_score(view, tricks) or Choice(
+        Drop(), Reason("drop-weak", (("tricks", tricks),))
+    )
+
+
+def stay_for_the_score(view: View, tricks: float) -> Choice | None:
+    """One trick may finish the game, for us or, if nobody stops him, for a rival."""
+    one_trick = factor(view, view.trump) if view.trump else 1
+    if tricks < STAY_FROM - URGENT:
+        return None
+    if own_score(view) <= one_trick:
+        return _stay("stay-near", points=own_score(view))
+    if nearest_rival(view) <= one_trick:
+        return _stay("stay-stop", points=nearest_rival(view))
+    return None
 
 
 def promise(view: View) -> float:

@@ -8,7 +8,7 @@ names a card and the reason, or None when it has nothing to say; the first that 
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from cardroom.cards import Card, Suit, names
+from cardroom.cards import Card, Suit
 from cardroom.games.twenty_down_terms import Play, View
 from cardroom.players.player import Choice, Reason
 from cardroom.players.twenty_down_sight import (
@@ -32,6 +32,9 @@ Advice: TypeAlias = Callable[[Sight], Choice | None]
 
 GOOD = 0.5
 """A chance to hold the trick that is worth a good card."""
+
+CLOSE = 0.3
+"""Chances no further apart than this are alike, and the cheaper card will do."""
 
 
 def play_card(view: View, *, counts: bool) -> Choice:
@@ -62,17 +65,18 @@ def sweeper(sight: Sight) -> Seat | None:
     return next((seat for seat in sight.rivals if done >= 3 and sight.view.won[seat] == done), None)
 
 
+def penalty(sight: Sight) -> int:
+    """6.1: points that no trick at all puts on."""
+    called = sight.seat == sight.view.forehand
+    return 5 * sight.factor * (sight.view.options.caller_zero_factor if called else 1)
+
+
 # Which of several cards
 
 
 def cheapest(sight: Sight, cards: Iterable[Card]) -> Card:
-    """The card that is least use later; of equals one of the shortest suit, so that we run out."""
-
-    def use(card: Card) -> tuple[float, int, int]:
-        rank = height(sight.view, card)
-        return worth_keeping(sight, card), len(suit_of(sight.hand, card.suit)), rank
-
-    return min(cards, key=use)
+    """The card that is least use later, of equals the lowest."""
+    return min(cards, key=lambda card: (worth_keeping(sight, card), height(sight.view, card)))
 
 
 def worth_keeping(sight: Sight, card: Card) -> float:
@@ -86,7 +90,7 @@ def surest(sight: Sight, cards: Iterable[Card]) -> Card:
     """The card most likely to hold the trick; of about equal ones the cheapest."""
     chances = {card: chance_to_hold(sight, card) for card in cards}
     best = max(chances.values())
-    return cheapest(sight, [card for card, chance in chances.items() if chance >= best - 0.05])
+    return cheapest(sight, [card for card, chance in chances.items() if chance >= best - CLOSE])
 
 
 def trumps(sight: Sight) -> tuple[Card, ...]:
@@ -113,9 +117,9 @@ def master_trump(sight: Sight) -> Choice | None:
     best = next((card for card in trumps(sight) if is_master(sight, card)), None)
     if best is None:
         return None
-    others = [card for card in sight.hand if card is not best]
-    backed = any(card.suit is sight.trump or is_master(sight, card) for card in others)
-    return _play(best, "master-trump", suit=sight.trump) if backed else None
+    if len(trumps(sight)) > 1:
+        return _play(best, "draw-trumps", suit=str(sight.trump))
+    return _play(best, "master-trump", suit=str(sight.trump))
 
 
 def plain_master(sight: Sight) -> Choice | None:
@@ -123,16 +127,7 @@ def plain_master(sight: Sight) -> Choice | None:
     masters = [card for card in plain(sight, sight.hand) if is_master(sight, card)]
     if not masters:
         return None
-    card = surest(sight, masters)
-    return _play(card, "plain-master") if chance_to_hold(sight, card) >= GOOD else None
-
-
-def draw_trumps(sight: Sight) -> Choice | None:
-    """With two good trumps, draw: everybody must follow, and the rest of our hand grows."""
-    high = [card for card in trumps(sight) if height(sight.view, card) >= 5]
-    if len(high) < 2:
-        return None
-    return _play(high[-1], "draw-trumps", cards=names(trumps(sight)), suit=sight.trump)
+    return _play(surest(sight, masters), "plain-master")
 
 
 def tax_the_void(sight: Sight) -> Choice | None:
@@ -182,16 +177,24 @@ def no_winner(sight: Sight) -> Choice | None:
         return None
     card = cheapest(sight, sight.may)
     if card.suit is sight.trump and sight.trick.cards[0].suit is not sight.trump:
-        return _play(card, "trump-in-vain", suit=sight.trump)
-    return _play(card, "cannot-win")
+        return _play(card, "trump-in-vain")
+    return _keep_guard(sight, card) or _play(card, "cannot-win")
+
+
+def _keep_guard(sight: Sight, card: Card) -> Choice | None:
+    """Once somebody has taken all, the card that may stop him is kept for his last leads."""
+    guard = max(sight.hand, key=lambda kept: worth_keeping(sight, kept))
+    if sweeper(sight) is None or worth_keeping(sight, guard) == 0.0 or guard is card:
+        return None
+    return _play(card, "keep-guard", keep=guard.name, count=len(sight.view.tricks))
 
 
 def matters(sight: Sight) -> tuple[str, dict[str, str | int]] | None:
     """Why this trick is worth more than a point: the first one, or a rival who must not have it."""
-    if hungry(sight, sight.seat):
-        return "first-trick", {"points": 5 * sight.factor}
     if sweeper(sight) is not None:
         return "guard-all-five", {"count": len(sight.view.tricks)}
+    if hungry(sight, sight.seat):
+        return "first-trick", {"points": penalty(sight)}
     rival = finisher(sight)
     if rival is not None and (rival == holder(sight) or rival in sight.behind):
         return "deny", {"points": to_go(sight, rival)}
@@ -208,6 +211,18 @@ def win_what_matters(sight: Sight) -> Choice | None:
     return _play(card, code, **values)
 
 
+def give(sight: Sight) -> Choice | None:
+    """A sure trump takes its trick later as well; this one may go to the player furthest behind."""
+    winners = [card for card in sight.may if wins_now(sight, card)]
+    losers = [card for card in sight.may if card not in winners]
+    far = max(sight.rivals, key=lambda seat: to_go(sight, seat))
+    near = min(to_go(sight, seat) for seat in sight.rivals)
+    sure = len(winners) == 1 and winners[0].suit is sight.trump and is_master(sight, winners[0])
+    if not (sure and losers and holder(sight) == far and to_go(sight, far) > near):
+        return None
+    return _play(cheapest(sight, losers), "give", keep=winners[0].name)
+
+
 def last_takes(sight: Sight) -> Choice | None:
     """Nobody behind: win as cheaply as possible."""
     if sight.behind:
@@ -218,11 +233,15 @@ def last_takes(sight: Sight) -> Choice | None:
 
 def likely_winner(sight: Sight) -> Choice | None:
     """A second trick is worth a card that should hold."""
-    winners = [card for card in sight.may if wins_now(sight, card)]
-    card = surest(sight, winners)
-    if chance_to_hold(sight, card) < GOOD and len(winners) < len(sight.may):
+    card = surest(sight, [card for card in sight.may if wins_now(sight, card)])
+    return _play(card, "likely-winner") if chance_to_hold(sight, card) >= GOOD else None
+
+
+def all_win(sight: Sight) -> Choice | None:
+    """No way to stay below: the cheapest."""
+    if not all(wins_now(sight, card) for card in sight.may):
         return None
-    return _play(card, "likely-winner")
+    return _play(cheapest(sight, sight.may), "all-win")
 
 
 def save_it(sight: Sight) -> Choice | None:
@@ -236,7 +255,6 @@ LEADING: tuple[Advice, ...] = (
     only_one,
     master_trump,
     plain_master,
-    draw_trumps,
     tax_the_void,
     run_out,
     lead_low,
@@ -245,7 +263,31 @@ FOLLOWING: tuple[Advice, ...] = (
     only_one,
     no_winner,
     win_what_matters,
+    give,
     last_takes,
     likely_winner,
+    all_win,
     save_it,
 )
+
+PLAY_REASONS = (
+    "draw-trumps",
+    "master-trump",
+    "plain-master",
+    "tax-void",
+    "run-out",
+    "keep-king",
+    "lead-low",
+    "trump-in-vain",
+    "keep-guard",
+    "cannot-win",
+    "first-trick",
+    "guard-all-five",
+    "deny",
+    "give",
+    "cheapest-winner",
+    "likely-winner",
+    "all-win",
+    "save",
+)
+"""Every code given with a card, besides "only"."""

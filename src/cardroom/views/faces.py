@@ -20,7 +20,7 @@ Spot: TypeAlias = tuple[float, float]
 _use = Element("use")
 _rect = Element("rect")
 
-LEFT, MIDDLE, RIGHT = 31.0, 50.0, 69.0
+LEFT, MIDDLE, RIGHT = 40.0, 57.0, 74.0  # a little to the right: the index stands on the left
 
 
 def _column(x: float, *ys: float) -> tuple[Spot, ...]:
@@ -50,7 +50,7 @@ PIPS: dict[str, tuple[Spot, ...]] = {
     "13": (*_sides(*FIVE), *_column(MIDDLE, 35.5, 70, 104.5)),
 }
 
-PIP = 19.0
+PIP = 16.5
 JOKER_INDEX = {"JK": "J", "LJ": "LJ", "BJ": "BJ"}
 
 
@@ -129,7 +129,7 @@ def _emblem(card: Card) -> list[Node]:
 
 
 def _frame() -> Node:
-    return _rect(".frame", x="24", y="18", width="52", height="104", rx="5")
+    return _rect(".frame", x="31", y="18", width="52", height="104", rx="5")
 
 
 def _big(card: Card) -> Node:

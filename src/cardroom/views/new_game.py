@@ -7,9 +7,8 @@ What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); t
 from collections.abc import Sequence
 from typing import Any
 
-from htpy import Element, Fragment, details, div, fieldset, form, legend, p, span, summary
+from htpy import Element, Fragment, details, div, fieldset, form, label, legend, p, span, summary
 from htpy import input as input_
-from htpy import label
 
 from cardroom.games import AnyGame
 from cardroom.players.player import LEVELS
@@ -24,7 +23,7 @@ FORM = "new-game"
 def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: str = "") -> Fragment:
     """Everything that may be agreed before the first deal; `levels` by seat, None a person."""
     words, problem = told(game.KEY), game.complaint(options)
-    start = do("start", _("Start"), "primary", aria_disabled="true" if problem else "false")
+    start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         _("New game of %(game)s") % {"game": game.TITLE},
         form(id=FORM, method="dialog", data_game=game.KEY)[
@@ -35,7 +34,7 @@ def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: st
             _players(levels),
             _seed(seed),
         ],
-        foot=start(type="submit", form=FORM),
+        foot=start if problem is None else None,
     )
 
 
@@ -82,7 +81,10 @@ def _players(levels: Sequence[str | None]) -> Element:
     same = strengths.pop() if len(strengths) == 1 else None
     return fieldset(".choices")[
         legend[_("Computer players")],
-        div(".field")[_level("all", _("All of them"), same)],
+        div(".field")[
+            _level("all", _("All of them"), same),
+            span(".help")[_("Casual players go by what lies on the table; the others remember.")],
+        ],
         details(".more", open=same is None)[
             summary[_("One by one")],
             (
@@ -133,7 +135,8 @@ def with_option(game: AnyGame, options: Any, field: str, text: str) -> Any:
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
     """The levels by seat after ``data-level`` ("all" or a seat) was set; unknown levels change
-    nothing, and a person stays a person."""
+    nothing, and a person stays a person.
+    """
     if level not in LEVELS:
         return tuple(levels)
     return tuple(
@@ -145,4 +148,3 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
 def usual_names(count: int) -> tuple[str, ...]:
     """What the players at a table of so many are called, by seat."""
     return tuple(seat_name(seat, count) for seat in range(count))
-

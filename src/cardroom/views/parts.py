@@ -2,35 +2,44 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Fragment, Node, VoidElement, a, button, div, fragment, h2, li, span
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    VoidElement,
+    a,
+    button,
+    div,
+    fragment,
+    h2,
+    label,
+    li,
+    option,
+    select,
+    span,
+    ul,
+)
 from htpy import input as input_
-from htpy import label, option, select, svg, ul
 
 from cardroom.cards import Card
 from cardroom.views.faces import face
+from cardroom.views.pieces import hidden, icon
 from cardroom.views.words import _, card_name
 
 RULES_PAGE = "./assets/rules/%s.html"
-
-_use = Element("use")
-
-
-def icon(name: str) -> Node:
-    """A sign of the page's sprite, for eyes only."""
-    return svg(".icon", aria_hidden="true")[_use(href=f"#i-{name}")]
 
 
 def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
     """A button that does something; `kind` is "primary", "quiet" or "danger"."""
     classes = f".button.{kind}" if kind else ".button"
-    return button(classes, {"data-do": what}, type="button", **more)[words]
+    return button(classes, {"type": "button", "data-do": what}, **more)[words]
 
 
 def dialog(title: str, *body: Node, foot: Node = None) -> Fragment:
     """The inside of the one dialog: its head with the way out, what it says, what it offers."""
-    close = do("close", [icon("close"), span(".sr-only")[_("Close")]], "quiet")
+    close = do("close", [icon("close"), hidden(_("Close"))], "quiet")
     return fragment[
-        div(".dialog-head")[h2("#dialog-title")[title], close],
+        div(".dialog-head")[h2("#dialog-title", tabindex="-1", autofocus=True)[title], close],
         div(".dialog-body")[body],
         div(".dialog-foot")[div(".actions")[foot]] if foot else None,
     ]
@@ -55,7 +64,7 @@ def card_list(cards: Sequence[Card]) -> Element:
 
 def shown(card: Card) -> Fragment:
     """A card's face, and its name for those who do not see it."""
-    return fragment[face(card), span(".sr-only")[card_name(card)]]
+    return fragment[face(card), hidden(card_name(card))]
 
 
 # Forms
@@ -73,7 +82,5 @@ def dropdown(
 ) -> Fragment:
     """A labelled select; `values` are pairs of value and words, `data` its data- attributes."""
     marks = {f"data-{key}": value for key, value in data.items()}
-    entries = [
-        option(value=value, selected=value == chosen)[words] for value, words in values
-    ]
+    entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
     return fragment[label(for_=id)[title], select(marks, id=id)[entries]]

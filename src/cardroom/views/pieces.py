@@ -55,28 +55,28 @@ def _hint_mark() -> Node:
 
 
 def confirm_button(scene: Scene) -> Node:
-    """Do what the selected cards make; the button names it.
-
-    When it cannot be done the button stays where it is and says what is missing.
-    """
-    words, ready = told(scene.game), scene.chosen is not None and scene.objection is None
-    label = words.confirm_label(scene.view, scene.chosen)
+    """Do what the selected cards make; the button names it, or says what is missing."""
+    ready = scene.chosen is not None and scene.objection is None
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm", "aria-disabled": None if ready else "true"},
-        aria_describedby=None if ready else "missing",
+        aria_describedby="refusal" if scene.objection else None,
         type="button",
-    )[label]
+    )[_confirm_words(scene)]
 
 
-def missing_line(scene: Scene) -> Node:
-    """Why the confirm button would refuse now; nothing when it would not."""
+def _confirm_words(scene: Scene) -> str:
     words = told(scene.game)
-    if scene.objection is not None:
-        return p("#missing.missing")[words.objection(scene, scene.objection)]
     if scene.chosen is None:
-        return p("#missing.missing")[words.missing(scene.view)]
-    return None
+        return words.missing(scene.view)
+    return words.confirm_label(scene.view, scene.chosen)
+
+
+def refusal(scene: Scene) -> Node:
+    """Why what is selected cannot be done; nothing when it can."""
+    if scene.objection is None:
+        return None
+    return p("#refusal.refusal")[told(scene.game).objection(scene, scene.objection)]
 
 
 def bar(*buttons: Node, note: Node = None) -> Node:

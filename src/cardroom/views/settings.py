@@ -47,7 +47,7 @@ SWITCHES = {  # words and a remark
         marked("Where the rules leave no choice."),
     ),
     "letters": (marked("Show suit letters"), marked("C, D, H and S beside the suit signs.")),
-    "sound": (marked("Sounds"), marked("A soft tick for cards and a tone for your turn.")),
+    "sound": (marked("Sounds"), marked("A soft tone when it is your turn.")),
     "keys": (
         marked("Single-letter keys"),
         marked("H, T, L, S, G, W and ? as shortcuts; arrows and Enter always work."),

@@ -1,12 +1,97 @@
-"""The score sheet: a line a deal with the arithmetic spelled out, and a small plot of the scores."""
+"""The score sheet: a line a deal with the arithmetic spelled out, and a plot of the scores."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from htpy import Element, Fragment, Node, b, caption, div, fragment, li, p, path, span, svg, table
-from htpy import tbody, td, text, th, thead, title, tr, ul
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    b,
+    caption,
+    fragment,
+    p,
+    section,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
 
 from cardroom.views.faces import suit_mark
-from cardroom.views.parts import dialog, do, icon
+from cardroom.views.parts import close_button, dialog, do
+from cardroom.views.pieces import hidden, icon
+from cardroom.views.plot import plot
 from cardroom.views.scene import Scene
-from cardroom.views.told import SheetCell, SheetRow, Told, told
-from cardroom.views.words import _, all_of, number, you_or
+from cardroom.views.told import SheetCell, SheetRow, told
+from cardroom.views.words import _, number, you_or
+
+
+def score(scene: Scene) -> Fragment:
+    """The score dialog: how the game stands, the sheet, the plot, and a way to print it."""
+    printing = do("print", [icon("print"), " ", _("Print")], "quiet")
+    return dialog(
+        _("Score"),
+        p(".standing")[told(scene.game).result_line(scene)],
+        scene.assisted and p(".note")[_("Undo, a hint or an open look was used in this game.")],
+        section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
+        plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
+        foot=[printing, close_button()],
+    )
+
+
+def _names(scene: Scene) -> tuple[str, ...]:
+    return tuple(person.name for person in scene.people)
+
+
+def _rows(scene: Scene) -> tuple[SheetRow, ...]:
+    return told(scene.game).sheet_rows(scene.view)
+
+
+def _courses(scene: Scene) -> tuple[tuple[int, ...], ...]:
+    """By seat: the score at the start and after each deal."""
+    start = told(scene.game).first_score(scene.view)
+    rows = _rows(scene)
+    return tuple(
+        (start, *(row.cells[seat].score for row in rows)) for seat in range(len(scene.people))
+    )
+
+
+def _sheet(scene: Scene) -> Element:
+    return table(".sheet.score-sheet.tight")[
+        caption("#sheet-caption")[_("Each deal's change, and the score after it")],
+        thead[
+            tr[
+                th(scope="col")[_("Deal")],
+                (th(".num", scope="col")[name] for name in _names(scene)),
+            ]
+        ],
+        tbody[_start(scene), (_line(row, _names(scene)) for row in _rows(scene))],
+    ]
+
+
+def _start(scene: Scene) -> Element:
+    start = number(told(scene.game).first_score(scene.view))
+    return tr[th(scope="row")[_("Start")], (td(".num")[b[start]] for _seat in scene.people)]
+
+
+def _line(row: SheetRow, names: tuple[str, ...]) -> Element:
+    deals = you_or(names[row.dealer], _("you deal"), _("%(name)s deals"))
+    return tr[
+        th(scope="row")[number(row.number), " ", _trumps(row), " ", span(".note")[deals]],
+        (td(".num.out" if cell.out else ".num")[_cell(cell)] for cell in row.cells),
+    ]
+
+
+def _trumps(row: SheetRow) -> Fragment:
+    return fragment[suit_mark(row.suit) if row.suit else None, hidden(row.words)]
+
+
+def _cell(cell: SheetCell) -> Iterator[Node]:
+    """The arithmetic for the eye and its words for the ear, then the score."""
+    kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
+    yield span(kind, aria_hidden="true")[cell.arithmetic]
+    yield hidden(_("%(change)s. Score") % {"change": cell.words})
+    yield b[number(cell.score)]

@@ -54,7 +54,7 @@ def table(scene: Scene) -> Node:
     )[
         toolbar(scene),
         _facts(scene),
-        div(".arena")[_others(scene), _trick(scene)],
+        div(".arena")[_others(scene), _trick(scene), parts(scene.game).pile(scene.view)],
         _talk(scene),
         div(".near")[_plate(scene, _own_seat(scene)), _hand(scene), parts(scene.game).end(scene)],
         div(".bar")[parts(scene.game).actions(scene)],
@@ -84,7 +84,6 @@ def _facts(scene: Scene) -> Node:
             hidden(title + ", "), _("Deal %(number)d") % {"number": scene.view.number}
         ],
         parts(scene.game).facts(scene.view),
-        chip(_("assisted")) if scene.assisted else None,
     ]
 
 
@@ -107,7 +106,7 @@ def _plate(scene: Scene, seat: Seat) -> Node:
         f"#seat-{seat}.plate",
         {"data-out": plate.out, "data-thinking": scene.thinking and seat == turn},
         aria_current="true" if seat == turn else None,
-    )[_name(person), _numbers(plate), _roles(plate)]
+    )[_name(person), _numbers(plate), _roles(scene, seat, plate)]
 
 
 def _name(person: Person) -> Node:
@@ -128,8 +127,11 @@ def _numbers(plate: Plate) -> Node:
     ]
 
 
-def _roles(plate: Plate) -> Node:
-    return p(".roles")[(chip(role) for role in plate.roles)] if plate.roles else None
+def _roles(scene: Scene, seat: Seat, plate: Plate) -> Node:
+    """What a player is in this deal; one's own plate also says that one had help."""
+    helped = scene.assisted and seat == _own_seat(scene)
+    roles = (*plate.roles, _("assisted")) if helped else plate.roles
+    return p(".roles")[(chip(role) for role in roles)] if roles else None
 
 
 # What lies in the middle
@@ -158,7 +160,7 @@ def _laid(scene: Scene, seat: Seat, card: Card, *, takes: bool) -> Node:
     words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
     mark = span(".takes")[_("takes it")] if takes else None
     return li(
-        f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes, "data-key": card}
+        f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes}
     )[
         _askable(seat, card, words) if person.level else [face(card), hidden(words)],
         mark,
@@ -261,6 +263,7 @@ def _card_words(scene: Scene, card: Card) -> str:
 def _log(scene: Scene) -> Node:
     """The plays of this deal; eyes see the last few until they ask for all."""
     return div(".log")[
+        h2(".log-title", aria_hidden="true")[_("This deal so far")],
         details("#log-more")[summary[_("This deal so far")]],
         ol("#log", role="log", aria_label=_("This deal so far"))[(li[line] for line in scene.log)],
     ]

@@ -200,12 +200,6 @@ LEVEL_NAMES = {
     "mixed": marked("Mixed"),
 }
 
-LEVEL_HELP = {
-    "casual": marked("plays by what lies on the table"),
-    "club": marked("counts trumps and remembers who is out of a suit"),
-    "expert": marked("looks furthest ahead"),
-}
-
 
 def level_name(level: str) -> str:
     """ "Club"; a level nobody named is shown as it is."""

@@ -29,6 +29,9 @@ class Parts(Protocol):
     def plate(self, scene: Scene, seat: Seat) -> Plate:
         """What the plate of a seat shows."""
 
+    def pile(self, view: Any) -> Node:
+        """What lies in the middle besides a trick: a stock to draw from; often nothing."""
+
     def trick(self, scene: Scene) -> Trick | None:
         """What lies in the middle: the trick being played, or the completed one."""
 

@@ -6,27 +6,29 @@ from cardroom.cards import Card, Suit
 from cardroom.games.twenty_down_terms import NameTrump, Phase, View, text
 from cardroom.seats import Seat
 from cardroom.tricks import Trick
-from cardroom.views.faces import suit_mark
+from cardroom.views.faces import back, suit_mark
 from cardroom.views.pieces import (
     action_button,
     bar,
     command,
     confirm_button,
     deal_end,
-    missing_line,
+    refusal,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
 from cardroom.views.told import told
 from cardroom.views.words import _, ngettext, suit_name
 
+BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
 ENDED = (Phase.SCORED, Phase.OVER)
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
 
 def facts(view: View) -> Node:
     """Trumps, large and in words, and the cards left in the stock."""
-    return [_trump(view.trump), p(".fact")[_stock(view.stock)]]
+    playing = view.phase not in BEFORE_PLAY
+    return [_trump(view.trump), p(".fact.stock")[_stock(view.stock)] if playing else None]
 
 
 def _trump(suit: Suit | None) -> Node:
@@ -38,7 +40,14 @@ def _trump(suit: Suit | None) -> Node:
 
 
 def _stock(count: int) -> str:
-    return ngettext("%(count)d in the stock", "%(count)d in the stock", count) % {"count": count}
+    return _("Stock: %(count)d") % {"count": count}
+
+
+def pile(view: View) -> Node:
+    """The stock, in sight as long as somebody may draw from it."""
+    if view.phase not in BEFORE_PLAY:
+        return None
+    return div("#stock.pile")[back(), p[_stock(view.stock)]]
 
 
 def plate(scene: Scene, seat: Seat) -> Plate:
@@ -57,7 +66,7 @@ def _roles(view: View, seat: Seat) -> list[str]:
     roles += [_("forehand")] if seat == view.forehand else []
     roles += [_("sits out")] if seat in view.dropped else []
     exchanged = view.exchanged[seat]
-    if exchanged is not None and view.phase in (Phase.EXCHANGE, Phase.STAY):
+    if exchanged is not None and view.phase in BEFORE_PLAY:
         roles.append(ngettext("%(count)d new", "%(count)d new", exchanged) % {"count": exchanged})
     return roles
 
@@ -97,7 +106,7 @@ def actions(scene: Scene) -> Node:
         case Phase.STAY:
             return bar(*(action_button(scene, text(action)) for action in view.legal))
         case _:
-            return bar(confirm_button(scene), note=missing_line(scene))
+            return bar(confirm_button(scene), note=refusal(scene))
 
 
 def _look() -> tuple[Node, ...]:
@@ -134,7 +143,7 @@ def _exchanging(scene: Scene) -> Node:
         span(aria_hidden="true")[count],
         span(".sr-only")[words % {"count": raised, "most": most}],
     ]
-    return bar(counter, confirm_button(scene), note=missing_line(scene))
+    return bar(counter, confirm_button(scene), note=refusal(scene))
 
 
 def end(scene: Scene) -> Node:

@@ -24,7 +24,7 @@ class SheetRow(NamedTuple):
 
     number: int
     dealer: Seat
-    sign: str  # what was played, as a sign: "♥"
+    suit: str  # trumps by their letter, empty without: "H"
     words: str  # the same in words: "hearts"
     cells: tuple[SheetCell, ...]  # by seat
 

@@ -1,7 +1,7 @@
 """Why a computer player of Twenty Down did something: a sentence for each code.
 
 The values that fill the places come with the reason, cards and suits by their notation; the name of
-a place says how to word them (`worded`).
+a place says how they are worded.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,8 +11,62 @@ from cardroom.players.player import Reason
 from cardroom.views.words import _, card_name, cards_and, marked, number, seat_name, suit_name
 
 REASONS: Mapping[str, str] = {
-    "only": marked("Nothing else was allowed."),
+    "only": marked("The rules leave no choice."),
     "random": marked("Picked by chance."),
+    # naming trumps
+    "trump-one-trick": marked(
+        "With %(points)s to go one trick is enough, and %(suit)s are the likeliest to bring one."
+    ),
+    "trump-hold-back": marked(
+        "A rival has only %(points)s to go, so not hearts, which count double; %(suit)s are next "
+        "best."
+    ),
+    "trump-not-hearts": marked(
+        "Hearts count double, and the %(card)s is too weak for that; %(suit)s are safer."
+    ),
+    "trump-pair": marked("Two cards of one suit make good trumps: %(cards)s."),
+    "trump-pair-hearts": marked("Two trumps to begin with, and hearts count double: %(cards)s."),
+    "trump-high": marked("The %(card)s is the better of the two cards, so its suit is trumps."),
+    "trump-high-hearts": marked(
+        "The %(card)s is the better of the two cards, and hearts count double."
+    ),
+    # the exchange
+    "exchange-none": marked("Every card is a trump or an ace, and those are kept."),
+    "exchange-loose": marked("Trumps and aces stay; these make room for better cards: %(cards)s."),
+    "exchange-all": marked("No card of this hand is worth keeping."),
+    # staying
+    "stay-strong": marked("This hand should take about %(tricks)s tricks."),
+    "stay-few-left": marked("Of the others %(count)s sat out, so a weaker hand will do."),
+    "drop-weak": marked("This hand promises about %(tricks)s tricks, and taking none is dear."),
+    # leading
+    "draw-trumps": marked("The %(card)s is the highest trump left, and it draws other trumps."),
+    "master-trump": marked(
+        "The %(card)s is the highest trump left: it clears the way for the other good card."
+    ),
+    "plain-master": marked(
+        "The %(card)s is the highest of its suit: lead it while the others can still follow."
+    ),
+    "tax-void": marked("Somebody behind has no %(suit)s and must spend a trump on it."),
+    "run-out": marked(
+        "The %(card)s is a lone card; without it a trump can take the next trick in %(suit)s."
+    ),
+    "keep-king": marked("The %(king)s waits until the card above it is gone."),
+    "lead-low": marked("The %(card)s is the card that is least use later."),
+    # following
+    "trump-in-vain": marked(
+        "A trump has to be played although it cannot win: the %(card)s is missed least."
+    ),
+    "cannot-win": marked("This trick cannot be won, and the %(card)s is missed least."),
+    "first-trick": marked(
+        "Without a trick so far, which would cost %(points)s: the %(card)s may well take this one."
+    ),
+    "guard-all-five": marked(
+        "One player has taken all %(count)s tricks so far, and the %(card)s may stop that."
+    ),
+    "deny": marked("A rival has only %(points)s to go and should not get this trick."),
+    "cheapest-winner": marked("Last to play, the %(card)s wins and costs least."),
+    "likely-winner": marked("The %(card)s should hold this trick."),
+    "save": marked("The %(keep)s might be beaten by somebody behind, so it is saved for later."),
 }
 
 UNKNOWN = marked("No reason was given.")
@@ -28,13 +82,13 @@ def reason(reason: Reason, names: Sequence[str] = ()) -> str:
 
 
 def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
-    """A value in words, by the last part of its name: card, cards, suit, seat; else as it is."""
-    match name.rpartition("_")[2]:
-        case "card":
+    """A value in words, as its name says: a card, cards, a suit, a seat; else a number."""
+    match name:
+        case "card" | "king" | "keep":
             return card_name(Card(str(value)))
         case "cards":
             return cards_and(cards(str(value)))
-        case "suit" | "trump" | "led":
+        case "suit":
             return suit_name(Suit(str(value)))
         case "seat":
             return names[int(value)] if names else seat_name(int(value))

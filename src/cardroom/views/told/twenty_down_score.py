@@ -7,7 +7,6 @@ from cardroom.seats import Seat
 from cardroom.views.scene import Person, Scene
 from cardroom.views.told.teller import SheetCell, SheetRow
 from cardroom.views.words import (
-    SIGNS,
     _,
     all_of,
     deal_count,
@@ -104,7 +103,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
         )
         for reckoning, score in zip(line.reckonings, line.scores, strict=True)
     )
-    return SheetRow(line.number, line.dealer, SIGNS[line.trump], suit_name(line.trump), cells)
+    return SheetRow(line.number, line.dealer, line.trump.value, suit_name(line.trump), cells)
 
 
 # How the game stands

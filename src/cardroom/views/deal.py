@@ -1,0 +1,149 @@
+"""The running deal in words: tricks read back, what must be played, the whole position."""
+
+from collections.abc import Iterator
+
+from htpy import Element, Fragment, Node, button, div, fragment, h3, li, ol, p, section, span, ul
+
+from cardroom.cards import Card
+from cardroom.game import Duty
+from cardroom.games import GAMES
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.views.parts import close_button, dialog, do, rule_link, shown
+from cardroom.views.pieces import chip, hidden
+from cardroom.views.scene import Scene
+from cardroom.views.told import told
+from cardroom.views.words import _, card_name, you_or
+
+# Tricks
+
+
+def last_trick(scene: Scene) -> Fragment:
+    """The last completed trick of this deal, each card with who laid it."""
+    tricks = scene.view.tricks
+    if not tricks:
+        return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")])
+    names = [person.name for person in scene.people]
+    line = told(scene.game).trick_line(scene.view, names)
+    whole = do("tricks", _("All tricks")) if scene.view.turn is None else None
+    return dialog(
+        _("Last trick"),
+        p[line],
+        _trick(scene, tricks[-1], _taker(scene, len(tricks) - 1)),
+        foot=[whole, close_button()],
+    )
+
+
+def all_tricks(scene: Scene) -> Fragment:
+    """The whole deal read back, once it is over."""
+    if scene.view.turn is not None:
+        return dialog(_("All tricks"), p[_("The deal can be read back once it is over.")])
+    tricks = scene.view.tricks
+    return dialog(
+        _("All tricks"),
+        p[_("No card was played in this deal.")] if not tricks else None,
+        (_read_back(scene, place, trick) for place, trick in enumerate(tricks)),
+        foot=close_button(),
+    )
+
+
+def _read_back(scene: Scene, place: int, trick: Trick) -> Element:
+    taker = _taker(scene, place)
+    heading = you_or(
+        scene.people[taker].name,
+        _("Trick %(number)d: to you"),
+        _("Trick %(number)d: to %(name)s"),
+        number=place + 1,
+    )
+    return section[h3[heading], _trick(scene, trick, taker)]
+
+
+def _taker(scene: Scene, place: int) -> Seat:
+    return told(scene.game).takers(scene.view)[place][0]
+
+
+def _trick(scene: Scene, trick: Trick, taker: Seat) -> Element:
+    return ul(".cards.laid")[(_laid(scene, seat, card, taker) for seat, card in trick.plays)]
+
+
+def _laid(scene: Scene, seat: Seat, card: Card, taker: Seat) -> Element:
+    person = scene.people[seat]
+    return li(class_={"taken": seat == taker})[
+        shown(card),
+        span(".who")[person.name],
+        seat == taker and chip(_("took it")),
+        _ask(scene, seat, card) if person.level else None,
+    ]
+
+
+def _ask(scene: Scene, seat: Seat, card: Card) -> Element:
+    """The way to ask a computer player about a card."""
+    values = {"name": scene.people[seat].name, "card": card_name(card)}
+    words = [_("Why?"), " ", hidden(_("%(name)s, %(card)s") % values)]
+    return do("why", words, "quiet", data_seat=str(seat), data_card=card.name)
+
+
+def why(person: str, card: Card, reason: str) -> Fragment:
+    """Why somebody played this card; `reason` is the sentence."""
+    values = {"name": person, "card": card_name(card)}
+    title = _("Why did %(name)s play the %(card)s?") % values
+    return dialog(title, div(".asked")[shown(card), p[reason]], foot=close_button())
+
+
+# What must be played
+
+
+def duties(scene: Scene) -> Fragment:
+    """ "What must I play?": the duties in order, the binding one marked, and the legal cards."""
+    steps = GAMES[scene.game].duties(scene.view)
+    line = p[told(scene.game).turn_line(scene)]
+    if not steps:
+        return dialog(_("What must I play?"), line, foot=close_button())
+    binding = next(step for step in steps if step.cards)
+    return dialog(
+        _("What must I play?"),
+        line,
+        ol(".duties")[(_duty(scene, step, binding) for step in steps)],
+        foot=close_button(),
+    )
+
+
+def _duty(scene: Scene, step: Duty, binding: Duty) -> Element:
+    binds = step is binding
+    return li(aria_current="true" if binds else None)[
+        p[told(scene.game).duty(step), " ", rule_link(scene.game, step.paragraph)],
+        _choices(step) if binds else _unmet(step),
+    ]
+
+
+def _unmet(step: Duty) -> Node:
+    return None if step.cards else p(".note")[_("You hold no such card.")]
+
+
+def _choices(step: Duty) -> Fragment:
+    """The legal cards, each a button that raises it in the hand."""
+    return fragment[
+        p(".note")[_("This one binds you now. You may play:")],
+        ul(".cards")[(li[_pick(card)] for card in step.cards)],
+    ]
+
+
+def _pick(card: Card) -> Element:
+    return button(".button.quiet", {"data-card": card.name}, type="button")[shown(card)]
+
+
+# The whole position
+
+
+def state(scene: Scene) -> Fragment:
+    """Everything that can be known at the table, in sentences."""
+    return dialog(_("The whole table"), _sentences(scene), foot=close_button())
+
+
+def _sentences(scene: Scene) -> Element:
+    return ul(".lines")[_lines(scene)]
+
+
+def _lines(scene: Scene) -> Iterator[Element]:
+    lines = (told(scene.game).turn_line(scene), *told(scene.game).state_lines(scene))
+    yield from (li[line] for line in lines)

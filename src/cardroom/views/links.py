@@ -1,0 +1,91 @@
+"""What a link holds, offered before the table changes; and links that cannot be opened."""
+
+from typing import Any
+
+from htpy import Fragment, fragment, li, p, ul
+
+from cardroom.table import Record, Table
+from cardroom.views.parts import close_button, dialog, do
+from cardroom.views.told import told
+from cardroom.views.words import _, marked, seat_name
+
+PROBLEMS = {
+    "foreign": marked("This link does not belong to Cardroom."),
+    "format": marked(
+        "This link comes from a newer Cardroom. Reload the page to bring it up to date."
+    ),
+    "game": marked("This link is for a game that is not here yet."),
+    "rules": marked("This link was made under other rules of the game and would not replay truly."),
+    "options": marked("This link holds house rules that Cardroom does not know."),
+    "seed": marked("The cards of this link could not be read."),
+    "damaged": marked("This link is damaged: part of it is missing or was changed."),
+}
+
+
+def link_offer(record: Record, *, playing: bool = False) -> Fragment:
+    """What an opened link holds and what can be done with it; `playing`: a game is on the table."""
+    kept = _("The game on your table is kept; you find it in the lobby.") if playing else None
+    return dialog(
+        _("A game of %(game)s by link") % {"game": record.module.TITLE},
+        p[_held(record)],
+        _house_rules(record.game, record.options, record.module.Options()),
+        kept and p(".note")[kept],
+        foot=_choices(record),
+    )
+
+
+def _choices(record: Record) -> list[Any]:
+    later = do("dismiss-link", _("Not now"), "quiet")
+    if not record.actions:
+        play = do("accept-link", _("Play this deal"), "primary", data_how="deal")
+        return [later, play]
+    return [
+        later,
+        do("accept-link", _("Play its cards from the start"), data_how="deal"),
+        do("accept-link", _("Go on from here"), "primary", data_how="game"),
+    ]
+
+
+def _held(record: Record) -> str:
+    if not record.actions:
+        text = _("It holds the cards of deal %(deal)d, seed %(seed)s: play them from the first on.")
+        return text % {"deal": record.first, "seed": record.seed}
+    table = Table(record)
+    game, state = table.game, table.state
+    scores = [
+        _("%(name)s %(score)s") % {"name": seat_name(seat, len(state.scores)), "score": score}
+        for seat, score in enumerate(state.scores)
+    ]
+    values = {"deal": state.number, "scores": ", ".join(scores), "game": game.TITLE}
+    if state.winners:
+        return _("It holds a finished game of %(deal)d deals: %(scores)s.") % values
+    return _("It holds a game that has come to deal %(deal)d: %(scores)s.") % values
+
+
+def _house_rules(game: str, options: Any, usual: Any) -> Fragment | None:
+    """Those that differ from the usual ones."""
+    words = told(game)
+    named = [
+        _("%(option)s: %(value)s")
+        % {"option": words.option_name(field), "value": words.option_value(field, value)}
+        for field, value in options._asdict().items()
+        if value != getattr(usual, field)
+    ]
+    if not named:
+        return None
+    return fragment[p[_("House rules:")], ul(".plain")[(li[text] for text in named)]]
+
+
+def link_problem(code: str, readable: Record | None = None) -> Fragment:
+    """Why a link cannot be opened, and what could be read of it."""
+    sentence = p[_(PROBLEMS.get(code, PROBLEMS["damaged"]))]
+    if readable is None:
+        return dialog(_("This link cannot be opened"), sentence, foot=close_button())
+    text = _("Its cards could be read: deal %(deal)d, seed %(seed)s of %(game)s.")
+    values = {"deal": readable.first, "seed": readable.seed, "game": readable.module.TITLE}
+    return dialog(
+        _("This link cannot be opened as it is"),
+        sentence,
+        p[text % values],
+        foot=_choices(readable._replace(actions=())),
+    )

@@ -1,0 +1,76 @@
+"""The lobby's list of saved games, and taking games out and in."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from htpy import Element, Fragment, VoidElement, div, fragment, h2, li, p, section, span, ul
+from htpy import input as input_
+
+from cardroom.views.parts import do
+from cardroom.views.pieces import chip
+from cardroom.views.words import _, ngettext
+
+
+class SavedRow(NamedTuple):
+    """A saved game as the lobby shows it."""
+
+    id: str
+    game: str  # its key
+    title: str  # "Twenty Down"
+    when_text: str  # "today, 14:05"
+    line: str  # "Deal 5, you have 12"
+    over: bool
+
+
+def saved_games(rows: Sequence[SavedRow], unreadable: int = 0) -> Fragment:
+    """The games that can be gone on with; how many entries could not be read and were set aside."""
+    return fragment[
+        section("#saved-games", aria_labelledby="saved-title")[
+            h2("#saved-title")[_("Your games")],
+            ul(".rows")[map(_row, rows)],
+        ]
+        if rows
+        else None,
+        _set_aside(unreadable) if unreadable else None,
+        _moving(any_games=bool(rows)),
+    ]
+
+
+def _row(row: SavedRow) -> Element:
+    on = _("Read again") if row.over else _("Continue")
+    about = span(".sr-only")[_("%(title)s, %(when)s") % {"title": row.title, "when": row.when_text}]
+    return li(".row", id=f"saved-{row.id}")[
+        div(".row-text")[
+            span[row.title],
+            " ",
+            row.over and chip(_("finished")),
+            p(".note")[_("%(line)s. %(when)s") % {"line": row.line, "when": row.when_text}],
+        ],
+        div(".actions")[
+            do("forget", [_("Remove"), " ", about], "quiet", data_id=row.id),
+            do("continue", [on, " ", about], data_id=row.id),
+        ],
+    ]
+
+
+def _set_aside(count: int) -> Element:
+    text = ngettext(
+        "One saved game could not be read. It was set aside, not deleted.",
+        "%(count)d saved games could not be read. They were set aside, not deleted.",
+        count,
+    )
+    return p(".note.warning")[text % {"count": count}]
+
+
+def _moving(*, any_games: bool) -> Element:
+    """To a file and from a file."""
+    return div("#moving.actions")[
+        any_games and do("export", _("Save all games to a file"), "quiet"),
+        do("import", _("Open a file of games"), "quiet"),
+        _file(),
+    ]
+
+
+def _file() -> VoidElement:
+    """Opened by the button beside it; a change of it carries ``data-do="import-file"``."""
+    return input_("#import-file", type="file", accept=".json", hidden=True, data_do="import-file")

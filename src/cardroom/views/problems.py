@@ -1,0 +1,71 @@
+"""What is said when something cannot be kept or read. Nothing here is the player's fault."""
+
+from htpy import Fragment, p
+
+from cardroom.views.parts import dialog, do
+from cardroom.views.words import _, marked
+
+STORAGE = {
+    "full": marked(
+        "This browser's storage is full, so the game cannot be saved just now. You can play on; "
+        "remove an old game or save your games to a file to make room."
+    ),
+    "forbidden": marked(
+        "This browser does not let the page keep anything, so the game will be gone when you close "
+        "it. You can play on, and keep the game with its link under Share."
+    ),
+    "damaged": marked(
+        "A saved game could not be read. It was set aside, not deleted, and nothing else is lost."
+    ),
+    "newer": marked("This game was played on in another tab, and that newer state was kept."),
+}
+
+RECORD = {  # by the code of a RecordError
+    "unreadable": marked("This saved game could not be read. It was set aside, not deleted."),
+    "game": marked("This saved game is of a kind that this Cardroom does not have."),
+    "rules": marked("This saved game was played under other rules and cannot be gone on with."),
+    "options": marked("This saved game has house rules that Cardroom does not know."),
+    "seed": marked("The cards of this saved game could not be read."),
+}
+
+FILE = {
+    "unreadable": marked("This file holds no games of Cardroom. Nothing was changed."),
+}
+
+
+def storage_problem(code: str) -> str:
+    """One sentence on what could not be kept; `code` as in `StoreError`, or "damaged"."""
+    return _(STORAGE.get(code, STORAGE["forbidden"]))
+
+
+def record_problem(code: str) -> str:
+    """One sentence on a saved game that cannot be opened; `code` as in `RecordError`."""
+    return _(RECORD.get(code, RECORD["unreadable"]))
+
+
+def file_problem(code: str = "unreadable") -> str:
+    """One sentence on a file that was opened in the lobby."""
+    return _(FILE.get(code, FILE["unreadable"]))
+
+
+def damage_line(place: int) -> str:
+    """A game of which only the actions before this one (counted from 0) made sense."""
+    text = _("Part of this game could not be read: it stands as it was after %(count)d actions.")
+    return text % {"count": place}
+
+
+def conflict() -> Fragment:
+    """Another tab went on with this game."""
+    return dialog(
+        _("This game went on in another tab"),
+        p[
+            _(
+                "What was played there is newer and was kept. Go on with it here, or keep what is "
+                "on this table as a second game."
+            )
+        ],
+        foot=[
+            do("keep-copy", _("Keep mine as a second game")),
+            do("reload", _("Go on with the newer one"), "primary"),
+        ],
+    )

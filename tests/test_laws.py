@@ -1,0 +1,463 @@
+"""The laws of the contract (`cardroom.game`), for every game on the shelf on random games.
+
+A new game gets all of this by standing on the shelf. Record, link and undo have laws of their own.
+"""
+
+import copy
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from pathlib import Path
+from random import Random
+from types import FunctionType, ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.cards import Card, NotationError
+from cardroom.game import Objection
+from cardroom.games import GAMES
+from tests.digest import digest
+from tests.random_games import MOST_IN_A_DEAL, all_cards, cases, pick, played, some
+
+GAMES_EACH = 3  # random games of each case
+LONG = 200  # from here on a sequence is tried by samples
+
+CASES = cases()
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def games_of(case):
+    return GAMES[case.key], [played(case, number) for number in range(GAMES_EACH)]
+
+
+def places_of(case, most):
+    """A game and some of its positions: (game, random game, place in it), dealt out evenly."""
+    game, randoms = games_of(case)
+    dice = Random(f"places of {case}")
+    for one in randoms:
+        for place in some(range(len(one.states)), most // GAMES_EACH, dice):
+            yield game, one, place
+
+
+def seats_of(game, case):
+    """All seats, and the onlooker."""
+    return (*range(game.seats(case.options)), None)
+
+
+# Law 1: cards
+
+
+@every_case
+def test_no_card_is_lost_or_made(case):
+    game, randoms = games_of(case)
+    for one in randoms:
+        pack = all_cards(game, one.states[0])
+        assert pack.total() > 0
+        assert all(all_cards(game, state) == pack for state in one.states)
+
+
+# Law 2: legal
+
+
+@every_case
+def test_every_legal_action_is_listed_once(case):
+    for game, one, place in places_of(case, 300):
+        legal = some(game.legal(one.states[place]), LONG, Random(place))
+        if len(legal) < LONG:
+            assert len(set(legal)) == len(legal)
+
+
+@every_case
+def test_equal_positions_have_equal_lists(case):
+    """Also in a position that was reached anew from the record."""
+    game, randoms = games_of(case)
+    for one in randoms:
+        state = game.start(case.options, one.seed)
+        for before, action in zip(one.states, one.actions, strict=False):
+            assert state == before
+            legal = game.legal(state)
+            assert list(some(legal, LONG, Random(1))) == some(game.legal(before), LONG, Random(1))
+            state = game.apply(state, game.parse(game.text(action)))
+        assert state == one.states[-1]
+
+
+@every_case
+def test_nothing_is_legal_exactly_when_the_game_is_over(case):
+    game, randoms = games_of(case)
+    for one in randoms:
+        assert [n for n, s in enumerate(one.states) if bool(s.winners) == bool(game.legal(s))] == []
+
+
+@every_case
+def test_somebody_is_to_act_or_there_is_one_thing_to_do(case):
+    for game, one, place in places_of(case, 300):
+        state = one.states[place]
+        if state.turn is None:
+            assert len(game.legal(state)) <= 1
+        else:
+            assert state.turn in range(game.seats(case.options))
+
+
+def assert_is_one_sequence(sequence: Sequence[Any], strangers: Sequence[Any]) -> None:
+    """Length, members, places and membership tell the same story."""
+    count = len(sequence)
+    dice = Random(count)
+    for place in some(range(count), LONG, dice):
+        member = sequence[place]
+        assert sequence.index(member) == place
+        assert member in sequence
+        assert sequence[place - count] == member
+    if count <= LONG:
+        assert [sequence[place] for place in range(count)] == list(sequence)
+    assert list(sequence[: min(count, 9)]) == [sequence[n] for n in range(min(count, 9))]
+    for wrong in (count, -count - 1):
+        with pytest.raises(IndexError):
+            sequence[wrong]
+    for stranger in strangers:
+        assert stranger not in sequence
+        with pytest.raises(ValueError, match=r".*"):
+            sequence.index(stranger)
+
+
+@every_case
+def test_lists_know_length_members_and_places(case):
+    for game, one, place in places_of(case, 150):
+        assert_is_one_sequence(game.legal(one.states[place]), ["nothing", Card("AS"), None])
+
+
+@every_case
+def test_a_vocabulary_is_made_of_such_lists(case):
+    for sequence in GAMES[case.key].vocabulary(case.options):
+        assert_is_one_sequence(sequence, ["nothing", Card("AS"), None])
+
+
+# Law 3: objection
+
+
+def words_of(game, options, dice):
+    """All of the vocabulary, of its long sequences a sample."""
+    return [word for kind in game.vocabulary(options) for word in some(kind, LONG, dice)]
+
+
+@every_case
+def test_there_is_no_objection_to_what_is_legal(case):
+    game, randoms = games_of(case)
+    for one in randoms:
+        dice = Random(one.seed)
+        for state in one.states:
+            legal = some(game.legal(state), LONG, dice)
+            assert [a for a in legal if game.objection(state, a) is not None] == []
+
+
+@every_case
+def test_there_is_an_objection_to_everything_else(case):
+    for game, one, place in places_of(case, 90):
+        state = one.states[place]
+        legal = game.legal(state)
+        words = words_of(game, case.options, Random(place))
+        illegal = [word for word in words if word not in legal]
+        assert illegal
+        for word in illegal:
+            objection = game.objection(state, word)
+            assert isinstance(objection, Objection), f"{game.text(word)} is not legal"
+            assert objection.code
+            assert objection.paragraph
+            assert all(isinstance(card, Card) for card in objection.cards)
+
+
+@every_case
+def test_what_is_legal_belongs_to_the_vocabulary(case):
+    for game, one, place in places_of(case, 150):
+        kinds = game.vocabulary(case.options)
+        for action in some(game.legal(one.states[place]), LONG, Random(place)):
+            assert sum(action in kind for kind in kinds) == 1
+
+
+# Law 4: notation
+
+
+@every_case
+def test_the_text_of_an_action_is_read_back_as_that_action(case):
+    game = GAMES[case.key]
+    words = set(words_of(game, case.options, Random("words")))
+    assert [word for word in words if game.parse(game.text(word)) != word] == []
+    assert len({game.text(word) for word in words}) == len(words)
+
+
+@every_case
+def test_texts_are_made_of_letters_digits_and_three_signs(case):
+    game = GAMES[case.key]
+    texts = "".join(game.text(word) for word in words_of(game, case.options, Random("words")))
+    assert {c for c in texts if not (c.isascii() and c.isalnum())} <= set(":+-")
+
+
+GARBAGE = ["", " ", "x", ":", "+", "play", "play:", "play:1X", "play:QS ", "next:", "\0", "0", "ß"]
+
+
+@every_game
+@pytest.mark.parametrize("text", GARBAGE, ids=repr)
+def test_garbage_is_refused(key, text):
+    with pytest.raises(NotationError):
+        GAMES[key].parse(text)
+
+
+def mutations():
+    """Texts near those that mean something, and any others."""
+    near = st.text(alphabet="abcdehlnoprstuxy:+-789TJQKACDHS01 ", max_size=30)
+    return st.one_of(st.text(max_size=20), near)
+
+
+@every_game
+@given(data=st.data())
+@settings(max_examples=100, deadline=None)
+def test_any_text_is_read_as_an_action_or_refused(key, data):
+    game = GAMES[key]
+    kinds = game.vocabulary(game.Options())
+    word = game.text(pick(pick(kinds, Random(0)), Random(0)))
+    text = data.draw(st.one_of(mutations(), mutations().map(lambda tail: word[:7] + tail)))
+    try:
+        action = game.parse(text)
+    except NotationError:
+        return
+    assert game.parse(game.text(action)) == action
+
+
+# Law 5: secrecy
+
+
+def imagined_worlds(game, view, count, key):
+    return [game.imagine(view, Random(f"{key}/{n}")) for n in range(count)]
+
+
+@every_case
+def test_an_imagined_position_looks_the_same_from_the_seat(case):
+    for game, one, place in places_of(case, 150):
+        for seat in seats_of(game, case):
+            view = game.view(one.states[place], seat)
+            (world,) = imagined_worlds(game, view, 1, place)
+            assert game.view(world, seat) == view
+
+
+@every_case
+def test_an_imagined_position_holds_the_whole_pack(case):
+    for game, one, place in places_of(case, 150):
+        pack = all_cards(game, one.states[0])
+        for seat in seats_of(game, case):
+            (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
+            assert all_cards(game, world) == pack
+
+
+@every_case
+def test_an_imagined_position_can_be_played_on_to_the_end_of_the_deal(case):
+    for game, one, place in places_of(case, 30):
+        for seat in seats_of(game, case):
+            (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
+            dice = Random(place)
+            for _ in range(MOST_IN_A_DEAL[case.key]):
+                if not game.legal(world) or world.number != one.states[place].number:
+                    break
+                action = pick(game.legal(world), dice)
+                assert game.objection(world, action) is None
+                world = game.apply(world, action)
+            assert world.winners or world.number > one.states[place].number
+
+
+def cards_laid(one, deal):
+    """(place, seat, card) of every single card that was laid in these positions."""
+    moves = ((n, one.states[n].turn, getattr(one.actions[n], "card", None)) for n in deal)
+    return [move for move in moves if move[2] is not None]
+
+
+@every_case
+def test_all_that_was_laid_could_have_been_laid_from_the_imagined_hands(case):
+    """So the suits that a seat has shown not to hold are respected."""
+    laid_at_all = 0
+    for game, one, place in places_of(case, 150):
+        laid = cards_laid(one, one.deal_so_far(place)[:-1])
+        laid_at_all += len(laid)
+        for seat in seats_of(game, case):
+            (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
+            hands = [list(hand) for hand in world.hands]
+            for then, mover, card in reversed(laid):
+                hands[mover].append(card)
+                past = one.states[then]._replace(hands=tuple(map(tuple, hands)))
+                assert game.objection(past, one.actions[then]) is None
+    assert laid_at_all > 0
+
+
+def mentioned(thing: object, forbidden: tuple[type, ...] = ()) -> Counter[Card]:
+    """Every card anywhere inside, however deep; fails on the way at objects of forbidden types."""
+    assert not isinstance(thing, (*forbidden, FunctionType, ModuleType, Random)), type(thing)
+    match thing:
+        case Card():
+            return Counter([thing])
+        case None | bool() | int() | float() | str() | Enum() | type():
+            return Counter()
+        case Mapping():
+            inner = [*thing.keys(), *thing.values()]
+        case tuple() | list() | set() | frozenset():
+            inner = list(thing)
+        case _:
+            slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+            names = [*slots, *getattr(thing, "__dict__", {})]
+            inner = [getattr(thing, name) for name in names if hasattr(thing, name)]
+            inner = [value for value in inner if not isinstance(value, type)]
+    return sum((mentioned(value, forbidden) for value in inner), Counter())
+
+
+def where_cards_lie(game, state):
+    return Counter((card, name) for name, cards in game.places(state).items() for card in cards)
+
+
+def known_places(worlds):
+    """Each card with its place, as often as it lies there in every one of these worlds."""
+    common = worlds[0]
+    for world in worlds[1:]:
+        common &= world
+    return common
+
+
+@every_case
+def test_a_view_mentions_no_card_that_might_lie_elsewhere(case):
+    for game, one, place in places_of(case, 45):
+        state = one.states[place]
+        for seat in seats_of(game, case):
+            view = game.view(state, seat)
+            worlds = imagined_worlds(game, view, 5, place)
+            known = known_places([where_cards_lie(game, world) for world in (state, *worlds)])
+            settled = {card for card, _ in known}
+            assert mentioned(view, (type(state),)).keys() <= settled
+
+
+@every_case
+def test_at_the_beginning_of_a_deal_most_cards_might_lie_anywhere(case):
+    """So imagining cannot have been told where they really are."""
+    game, randoms = games_of(case)
+    for one in randoms:
+        state = one.states[0]
+        for seat in seats_of(game, case):
+            worlds = imagined_worlds(game, game.view(state, seat), 6, "beginning")
+            known = known_places([where_cards_lie(game, world) for world in worlds])
+            assert known.total() < all_cards(game, state).total() / 2
+
+
+@every_case
+def test_only_the_seat_to_act_is_told_what_is_legal(case):
+    for game, one, place in places_of(case, 150):
+        state = one.states[place]
+        for seat in seats_of(game, case):
+            told = game.view(state, seat).legal
+            to_act = seat is not None and seat == state.turn
+            assert told == (game.legal(state) if to_act else ())
+
+
+@every_case
+def test_a_view_agrees_with_the_position_in_what_everybody_knows(case):
+    for game, one, place in places_of(case, 90):
+        state = one.states[place]
+        for seat in seats_of(game, case):
+            view = game.view(state, seat)
+            assert view.seat == seat
+            for name in ("options", "number", "phase", "turn", "scores", "winners"):
+                assert getattr(view, name) == getattr(state, name)
+
+
+# Law 6: nothing is changed, and nothing depends on anything else
+
+
+@every_case
+def test_going_on_leaves_the_old_position_as_it_was(case):
+    for game, one, place in places_of(case, 60):
+        if place == len(one.actions):
+            continue
+        state = copy.deepcopy(one.states[place])
+        game.apply(one.states[place], one.actions[place])
+        assert one.states[place] == state
+        hash(state)  # nothing in it could be changed
+
+
+@every_case
+def test_looking_and_imagining_change_nothing(case):
+    for game, one, place in places_of(case, 60):
+        state = copy.deepcopy(one.states[place])
+        for seat in seats_of(game, case):
+            game.imagine(game.view(state, seat), Random(place))
+        assert one.states[place] == state
+
+
+@every_game
+def test_thirty_games_have_the_digest_they_have_everywhere(key):
+    known = json.loads((Path(__file__).parent / "digests.json").read_text())
+    assert digest(key) == known[key]
+
+
+# Law 7: the end
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if not case.is_odd], ids=str)
+def test_every_random_game_of_a_preset_ends(case):
+    assert all(one.states[-1].winners for one in games_of(case)[1])
+
+
+@every_case
+def test_every_deal_ends_within_so_many_actions(case):
+    _, randoms = games_of(case)
+    for one in randoms:
+        lengths = Counter(state.number for state in one.states[:-1])
+        assert max(lengths.values()) <= MOST_IN_A_DEAL[case.key]
+
+
+# Law 8: how the deal stands
+
+
+@every_case
+def test_the_worth_of_a_position_is_a_number_for_each_seat(case):
+    for game, one, place in places_of(case, 150):
+        worth = game.worth(one.states[place])
+        assert len(worth) == game.seats(case.options)
+        assert all(isinstance(points, float) for points in worth)
+
+
+# What may be agreed
+
+
+@every_game
+def test_each_option_has_choices_and_its_default_is_one_of_them(key):
+    game = GAMES[key]
+    assert tuple(game.CHOICES) == game.Options._fields
+    for name, usual in game.Options()._asdict().items():
+        assert usual in game.CHOICES[name]
+        assert len(set(game.CHOICES[name])) == len(game.CHOICES[name]) > 1
+
+
+@every_game
+def test_the_usual_preset_comes_first_and_all_can_be_played(key):
+    game = GAMES[key]
+    assert next(iter(game.PRESETS.values())) == game.Options()
+    assert [name for name, options in game.PRESETS.items() if game.complaint(options)] == []
+
+
+@every_game
+def test_a_value_that_is_no_choice_cannot_be_played(key):
+    game = GAMES[key]
+    for name in game.Options._fields:
+        options = game.Options(**{name: "nonsense"})
+        assert game.complaint(options)
+        with pytest.raises(ValueError, match=game.complaint(options)):
+            game.start(options, "x")
+
+
+@every_game
+def test_only_the_whole_pack_can_be_dealt(key):
+    game = GAMES[key]
+    options = game.Options()
+    pack = tuple(all_cards(game, game.start(options, "x")).elements())
+    assert all_cards(game, game.start(options, "x", deck=pack)) == Counter(pack)
+    for wrong in (pack[1:], (*pack, pack[0]), (*pack[1:], pack[1]), ()):
+        with pytest.raises(ValueError, match="pack"):
+            game.start(options, "x", deck=wrong)
