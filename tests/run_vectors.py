@@ -14,23 +14,21 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [place for place in (str(ROOT / "src"), str(ROOT)) if place not in sys.path]
 
 from cardroom.games import GAMES  # noqa: E402
-from tests.vector_kinds import check, read  # noqa: E402
+from tests.vector_kinds import Line, check, read  # noqa: E402
 
 
 def failures_of(key: str, path: Path) -> tuple[int, list[str]]:
     """How many vectors of a file passed, and a paragraph for each that failed."""
-    passed, failed, count = 0, [], 0
-    for count, line in enumerate(read(path), 1):
+    passed, failed = 0, []
+    lines = list(read(path)) or [Line(0, None, "there is no vector in this file")]
+    for line in lines:
         problems = [line.problem] if line.problem else check(key, line.value)
         if not problems:
             passed += 1
             continue
         is_vector = isinstance(line.value, dict) and "id" in line.value
         name = line.value["id"] if is_vector else "?"
-        title = f"FAILED {name} ({path}, line {line.number})"
-        failed.append("\n  ".join([title, *problems]))
-    if not count:
-        failed.append(f"FAILED ? ({path})\n  there is no vector in this file")
+        failed.append("\n  ".join([f"FAILED {name} ({path}, line {line.number})", *problems]))
     return passed, failed
 
 

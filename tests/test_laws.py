@@ -303,7 +303,9 @@ def mentioned(thing: object, forbidden: tuple[type, ...] = ()) -> Counter[Card]:
         case tuple() | list() | set() | frozenset():
             inner = list(thing)
         case _:
-            slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+            slots = [
+                name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())
+            ]
             names = [*slots, *getattr(thing, "__dict__", {})]
             inner = [getattr(thing, name) for name in names if hasattr(thing, name)]
             inner = [value for value in inner if not isinstance(value, type)]

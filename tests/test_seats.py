@@ -7,7 +7,15 @@ from cardroom.seats import seat_after, seats_from, with_entry
 
 @pytest.mark.parametrize(
     ("seat", "count", "steps", "after"),
-    [(0, 4, 1, 1), (3, 4, 1, 0), (2, 4, 3, 1), (1, 4, 0, 1), (0, 4, -1, 3), (2, 3, 1, 0), (5, 6, 8, 1)],
+    [
+        (0, 4, 1, 1),
+        (3, 4, 1, 0),
+        (2, 4, 3, 1),
+        (1, 4, 0, 1),
+        (0, 4, -1, 3),
+        (2, 3, 1, 0),
+        (5, 6, 8, 1),
+    ],
 )
 def test_seats_go_clockwise_and_round(seat, count, steps, after):
     assert seat_after(seat, count, steps) == after

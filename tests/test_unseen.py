@@ -25,7 +25,9 @@ def puzzles(draw):
     faces = st.sampled_from(EIGHT)
     held = draw(st.lists(faces, min_size=sum(sizes), max_size=sum(sizes)))
     ends = [sum(sizes[: place + 1]) for place in range(len(sizes))]
-    allowed = {(place, card) for place in range(len(sizes)) for card in EIGHT if draw(st.booleans())}
+    allowed = {
+        (place, card) for place in range(len(sizes)) for card in EIGHT if draw(st.booleans())
+    }
     for number, card in enumerate(held):
         allowed.add((next(place for place, end in enumerate(ends) if number < end), card))
     return held, sizes, allowed

@@ -112,8 +112,10 @@ GOOD = json.dumps(by_id("T-S1"))
 WRONG = json.dumps(by_id("T-S2") | {"deltas": [-4, -4, -2, 9]})
 FORMS = {
     "page.md": (
-        "# A page\n\n```json\n[\n {good},\n {wrong}\n]\n```\n\nText {\n\n```json\n{good}\n```\n\n```text\n{wrong}\n```\n"
+        "# A page\n\n```json\n[\n {good},\n {wrong}\n]\n```\n\nText {\n\n"
+        "```json\n{good}\n```\n\n```text\n{wrong}\n```\n"
     ),
+    "lines.md": "```jsonl\n{good}\n{wrong}\n\n{good}\n```\n",
     "vectors.jsonl": "{good}\n{wrong}\n{good}\n",
     "vectors.json": "[{good}, {wrong},\n{good}]\n",
 }

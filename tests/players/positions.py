@@ -43,9 +43,8 @@ def position(
         size = len(hands[0]) - (trick is not None and seat in trick.seats[: len(table)])
         hands.append(tuple(rest.pop() for _ in range(size)))
     exchanged = phase in {"play", "stay"}
-    thrown = [() if exchanged else None]
-    for _ in (1, 2, 3):
-        thrown.append(tuple(rest.pop() for _ in range(3)) if exchanged else None)
+    others_threw = [tuple(rest.pop() for _ in range(3)) for _ in (1, 2, 3) if exchanged]
+    thrown = ((), *others_threw) if exchanged else (None,) * 4
     return twenty_down.start(agreed, "position")._replace(
         dealer=dealer,
         scores=scores,
@@ -53,7 +52,7 @@ def position(
         turn=ME,
         stock=tuple(rest),
         hands=tuple(hands),
-        thrown=tuple(thrown),
+        thrown=thrown,
         trump=suit,
         dropped=dropped,
         trick=trick,

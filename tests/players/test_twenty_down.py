@@ -58,7 +58,8 @@ def test_names_trumps(code: str, held: str, how: dict[str, Any], action: str) ->
         ("exchange-loose", "7C 8C 9D JH AS", {}, "exchange:7C+8C+9D"),
         ("exchange-loose", "7C 9D JH 8S AS", {"exchange_max": 2}, "exchange:7C+9D"),
         ("only", "7C 9D JH 8S AS", {"exchange_max": 0}, "exchange"),
-        ("exchange-all", "7C 9C JD 8D KH", {}, "exchange:7C+8D+9C"),
+        ("exchange-all", "7C 9C JD 8D 10H", {}, "exchange:7C+9C+10H"),
+        ("exchange-all", "7C 9C JD 8D KH", {}, "exchange:7C+9C+8D"),
     ],
 )
 def test_exchanges(code: str, held: str, how: dict[str, Any], action: str) -> None:
@@ -115,9 +116,10 @@ FINISHED = {"scores": (20, 20, 1, 20)}
         ("trump-in-vain", "9S 8S JD", {"laid": "KC QS", "tricks": FED_TWICE}, "play:8S"),
         ("cheapest-winner", "AC QC 7C", {"laid": "8C 9C JC", "tricks": FED_TWICE}, "play:QC"),
         ("cheapest-winner", "9S JS 7D", {"laid": "7C 8C 10C", "tricks": FED_TWICE}, "play:9S"),
-        ("likely-winner", "AH 7H 8D", {"laid": "KH", "tricks": FED_TWICE}, "play:AH"),
+        ("likely-winner", "AS 7S 8D", {"laid": "KS", "tricks": FED_TWICE}, "play:AS"),
+        ("fair-risk", "AH 7H 8D", {"laid": "KH", "tricks": FED_TWICE}, "play:AH"),
         ("save", "QH 7H 8D", {"laid": "9H", "tricks": FED_TWICE}, "play:7H"),
-        ("all-win", "8S JS 8D", {"laid": "JC", "tricks": FED_TWICE}, "play:8S"),
+        ("all-win", "7S 8S 8D", {"laid": "JC", "tricks": (FED, "0 KC 10C QC 7D")}, "play:7S"),
         ("deny", "QH 7H 8D", {"laid": "9H", "tricks": FED_TWICE, **FINISHED}, "play:QH"),
         ("guard-all-five", "AC 8C", {"laid": "9C 10C", "tricks": SWEEP}, "play:AC"),
         ("keep-guard", "9H KS", {"laid": "JD QD", "tricks": SWEEP, "trump": "C"}, "play:9H"),
@@ -128,7 +130,12 @@ FINISHED = {"scores": (20, 20, 1, 20)}
             "play:7S",
         ),
         # options of the table
-        ("only", "AC QC 7C", {"laid": "KC", "must_head": "yes", "tricks": FED_TWICE[1:]}, "play:AC"),
+        (
+            "only",
+            "AC QC 7C",
+            {"laid": "KC", "must_head": "yes", "tricks": FED_TWICE[1:]},
+            "play:AC",
+        ),
         (
             "cheapest-winner",
             "10D AD 8D",
@@ -175,7 +182,9 @@ def codes_in_play(deals: int) -> set[str]:
     for deal in range(deals):
         options = PRESETS["brostedt" if deal % 2 else "seed"]
         if deal % 5 == 0:
-            drawn = {name: values[int(dice.random() * len(values))] for name, values in CHOICES.items()}
+            drawn = {
+                name: values[int(dice.random() * len(values))] for name, values in CHOICES.items()
+            }
             options = options._replace(**drawn)
         state = twenty_down.start(options, f"codes/{deal}", first=1 + deal % 9)
         state = state._replace(scores=tuple(1 + int(dice.random() * 20) for _ in range(4)))
@@ -189,13 +198,18 @@ def codes_in_play(deals: int) -> set[str]:
 
 
 def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(1500) <= set(player_of.REASONS)
+    assert codes_in_play(800) <= set(player_of.REASONS)
 
 
 def test_no_reason_is_listed_twice_or_in_vain() -> None:
     rows = [
         mark.args[1]
-        for test in (test_names_trumps, test_exchanges, test_stays_with_one_trick_in_sight, test_plays)
+        for test in (
+            test_names_trumps,
+            test_exchanges,
+            test_stays_with_one_trick_in_sight,
+            test_plays,
+        )
         for mark in test.pytestmark  # type: ignore[attr-defined]
     ]
     tested = {row[0] for table in rows for row in table}

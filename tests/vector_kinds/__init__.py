@@ -26,6 +26,12 @@ class BadVector(Exception):
     """A vector that asks for something that cannot be set up or played."""
 
 
+class MissingField(BadVector, KeyError):
+    """A vector that lacks a field."""
+
+    __str__ = Exception.__str__
+
+
 class Fields(Mapping[str, Any]):
     """The fields of a vector, which remember whether they have been looked at."""
 
@@ -38,7 +44,7 @@ class Fields(Mapping[str, Any]):
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._fields:
-            raise BadVector(f"the vector has no field {name!r}")
+            raise MissingField(f"the vector has no field {name!r}")
         self._seen.add(name)
         return self._fields[name]
 
@@ -50,9 +56,6 @@ class Fields(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._fields)
-
-    def get(self, name: str, default: Any = None) -> Any:
-        return self[name] if name in self else default
 
     def unread(self) -> Iterator[str]:
         """Names of the fields that nobody looked at, those inside of fields included."""
@@ -117,7 +120,7 @@ def kinds_of(key: str) -> Mapping[str, Kind]:
 
 def options_of(game: Any, vector: Fields) -> Any:
     """The game's options with those of the vector in them."""
-    return game.Options(**{name: value for name, value in vector.get("options", Fields({})).items()})
+    return game.Options(**vector.get("options", {}))
 
 
 def played(game: Any, state: Any, action: Any) -> Any:

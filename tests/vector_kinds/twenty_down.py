@@ -23,7 +23,7 @@ from tests.vector_kinds import (
     rest_of,
 )
 
-PACK = pack("7 8 9 10 J Q K A".split())
+PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))
 LOW = {suit: hand(f"7{suit} 8{suit}") for suit in Suit}
 
 

@@ -41,6 +41,8 @@ class Commands:
         target = event.target.closest(",".join(f"[data-{word}]" for word in WORDS))
         if not target:
             return
+        if target.tagName == "A":
+            event.preventDefault()  # the address is there for those who open it in a new tab
         for word in WORDS:
             if wanted := target.getAttribute(f"data-{word}"):
                 getattr(self, f"on_{word}")(wanted, target)
@@ -85,10 +87,21 @@ class Commands:
     def on_new(self, game: str, _target: Any) -> None:
         self.page.panels.new_game(game)
 
-    def on_card(self, name: str, _target: Any) -> None:
+    def on_card(self, name: str, target: Any) -> None:
         if not self.page.sitting:
             return
-        self.page.acted(self.sitting.tap(Card(name)))
+        if target.closest("dialog"):  # offered under "What must I play?"
+            self._raise(Card(name))
+        else:
+            self.page.acted(self.sitting.tap(Card(name)))
+
+    def _raise(self, card: Card) -> None:
+        self.page.panels.close()
+        self.sitting.cursor = card
+        if card not in self.sitting.selected:
+            self.sitting.toggle(card)
+        self.page.redraw()
+        dom.focus(f"#card-{card}")
 
     # Playing
 
@@ -166,14 +179,6 @@ class Commands:
 
     def do_duties(self, _target: Any) -> None:
         self.page.panels.of_scene(dialogs.duties)
-
-    def do_pick(self, target: Any) -> None:
-        """A card offered under "What must I play?": raise it in the hand."""
-        self.page.panels.close()
-        self.sitting.cursor = Card(target.dataset.card)
-        self.sitting.toggle(self.sitting.cursor)
-        self.page.redraw()
-        dom.focus(f"#card-{target.dataset.card}")
 
     def do_state(self, _target: Any) -> None:
         self.page.panels.of_scene(dialogs.state)

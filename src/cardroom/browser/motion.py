@@ -8,19 +8,20 @@ from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import to_js
-from pyscript import document, window
+from pyscript import window
 
 from cardroom.browser import dom
 from cardroom.browser.pace import Pace
 
 _hurry = asyncio.Event()
+_flying: list[Any] = []
 
 
 def hurry(_event: object = None) -> None:
     """Finish what is moving, and wait no longer."""
     _hurry.set()
-    for animation in document.getAnimations():
-        animation.finish()
+    while _flying:
+        _flying.pop().finish()
 
 
 async def rest(milliseconds: int) -> None:
@@ -48,7 +49,7 @@ def fly(selector: str, start: Any, pace: Pace) -> None:
     down = start.top + start.height / 2 - end.top - end.height / 2
     frames = [{"transform": f"translate({across}px, {down}px)", "opacity": 0.4}, {}]
     timing = {"duration": pace.move, "easing": "cubic-bezier(.2, .7, .3, 1)"}
-    card.animate(_plain(frames), _plain(timing))
+    _flying[:] = [card.animate(_plain(frames), _plain(timing))]  # one card moves at a time
 
 
 def _still() -> bool:

@@ -12,7 +12,7 @@ from pyscript import PyWorker, config, window
 from cardroom.players.player import Choice
 from cardroom.players.service import choose, dice_key, read_answer, request
 from cardroom.seats import Seat
-from cardroom.table import Table
+from cardroom.table import Record, Table
 
 PATIENCE = 5.0  # seconds; no level thinks nearly as long
 START_PATIENCE = 60.0  # seconds for a worker to load, on a slow line
@@ -29,25 +29,26 @@ class Opponents:
         self._starting: asyncio.Future[None] = asyncio.ensure_future(self._start())
 
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
-        """What the player of this level does for the seat to act."""
+        """What the player of this level does for the seat to act, as the table stands now."""
+        game, state, record = table.game, table.state, table.record
         worker = self._worker
         if worker is not None:
             try:
-                return await asyncio.wait_for(self._ask(worker, table, seat, level), PATIENCE)
-            except Exception as error:
+                return await asyncio.wait_for(self._ask(worker, record, seat, level), PATIENCE)
+            except Exception as error:  # noqa: BLE001 - whatever happened, the game goes on
                 window.console.warn(f"The worker did not answer: {error!r}")
                 self._replace(worker)
-        key = dice_key(table.record.seed, seat, table.length, level)
-        return choose(table.state, table.game, seat, level, key)
+        key = dice_key(record.seed, seat, len(record.actions), level)
+        return choose(state, game, seat, level, key)
 
-    async def _ask(self, worker: Any, table: Table, seat: Seat, level: str) -> Choice:
+    async def _ask(self, worker: Any, record: Record, seat: Seat, level: str) -> Choice:
         self._asked += 1
         number = self._asked
-        answer = read_answer(await worker.sync.answer(request(number, table.record, seat, level)))
+        answer = read_answer(await worker.sync.answer(request(number, record, seat, level)))
         if answer.error or answer.reason is None or answer.id != number:
             raise RuntimeError(answer.error or "an answer to something else")
         self._failures = 0
-        return Choice(table.game.parse(answer.action), answer.reason)
+        return Choice(record.module.parse(answer.action), answer.reason)
 
     def _replace(self, worker: Any) -> None:
         """Let a worker go that cannot be relied upon, and start another."""

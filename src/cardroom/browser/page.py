@@ -243,10 +243,10 @@ class Page:
     def go_on(self) -> None:
         """Let the computer players play until it is a person's turn."""
         self._moment += 1
+        dom.mark("busy", "1")
         in_background(self._drive(self._moment))
 
     async def _drive(self, moment: int) -> None:
-        dom.mark("busy", "1")
         try:
             while self._still(moment) and await self._one_step(moment):
                 pass

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from htpy import fragment
 from pyscript import window
 
 from cardroom.browser import dom
@@ -41,6 +42,8 @@ class Panels:
         dom.morph(dialog, inside)
         if not dialog.open:
             dialog.showModal()
+        elif dom.focus_lost():
+            dom.focus("#dialog-title")
         dialog.scrollTop = 0
 
     def close(self) -> None:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from cardroom.cards import NotationError
 from cardroom.game import IllegalAction
 from cardroom.games import AnyGame
+from cardroom.jsontext import read_json
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Choice, Reason
 from cardroom.seats import Seat
@@ -96,12 +97,10 @@ class Desk:
         """
         fields: Any = None
         try:
-            fields = json.loads(request)
+            fields = _read_request(request)
             said = self._decide(fields)
         except (RequestError, RecordError) as error:
             said = {"error": error.code}
-        except (ValueError, RecursionError):  # no JSON
-            said = {"error": "request"}
         except Exception as error:  # a mistake of ours: the page must hear of it all the same
             said = {"error": f"failed: {error!r}"}
         known = fields.get("id") if isinstance(fields, dict) else None
@@ -135,6 +134,13 @@ class Desk:
             raise RequestError("damaged") from None
         self._table = known
         return known
+
+
+def _read_request(text: str) -> Any:
+    try:
+        return read_json(text)
+    except ValueError:
+        raise RequestError("request") from None
 
 
 def _leads_to(earlier: Record, later: Record) -> bool:

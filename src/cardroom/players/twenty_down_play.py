@@ -30,8 +30,8 @@ from cardroom.seats import Seat
 
 Advice: TypeAlias = Callable[[Sight], Choice | None]
 
-GOOD = 0.5
-"""A chance to hold the trick that is worth a good card."""
+FAIR, LIKELY = 0.25, 0.5
+"""Chances to hold the trick: worth the risk of a good card, and better than even."""
 
 CLOSE = 0.3
 """Chances no further apart than this are alike, and the cheaper card will do."""
@@ -232,9 +232,12 @@ def last_takes(sight: Sight) -> Choice | None:
 
 
 def likely_winner(sight: Sight) -> Choice | None:
-    """A second trick is worth a card that should hold."""
+    """A second trick is worth a card that has a fair chance to hold."""
     card = surest(sight, [card for card in sight.may if wins_now(sight, card)])
-    return _play(card, "likely-winner") if chance_to_hold(sight, card) >= GOOD else None
+    chance = chance_to_hold(sight, card)
+    if chance < FAIR:
+        return None
+    return _play(card, "likely-winner" if chance >= LIKELY else "fair-risk")
 
 
 def all_win(sight: Sight) -> Choice | None:
@@ -287,6 +290,7 @@ PLAY_REASONS = (
     "give",
     "cheapest-winner",
     "likely-winner",
+    "fair-risk",
     "all-win",
     "save",
 )

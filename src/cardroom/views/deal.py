@@ -42,7 +42,7 @@ def all_tricks(scene: Scene) -> Fragment:
     return dialog(
         _("All tricks"),
         p[_("No card was played in this deal.")] if not tricks else None,
-        (_read_back(scene, place, trick) for place, trick in enumerate(tricks)),
+        [_read_back(scene, place, trick) for place, trick in enumerate(tricks)],
         foot=close_button(),
     )
 
@@ -63,7 +63,7 @@ def _taker(scene: Scene, place: int) -> Seat:
 
 
 def _trick(scene: Scene, trick: Trick, taker: Seat) -> Element:
-    return ul(".cards.laid")[(_laid(scene, seat, card, taker) for seat, card in trick.plays)]
+    return ul(".cards.laid")[[_laid(scene, seat, card, taker) for seat, card in trick.plays]]
 
 
 def _laid(scene: Scene, seat: Seat, card: Card, taker: Seat) -> Element:
@@ -103,7 +103,7 @@ def duties(scene: Scene) -> Fragment:
     return dialog(
         _("What must I play?"),
         line,
-        ol(".duties")[(_duty(scene, step, binding) for step in steps)],
+        ol(".duties")[[_duty(scene, step, binding) for step in steps]],
         foot=close_button(),
     )
 
@@ -124,7 +124,7 @@ def _choices(step: Duty) -> Fragment:
     """The legal cards, each a button that raises it in the hand."""
     return fragment[
         p(".note")[_("This one binds you now. You may play:")],
-        ul(".cards")[(li[_pick(card)] for card in step.cards)],
+        ul(".cards")[[li[_pick(card)] for card in step.cards]],
     ]
 
 
@@ -141,7 +141,7 @@ def state(scene: Scene) -> Fragment:
 
 
 def _sentences(scene: Scene) -> Element:
-    return ul(".lines")[_lines(scene)]
+    return ul(".lines")[*_lines(scene)]
 
 
 def _lines(scene: Scene) -> Iterator[Element]:

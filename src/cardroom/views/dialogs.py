@@ -188,7 +188,7 @@ def keys() -> Fragment:
     """What the keys do."""
     return dialog(
         _("Keys"),
-        table(".sheet")[tbody[((_key(keys, words)) for keys, words in KEYS)]],
+        table(".sheet")[tbody[[(_key(keys, words)) for keys, words in KEYS]]],
         p(".note")[_("Single-letter keys can be switched off in the settings.")],
         foot=close_button(),
     )

@@ -73,7 +73,7 @@ def _house_rules(game: str, options: Any, usual: Any) -> Fragment | None:
     ]
     if not named:
         return None
-    return fragment[p[_("House rules:")], ul(".plain")[(li[text] for text in named)]]
+    return fragment[p[_("House rules:")], ul(".plain")[[li[text] for text in named]]]
 
 
 def link_problem(code: str, readable: Record | None = None) -> Fragment:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, Fragment, VoidElement, div, fragment, h2, li, p, section, span, ul
+from htpy import Element, Fragment, VoidElement, div, fragment, h2, label, li, p, section, span, ul
 from htpy import input as input_
 
 from cardroom.views.parts import do
@@ -27,7 +27,7 @@ def saved_games(rows: Sequence[SavedRow], unreadable: int = 0) -> Fragment:
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
             h2("#saved-title")[_("Your games")],
-            ul(".rows")[map(_row, rows)],
+            ul(".rows")[[_row(row) for row in rows]],
         ]
         if rows
         else None,
@@ -66,11 +66,10 @@ def _moving(*, any_games: bool) -> Element:
     """To a file and from a file."""
     return div("#moving.actions")[
         any_games and do("export", _("Save all games to a file"), "quiet"),
-        do("import", _("Open a file of games"), "quiet"),
-        _file(),
+        label(".button.quiet.file")[_("Open a file of games"), " ", _file()],
     ]
 
 
 def _file() -> VoidElement:
-    """Opened by the button beside it; a change of it carries ``data-do="import-file"``."""
-    return input_("#import-file", type="file", accept=".json", hidden=True, data_do="import-file")
+    """The page is told of a change of it, by ``data-do="import"``."""
+    return input_("#import-file.sr-only", type="file", accept=".json", data_do="import")

@@ -41,7 +41,7 @@ def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: st
 def _presets(game: AnyGame, options: Any, words: Told) -> Element:
     return fieldset(".choices")[
         legend[_("House rules")],
-        (
+        [
             choice(
                 "radio",
                 "preset",
@@ -51,7 +51,7 @@ def _presets(game: AnyGame, options: Any, words: Told) -> Element:
                 value=key,
             )
             for key, preset in game.PRESETS.items()
-        ),
+        ],
     ]
 
 
@@ -61,7 +61,7 @@ def _more(game: AnyGame, options: Any, words: Told) -> Element:
     touched = any(getattr(options, field) != getattr(usual, field) for field in rest)
     return details(".more", open=touched)[
         summary[_("More house rules")],
-        (_option(game, options, field, words) for field in rest),
+        [_option(game, options, field, words) for field in rest],
     ]
 
 
@@ -87,10 +87,10 @@ def _players(levels: Sequence[str | None]) -> Element:
         ],
         details(".more", open=same is None)[
             summary[_("One by one")],
-            (
+            [
                 div(".field")[_level(str(seat), seat_name(seat, len(levels)), levels[seat])]
                 for seat in computers
-            ),
+            ],
         ],
     ]
 

@@ -59,7 +59,7 @@ def rule_link(game: str, paragraph: str) -> Element:
 
 def card_list(cards: Sequence[Card]) -> Element:
     """Small cards to look at, each said in words as well."""
-    return ul(".cards")[(li[shown(card)] for card in cards)]
+    return ul(".cards")[[li[shown(card)] for card in cards]]
 
 
 def shown(card: Card) -> Fragment:

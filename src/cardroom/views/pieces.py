@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from htpy import Node, button, li, p, span, strong, ul
+from htpy import Node, button, h2, li, p, span, strong, ul
 
 from cardroom.seats import Seat
 from cardroom.views.faces import symbol
@@ -72,6 +72,14 @@ def _confirm_words(scene: Scene) -> str:
     return words.confirm_label(scene.view, scene.chosen)
 
 
+def hinted_button(scene: Scene) -> Node:
+    """Do what the hint says where no cards are selected for it; nothing without a hint."""
+    if scene.hinted is None:
+        return None
+    label = told(scene.game).confirm_label(scene.view, scene.hinted)
+    return button("#confirm.button.primary", {"data-do": "confirm"}, type="button")[label]
+
+
 def refusal(scene: Scene) -> Node:
     """Why what is selected cannot be done; nothing when it can."""
     if scene.objection is None:
@@ -89,8 +97,8 @@ def deal_end(scene: Scene, scores: Sequence[int], winners: Iterable[Seat]) -> No
     words, won = told(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
     return [
-        p("#result.result")[words.result_line(scene)],
-        ul("#summary.summary", aria_label=_("This deal"))[
+        h2("#result.result")[words.result_line(scene)],
+        ul("#summary.summary")[
             (
                 _seat_end(scene.people[seat].name, change, scores[seat], seat in won)
                 for seat, change in enumerate(changes)

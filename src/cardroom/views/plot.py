@@ -67,8 +67,8 @@ def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
         )[
             title_(id="plot-title")[_("The scores, deal by deal")],
             desc(id="plot-desc")[_described(names, courses)],
-            _grid(frame, courses[0][0]),
-            (_course(frame, seat, course) for seat, course in enumerate(courses)),
+            *_grid(frame, courses[0][0]),
+            [_course(frame, seat, course) for seat, course in enumerate(courses)],
         ],
         figcaption[_legend(names, courses)],
     ]
@@ -113,7 +113,7 @@ def _course(frame: Frame, seat: Seat, course: Course) -> Element:
     spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
     way = "M" + "L".join(f"{_at(x)} {_at(y)}" for x, y in spots)
     shown = spots if len(spots) <= 13 else spots[-1:]
-    return g[_line(seat, way), (_mark(seat, x, y) for x, y in shown)]
+    return g[_line(seat, way), [_mark(seat, x, y) for x, y in shown]]
 
 
 def _line(seat: Seat, way: str) -> Element:
@@ -134,12 +134,12 @@ def _mark(seat: Seat, x: float, y: float) -> Element:
 
 def _legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
     return ul(".legend")[
-        (
+        [
             li[_sample(seat), " ", _("%(name)s, %(score)s") % {"name": name, "score": last}]
             for seat, (name, last) in enumerate(
                 (name, number(course[-1])) for name, course in zip(names, courses, strict=True)
             )
-        )
+        ]
     ]
 
 

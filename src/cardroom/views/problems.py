@@ -7,7 +7,7 @@ from cardroom.views.words import _, marked
 
 STORAGE = {
     "full": marked(
-        "This browser's storage is full, so the game cannot be saved just now. You can play on; "
+        "This browser's storage is full, so the game cannot be saved. You can play on; "
         "remove an old game or save your games to a file to make room."
     ),
     "forbidden": marked(

@@ -71,17 +71,17 @@ def settings(preferences: Preferences) -> Fragment:
 def _radios(field: str, chosen: str) -> Element:
     return fieldset(".segmented" if field in ("speed", "theme") else ".choices")[
         legend[_(TITLES[field])],
-        (
+        [
             choice("radio", field, _(words), checked=value == chosen, set=field, value=value)
             for value, words in VALUES[field].items()
-        ),
+        ],
     ]
 
 
 def _switches(preferences: Preferences, *fields: str) -> Element:
     return fieldset(".choices")[
         legend[_("Playing")],
-        (_switch(field, checked=getattr(preferences, field)) for field in fields),
+        [_switch(field, checked=getattr(preferences, field)) for field in fields],
     ]
 
 

@@ -65,23 +65,27 @@ def _sheet(scene: Scene) -> Element:
         thead[
             tr[
                 th(scope="col")[_("Deal")],
-                (th(".num", scope="col")[name] for name in _names(scene)),
+                [th(".num", scope="col")[name] for name in _names(scene)],
             ]
         ],
-        tbody[_start(scene), (_line(row, _names(scene)) for row in _rows(scene))],
+        tbody[_start(scene), [_line(row, _names(scene)) for row in _rows(scene)]],
     ]
+
+
+def _heads(scene: Scene) -> list[Element]:
+    return [th(".num", scope="col")[name] for name in _names(scene)]
 
 
 def _start(scene: Scene) -> Element:
     start = number(told(scene.game).first_score(scene.view))
-    return tr[th(scope="row")[_("Start")], (td(".num")[b[start]] for _seat in scene.people)]
+    return tr[th(scope="row")[_("Start")], [td(".num")[b[start]] for _seat in scene.people]]
 
 
 def _line(row: SheetRow, names: tuple[str, ...]) -> Element:
     deals = you_or(names[row.dealer], _("you deal"), _("%(name)s deals"))
     return tr[
         th(scope="row")[number(row.number), " ", _trumps(row), " ", span(".note")[deals]],
-        (td(".num.out" if cell.out else ".num")[_cell(cell)] for cell in row.cells),
+        [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in row.cells],
     ]
 
 
@@ -93,5 +97,5 @@ def _cell(cell: SheetCell) -> Iterator[Node]:
     """The arithmetic for the eye and its words for the ear, then the score."""
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]
-    yield hidden(_("%(change)s. Score") % {"change": cell.words})
+    yield [" ", hidden(_("%(change)s. Score") % {"change": cell.words}), " "]
     yield b[number(cell.score)]

@@ -54,7 +54,7 @@ def _table(rows: Sequence[StatRow]) -> Element:
     return table(".sheet.tight")[
         caption("#stats-caption")[_("Finished games, and your mean score at the end")],
         thead[tr[_heads()]],
-        tbody[map(_row, rows)],
+        tbody[[_row(row) for row in rows]],
     ]
 
 
@@ -72,5 +72,5 @@ def _row(row: StatRow) -> Element:
     return tr[
         th(scope="row")[title],
         td[manner],
-        (td(".num")[figure] for figure in (number(row.played), number(row.won), mean)),
+        [td(".num")[figure] for figure in (number(row.played), number(row.won), mean)],
     ]

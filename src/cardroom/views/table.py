@@ -92,7 +92,10 @@ def _facts(scene: Scene) -> Node:
 
 def _others(scene: Scene) -> Node:
     seats = seats_from(_own_seat(scene), len(scene.people))[1:]
-    return ul(".plates", aria_label=_("Other players"))[(_other(scene, seat) for seat in seats)]
+    return [
+        h2(".sr-only")[_("Other players")],
+        ul(".plates")[(_other(scene, seat) for seat in seats)],
+    ]
 
 
 def _other(scene: Scene, seat: Seat) -> Node:
@@ -159,9 +162,7 @@ def _laid(scene: Scene, seat: Seat, card: Card, *, takes: bool) -> Node:
     person = scene.people[seat]
     words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
     mark = span(".takes")[_("takes it")] if takes else None
-    return li(
-        f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes}
-    )[
+    return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[
         _askable(seat, card, words) if person.level else [face(card), hidden(words)],
         mark,
     ]
@@ -265,5 +266,7 @@ def _log(scene: Scene) -> Node:
     return div(".log")[
         h2(".log-title", aria_hidden="true")[_("This deal so far")],
         details("#log-more")[summary[_("This deal so far")]],
-        ol("#log", role="log", aria_label=_("This deal so far"))[(li[line] for line in scene.log)],
+        div("#log", role="log", aria_label=_("This deal so far"))[
+            ol[(li[line] for line in scene.log)]
+        ],
     ]

@@ -13,6 +13,7 @@ from cardroom.views.pieces import (
     command,
     confirm_button,
     deal_end,
+    hinted_button,
     refusal,
 )
 from cardroom.views.scene import Scene
@@ -104,7 +105,8 @@ def actions(scene: Scene) -> Node:
         case Phase.EXCHANGE:
             return _exchanging(scene)
         case Phase.STAY:
-            return bar(*(action_button(scene, text(action)) for action in view.legal))
+            staying = (action_button(scene, text(action)) for action in view.legal)
+            return bar(*staying, hinted_button(scene))
         case _:
             return bar(confirm_button(scene), note=refusal(scene))
 
@@ -130,7 +132,8 @@ def _naming(scene: Scene) -> Node:
             action_button(scene, text(action), mark=suit_mark(action.suit), kind="suit-button")
             for action in named
             if action in legal
-        )
+        ),
+        hinted_button(scene),
     )
 
 

@@ -26,6 +26,8 @@ REASONS: Mapping[str, str] = {
     ),
     "trump-pair": marked("Two cards of one suit make good trumps: %(cards)s."),
     "trump-pair-hearts": marked("Two trumps to begin with, and hearts count double: %(cards)s."),
+    "trump-even": marked("Two cards alike in height, and either suit would do: %(cards)s."),
+    "trump-even-hearts": marked("Two cards alike in height, and hearts count double: %(cards)s."),
     "trump-high": marked("The %(card)s is the better of the two cards, so its suit is trumps."),
     "trump-high-hearts": marked(
         "The %(card)s is the better of the two cards, and hearts count double."
@@ -37,6 +39,8 @@ REASONS: Mapping[str, str] = {
     # staying
     "stay-strong": marked("This hand should take about %(tricks)s tricks."),
     "stay-few-left": marked("Of the others %(count)s sat out, so a weaker hand will do."),
+    "stay-near": marked("With only %(points)s to go a single trick may be enough."),
+    "stay-stop": marked("A rival has only %(points)s to go, and somebody must be in the way."),
     "drop-weak": marked("This hand promises about %(tricks)s tricks, and taking none is dear."),
     # leading
     "draw-trumps": marked("The %(card)s is the highest trump left, and it draws other trumps."),
@@ -60,12 +64,20 @@ REASONS: Mapping[str, str] = {
     "first-trick": marked(
         "Without a trick so far, which would cost %(points)s: the %(card)s may well take this one."
     ),
+    "keep-guard": marked(
+        "One player has taken all %(count)s tricks so far, so the %(keep)s stays as a guard."
+    ),
     "guard-all-five": marked(
         "One player has taken all %(count)s tricks so far, and the %(card)s may stop that."
     ),
     "deny": marked("A rival has only %(points)s to go and should not get this trick."),
     "cheapest-winner": marked("Last to play, the %(card)s wins and costs least."),
+    "fair-risk": marked("The %(card)s has a fair chance to hold this trick."),
     "likely-winner": marked("The %(card)s should hold this trick."),
+    "all-win": marked("Every card allowed would win, and the %(card)s costs least."),
+    "give": marked(
+        "The %(keep)s takes a trick later as well; this one may go to the player furthest behind."
+    ),
     "save": marked("The %(keep)s might be beaten by somebody behind, so it is saved for later."),
 }
 

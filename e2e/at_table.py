@@ -1,0 +1,124 @@
+"""A person at the page: what one sees, and playing by mouse, keyboard or touch."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+
+PATIENCE = 30_000  # milliseconds; two cores may be busy with another browser
+SUIT_KEYS = ("trump:C", "trump:D", "trump:H", "trump:S")
+
+
+def ready(page: Page) -> None:
+    """Wait until the page can be played."""
+    page.wait_for_function("document.documentElement.dataset.ready === '1'", timeout=PATIENCE)
+
+
+def idle(page: Page) -> None:
+    """Wait until nobody thinks and nothing moves."""
+    page.wait_for_function("!document.documentElement.dataset.busy", timeout=PATIENCE)
+
+
+def open_site(page: Page, address: str = "./?fast=1") -> None:
+    """Open the page and wait until it can be played."""
+    page.goto(address)
+    ready(page)
+    idle(page)
+
+
+def start(page: Page, address: str = "./?fast=1") -> None:
+    """Open the page and sit down at a table of Twenty Down."""
+    open_site(page, address)
+    page.locator("[data-play='twenty-down']").click()
+    page.locator("#table").wait_for()
+    idle(page)
+
+
+def phase(page: Page) -> str:
+    return page.locator("#table").get_attribute("data-phase") or ""
+
+
+def hand(page: Page) -> list[str]:
+    return page.locator("[data-hand] [data-card]").evaluate_all(
+        "cards => cards.map(card => card.dataset.card)"
+    )
+
+
+def legal(page: Page) -> list[str]:
+    """The cards of the hand that nothing is said against."""
+    return page.locator("[data-hand] [data-card]:not([aria-disabled='true'])").evaluate_all(
+        "cards => cards.map(card => card.dataset.card)"
+    )
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that can be seen of a table: two equal sights are the same table."""
+
+    phase: str
+    turn: str
+    facts: str
+    hand: tuple[str, ...]
+    plates: tuple[str, ...]
+    trick: str
+    log: str
+
+
+def sight(page: Page) -> Sight:
+    table = page.locator("#table")
+    return Sight(
+        phase=phase(page),
+        turn=table.get_attribute("data-turn") or "",
+        facts=page.locator(".facts-title").inner_text(),
+        hand=tuple(hand(page)),
+        plates=tuple(page.locator(".plate .numbers").all_inner_texts()),
+        trick=page.locator("#trick").inner_text(),
+        log=page.locator("#log").text_content() or "",
+    )
+
+
+def next_decision(page: Page, kind: str) -> None:
+    """Play on, with the first thing allowed, until it is one's turn in this phase."""
+    for _ in range(200):
+        idle(page)
+        now = phase(page)
+        if now == kind:
+            return
+        act(page, now)
+    raise AssertionError(f"never came to {kind}")
+
+
+def act(page: Page, now: str) -> None:
+    """Do the first thing that is allowed, by mouse."""
+    if now == "scored":
+        page.locator("[data-do='next']").click()
+    elif now == "exchange":
+        page.locator("[data-do='confirm']").click()
+    elif now == "play":
+        card = page.locator(f"#card-{legal(page)[0]}")
+        card.click()
+        card.click()
+    else:
+        page.locator("[data-action]").first.click()
+
+
+def no_sideways_scroll(page: Page) -> None:
+    widths = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    )
+    assert widths[0] <= widths[1]
+
+
+def open_dialog(page: Page, word: str) -> None:
+    """Open a dialog by its tool, or through the menu."""
+    tool = page.locator(f"#tool-{word}")
+    if tool.count():
+        tool.click()
+    else:
+        page.locator("#tool-menu").click()
+        page.locator(f"dialog[open] [data-do='{word}']").click()
+    expect(page.locator("dialog[open] h2")).to_be_visible()
+
+
+def close_dialog(page: Page) -> None:
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)

@@ -1,0 +1,139 @@
+"""Whole games of Twenty Down: by mouse, by keyboard alone, by touch on a small phone."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.at_table import SUIT_KEYS, hand, idle, legal, no_sideways_scroll, open_site, phase
+
+
+def new_short_game(page: Page) -> None:
+    """Agree on a start at 10 in the new-game dialog, with a word for the cards."""
+    open_site(page)
+    page.locator("[data-new='twenty-down']").click()
+    page.locator("dialog details.more summary").first.click()
+    page.locator("[data-option='start']").select_option("10")
+    page.locator("#seed").fill("a short game")
+    page.locator("[data-do='start']").click()
+    page.locator("#table").wait_for()
+    assert page.locator(".plate .score").all_inner_texts() == ["10"] * 4
+
+
+def test_a_whole_game_by_mouse(page: Page):
+    new_short_game(page)
+    deals = 0
+    while phase(page) != "over":
+        idle(page)
+        match phase(page):
+            case "trump":
+                page.locator("[data-action]").first.click()
+            case "exchange":
+                cards = hand(page)
+                page.locator(f"#card-{cards[-1]}").click()
+                page.locator(f"#card-{cards[-2]}").click()
+                button = page.locator("[data-do='confirm']")
+                assert button.inner_text() == "Exchange 2 cards"
+                button.click()
+            case "play":
+                card = legal(page)[0]
+                page.locator(f"#card-{card}").click()
+                expect(page.locator(f"#card-{card}")).to_have_attribute("aria-pressed", "true")
+                page.locator("[data-do='confirm']").click()
+            case "scored":
+                deals += 1
+                page.locator("[data-do='next']").click()
+        idle(page)
+    scores = [
+        int(score.replace("−", "-")) for score in page.locator(".plate .score").all_inner_texts()
+    ]
+    assert min(scores) <= 0
+    assert scores.count(min(scores)) == 1
+    page.locator("#tool-score").click()
+    expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 1)
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page):
+    open_site(page)
+    tab_to(page, "[data-new='twenty-down']")
+    page.keyboard.press("Enter")
+    tab_to(page, "dialog details.more summary")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-option='start']")
+    page.keyboard.press("Home")
+    tab_to(page, "[data-do='start']")
+    page.keyboard.press("Enter")
+    page.locator("#table").wait_for()
+    assert page.locator(".plate .score").all_inner_texts() == ["10"] * 4
+    while phase(page) != "over":
+        idle(page)
+        one_move_by_keyboard(page)
+        idle(page)
+    assert page.evaluate("document.activeElement.tagName") != "BODY"
+
+
+def one_move_by_keyboard(page: Page) -> None:
+    """Do one thing without a pointer; the focus is never lost."""
+    assert page.evaluate("document.activeElement.tagName") != "BODY"
+    match phase(page):
+        case "trump":
+            tab_to(page, f"[data-action='{SUIT_KEYS[2]}']")
+            page.keyboard.press("Enter")
+        case "exchange":
+            page.keyboard.press("h")
+            page.keyboard.press("End")
+            page.keyboard.press("Space")
+            expect(page.locator("[data-hand] [aria-pressed='true']")).to_have_count(1)
+            page.keyboard.press("Enter")
+        case "play":
+            page.keyboard.press("h")
+            page.keyboard.press("Home")
+            for _ in range(hand(page).index(legal(page)[0])):
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        case "scored":
+            tab_to(page, "[data-do='next']")
+            page.keyboard.press("Enter")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until this has the focus."""
+    for _ in range(80):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"Tab does not lead to {selector}")
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict, request: pytest.FixtureRequest) -> dict:
+    """Give the tests marked as touch a small phone."""
+    if "touch" not in request.node.name:
+        return browser_context_args
+    phone = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
+    return {**browser_context_args, **phone}
+
+
+def test_a_whole_game_by_touch_on_a_small_phone(page: Page):
+    open_site(page)
+    no_sideways_scroll(page)
+    page.locator("[data-new='twenty-down']").tap()
+    page.locator("dialog details.more summary").first.tap()
+    page.locator("[data-option='start']").select_option("10")
+    no_sideways_scroll(page)
+    page.locator("[data-do='start']").tap()
+    page.locator("#table").wait_for()
+    while phase(page) != "over":
+        idle(page)
+        no_sideways_scroll(page)
+        match phase(page):
+            case "trump":
+                page.locator("[data-action]").last.tap()
+            case "exchange":
+                page.locator("[data-do='confirm']").tap()
+            case "play":
+                card = page.locator(f"#card-{legal(page)[-1]}")
+                card.tap()
+                card.tap()
+            case "scored":
+                page.locator("[data-do='next']").tap()
+        idle(page)
+    expect(page.locator("#result")).to_be_visible()

@@ -1,0 +1,352 @@
+"""What is kept: reloading, links, several games, two tabs, and storage that fails."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.at_table import (
+    act,
+    close_dialog,
+    hand,
+    idle,
+    legal,
+    next_decision,
+    open_dialog,
+    open_site,
+    phase,
+    ready,
+    sight,
+    start,
+)
+from e2e.conftest import Watch
+
+FORBIDDEN = """
+  Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("not here", "SecurityError"); }
+  });
+"""
+FULL = """
+  Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+"""
+
+
+def reload(page: Page) -> None:
+    page.reload()
+    ready(page)
+    idle(page)
+
+
+def test_a_reload_comes_back_in_the_middle_of_an_exchange(page: Page):
+    start(page)
+    next_decision(page, "exchange")
+    before = sight(page)
+    reload(page)
+    assert sight(page) == before
+
+
+def test_a_reload_comes_back_in_the_middle_of_a_trick(page: Page):
+    start(page)
+    next_decision(page, "play")
+    while not page.locator("#trick [data-key]").count() or page.locator(".takes").count():
+        act(page, phase(page))
+        next_decision(page, "play")
+    before = sight(page)
+    reload(page)
+    assert sight(page) == before
+    act(page, "play")
+    idle(page)
+    assert sight(page) != before
+
+
+def test_a_game_left_for_the_lobby_waits_there(page: Page):
+    start(page)
+    next_decision(page, "play")
+    before = sight(page)
+    open_dialog(page, "menu")
+    page.locator("dialog [data-do='lobby']").click()
+    expect(page.locator("#table")).to_have_count(0)
+    reload(page)
+    expect(page.locator("#table")).to_have_count(0)
+    page.locator("[data-do='continue']").click()
+    idle(page)
+    assert sight(page) == before
+
+
+def test_several_games_are_kept_beside_each_other(page: Page):
+    start(page)
+    next_decision(page, "play")
+    first = sight(page)
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='lobby']").click()
+    page.locator("[data-play='twenty-down']").click()
+    idle(page)
+    assert sight(page) != first
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='lobby']").click()
+    expect(page.locator("[data-do='continue']")).to_have_count(2)
+    page.locator("[data-do='continue']").last.click()
+    idle(page)
+    assert sight(page) == first
+
+
+# Links
+
+
+def shared(page: Page) -> tuple[str, str]:
+    """The two links: this deal, this game."""
+    open_dialog(page, "share")
+    links = page.locator("dialog [data-copy]").evaluate_all("all => all.map(x => x.dataset.copy)")
+    close_dialog(page)
+    return links[0], links[1]
+
+
+def with_fast(link: str) -> str:
+    return link.replace("/#", "/?fast=1#")
+
+
+@pytest.fixture
+def stranger(browser: Browser, base_url: str, watch: Watch) -> Page:
+    """Somebody else, with a profile of their own."""
+    context = browser.new_context(base_url=base_url)
+    watch.over(context)
+    yield context.new_page()
+    context.close()
+
+
+def test_the_link_to_a_game_lays_the_same_table_elsewhere(page: Page, stranger: Page):
+    start(page)
+    next_decision(page, "play")
+    act(page, "play")
+    idle(page)
+    _, game = shared(page)
+    assert len(game.partition("#")[2]) < 150
+    open_site(stranger, with_fast(game))
+    assert sight(stranger) == sight(page)
+    assert "#" not in stranger.url
+
+
+def test_the_link_to_a_deal_deals_the_same_cards(page: Page, stranger: Page):
+    start(page)
+    dealt = sight(page)
+    next_decision(page, "scored")
+    deal, _ = shared(page)
+    open_site(stranger, with_fast(deal))
+    assert sight(stranger).hand == dealt.hand
+    assert sight(stranger).plates == dealt.plates
+
+
+def test_a_link_never_replaces_the_game_on_the_table_unasked(page: Page, stranger: Page):
+    start(page)
+    deal, _ = shared(page)
+    start(stranger)
+    mine = sight(stranger)
+    stranger.evaluate("link => { location.hash = link }", deal.partition("#")[2])
+    expect(stranger.locator("dialog[open]")).to_be_visible()
+    stranger.locator("[data-do='dismiss-link']").click()
+    assert sight(stranger) == mine
+    stranger.evaluate("link => { location.hash = link }", deal.partition("#")[2])
+    stranger.locator("[data-do='accept-link']").click()
+    idle(stranger)
+    assert sight(stranger).hand == sight(page).hand
+    stranger.locator("#tool-menu").click()
+    stranger.locator("dialog [data-do='lobby']").click()
+    expect(stranger.locator("[data-do='continue']")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("fragment", "sentence"),
+    [
+        ("1/twenty-down/1//friday-night/1//AAAAA", "This link is damaged"),
+        ("1/twenty-down/7//friday-night/1//AAAAA", "made under other rules"),
+        ("1/whist/1//friday-night/1//AAAAA", "a game that is not here"),
+        ("2/twenty-down/1//friday-night/1//AAAAA", "a newer Cardroom"),
+        ("something-else", "does not belong to Cardroom"),
+    ],
+)
+def test_a_link_that_cannot_be_opened_says_so_and_the_page_goes_on(
+    page: Page, fragment: str, sentence: str
+):
+    open_site(page, f"./?fast=1#{fragment}")
+    expect(page.locator("dialog[open]")).to_contain_text(sentence)
+    assert "#" not in page.url
+    close_dialog(page)
+    page.locator("[data-play='twenty-down']").click()
+    idle(page)
+    assert hand(page)
+
+
+def test_of_a_damaged_link_the_deal_can_still_be_played(page: Page):
+    open_site(page, "./?fast=1#1/twenty-down/1//friday-night/1/57.Mz3kQ")
+    page.locator("dialog [data-do='accept-link']").click()
+    idle(page)
+    seen = hand(page)
+    deal, _ = shared(page)
+    assert "/friday-night/1/" in deal
+    assert seen
+
+
+# Storage that fails
+
+
+@pytest.mark.parametrize(
+    ("script", "sentence"), [(FORBIDDEN, "does not let the page keep"), (FULL, "storage is full")]
+)
+def test_without_storage_the_game_goes_on_and_the_page_says_so(
+    page: Page, script: str, sentence: str
+):
+    page.add_init_script(script)
+    start(page)
+    expect(page.locator("#banner")).to_contain_text(sentence)
+    next_decision(page, "play")
+    act(page, "play")
+    idle(page)
+    seen = sight(page)
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='lobby']").click()
+    page.locator("[data-do='continue']").click()
+    idle(page)
+    assert sight(page) == seen
+
+
+def test_a_damaged_save_is_set_aside_and_reported(page: Page):
+    start(page)
+    page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find(key => key.startsWith("cardroom/game/"));
+          localStorage.setItem(key, localStorage.getItem(key).slice(0, 60));
+        }"""
+    )
+    reload(page)
+    expect(page.locator("#table")).to_have_count(0)
+    expect(page.locator("#banner")).to_contain_text("set aside, not deleted")
+    kept = page.evaluate(
+        "Object.keys(localStorage).filter(key => key.includes('/damaged/')).length"
+    )
+    assert kept == 1
+    page.locator("[data-play='twenty-down']").click()
+    idle(page)
+    assert hand(page)
+
+
+def test_a_save_that_breaks_off_stands_where_it_made_sense(page: Page):
+    start(page)
+    next_decision(page, "play")
+    page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find(key => key.startsWith("cardroom/game/"));
+          const saved = JSON.parse(localStorage.getItem(key));
+          const record = JSON.parse(saved.record);
+          record.actions = record.actions.split(" ").slice(0, 3).join(" ") + " play:nonsense";
+          saved.record = JSON.stringify(record);
+          localStorage.setItem(key, JSON.stringify(saved));
+        }"""
+    )
+    reload(page)
+    expect(page.locator("#banner")).to_contain_text("after 3 actions")
+    next_decision(page, "play")
+    assert hand(page)
+
+
+# Two tabs
+
+
+def test_a_second_tab_follows_the_first_and_loses_nothing(page: Page, context: BrowserContext):
+    start(page)
+    next_decision(page, "play")
+    second = context.new_page()
+    open_site(second)
+    assert sight(second) == sight(page)
+    act(page, "play")
+    idle(page)
+    second.wait_for_function(
+        "log => document.querySelector('#log').textContent === log", arg=sight(page).log
+    )
+    assert sight(second) == sight(page)
+
+
+def test_the_older_tab_never_overwrites_the_newer(page: Page, context: BrowserContext):
+    start(page)
+    next_decision(page, "play")
+    page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find(key => key.startsWith("cardroom/game/"));
+          const saved = JSON.parse(localStorage.getItem(key));
+          saved.revision += 5;
+          localStorage.setItem(key, JSON.stringify(saved));
+        }"""
+    )
+    newer = sight(page)
+    card = page.locator(f"#card-{legal(page)[0]}")
+    card.click()
+    card.click()
+    expect(page.locator("dialog[open]")).to_contain_text("another tab")
+    page.locator("dialog [data-do='reload']").click()
+    idle(page)
+    assert sight(page) == newer
+
+
+# To a file and back
+
+
+def test_games_go_to_a_file_and_come_back(page: Page, stranger: Page, tmp_path):
+    start(page)
+    next_decision(page, "play")
+    seen = sight(page)
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='lobby']").click()
+    with page.expect_download() as download:
+        page.locator("[data-do='export']").click()
+    file = tmp_path / "games.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["cardroom"] == 1
+    open_site(stranger)
+    stranger.locator("#import-file").set_input_files(file)
+    stranger.locator("[data-do='continue']").click()
+    idle(stranger)
+    assert sight(stranger) == seen
+
+
+def test_a_file_of_something_else_changes_nothing(page: Page, tmp_path):
+    open_site(page)
+    file = tmp_path / "else.json"
+    file.write_text("[1, 2")
+    page.locator("#import-file").set_input_files(file)
+    expect(page.locator("dialog[open]")).to_contain_text("no games of Cardroom")
+
+
+# The worker
+
+
+def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
+    page: Page, kill_workers: Callable[[], int], watch: Watch
+):
+    start(page)
+    page.wait_for_function("startedWorkers.length === 1")
+    next_decision(page, "play")
+    page.wait_for_timeout(4000)  # until the worker has loaded and is the one that is asked
+    assert kill_workers() == 1
+    before = sight(page)
+    act(page, "play")
+    idle(page)
+    assert sight(page).log.startswith(before.log)
+    assert len(sight(page).log) > len(before.log)
+    page.wait_for_function("startedWorkers.length === 1", timeout=20_000)
+    next_decision(page, "scored")
+
+
+def test_an_answer_for_a_table_that_moved_on_is_dropped(
+    page: Page, kill_workers: Callable[[], int]
+):
+    start(page)
+    next_decision(page, "play")
+    page.wait_for_timeout(4000)
+    kill_workers()
+    before = sight(page)
+    act(page, "play")  # the dead worker is asked, and the page waits for it
+    page.locator("#tool-undo").click()
+    expect(page.locator("[data-hand] [data-card]")).to_have_count(len(before.hand))
+    page.wait_for_timeout(6000)  # longer than the page waits
+    assert sight(page).hand == before.hand
+    assert sight(page).log == before.log

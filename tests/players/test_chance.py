@@ -1,0 +1,32 @@
+"""Chance picks blindly, and without listing what it picks from."""
+
+from collections import Counter
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from cardroom.cards import names, pack
+from cardroom.players.chance import chance
+from cardroom.players.player import Budget
+from cardroom.selections import Selections
+
+
+def test_every_action_comes_about_equally_often() -> None:
+    dice, view = Random(7), SimpleNamespace(legal=("a", "b", "c", "d"))
+    counts = Counter(chance(view, dice, Budget()).action for _ in range(4000))
+    assert sorted(counts) == ["a", "b", "c", "d"]
+    assert all(900 < count < 1100 for count in counts.values())
+
+
+def test_it_never_lists_millions_of_ways() -> None:
+    """Burying 8 of 36 cards: thirty million ways, which would take minutes to list."""
+    ways = Selections(pack(("2", "3", "4", "5", "6", "7", "8", "9", "10")), 8, 8, make=names)
+    assert len(ways) == 30_260_340
+    buried = chance(SimpleNamespace(legal=ways), Random(1), Budget()).action
+    assert len(set(buried.split())) == 8
+
+
+def test_nothing_to_do_is_refused() -> None:
+    with pytest.raises(ValueError, match="turn"):
+        chance(SimpleNamespace(legal=()), Random(1), Budget())

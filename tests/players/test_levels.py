@@ -1,0 +1,27 @@
+"""Who plays what."""
+
+import pytest
+
+from cardroom.players.chance import chance
+from cardroom.players.levels import BUDGETS, LEVELS, NAMES, player_for
+from cardroom.players.twenty_down import player as twenty_down_player
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_game_is_played_by_its_own_player(level: str) -> None:
+    assert player_for("twenty-down", level) is twenty_down_player
+    assert BUDGETS[level].level == level
+
+
+def test_chance_is_a_name_for_self_play_but_no_level_for_people() -> None:
+    assert player_for("twenty-down", "chance") is chance
+    assert (*LEVELS, "chance") == NAMES
+
+
+def test_a_game_without_a_player_falls_back_to_chance() -> None:
+    assert player_for("no such game", "expert") is chance
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(ValueError, match="'grandmaster'"):
+        player_for("twenty-down", "grandmaster")

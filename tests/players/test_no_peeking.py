@@ -1,0 +1,80 @@
+"""No player looks at cards its seat cannot see.
+
+At random positions everything the seat to act cannot see is dealt again, several times. With the
+same dice the choice must stay the same, and so must its reason. Every game on the shelf, every
+preset, every level.
+"""
+
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+
+from cardroom.games import GAMES, AnyGame
+from cardroom.players.levels import NAMES
+from cardroom.players.player import Choice, Reason
+from cardroom.players.service import choose
+
+REDEALS = 3  # of each position
+GAMES_PLAYED = 6  # of each game, preset and level
+MOST_DEALS = 3  # of a game: later ones are like the earlier ones
+
+Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice]
+"""As `service.choose`: state, game, seat, level, key."""
+
+CASES = [
+    pytest.param(game, options, level, id=f"{key} {preset} {level}")
+    for key, game in GAMES.items()
+    for preset, options in game.PRESETS.items()
+    for level in NAMES
+]
+
+
+def positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Iterator[Any]:
+    """The positions of a random game in which a seat is to act."""
+    state = game.start(options, seed)
+    while not state.winners and state.number <= MOST_DEALS:
+        if state.turn is not None:
+            yield state
+        legal = game.legal(state)
+        state = game.apply(state, legal[int(dice.random() * len(legal))])
+
+
+def changes_of_mind(game: AnyGame, options: Any, level: str, ask: Ask) -> int:
+    """How often a choice changed when only hidden cards did."""
+    dice, changes = Random(f"re-deal {level}"), 0
+    for number in range(GAMES_PLAYED):
+        for place, state in enumerate(positions(game, options, f"peek/{number}", dice)):
+            key = f"{number}/{place}"
+            first = ask(state, game, state.turn, level, key)
+            for _ in range(REDEALS):
+                other = game.imagine(game.view(state, state.turn), dice)
+                changes += ask(other, game, state.turn, level, key) != first
+    return changes
+
+
+@pytest.mark.parametrize(("game", "options", "level"), CASES)
+def test_a_choice_depends_on_nothing_hidden(game: AnyGame, options: Any, level: str) -> None:
+    assert changes_of_mind(game, options, level, choose) == 0
+
+
+def peeks_at_the_action(state: Any, game: AnyGame, seat: int, level: str, key: str) -> Choice:
+    """Handed the state through a back door: lets where hidden cards lie decide."""
+    legal = game.legal(state)
+    lie = sha256(str(game.places(state)).encode()).digest()
+    return Choice(legal[lie[0] % len(legal)], Reason("peek"))
+
+
+def peeks_for_the_reason(state: Any, game: AnyGame, seat: int, level: str, key: str) -> Choice:
+    """Chooses honestly, and then gives a hidden card away by its reason."""
+    honest = choose(state, game, seat, level, key)
+    return honest._replace(reason=Reason("peek", (("cards", str(game.places(state))),)))
+
+
+@pytest.mark.parametrize("ask", [peeks_at_the_action, peeks_for_the_reason])
+@pytest.mark.parametrize("key", GAMES)
+def test_the_check_catches_a_player_that_peeks(key: str, ask: Ask) -> None:
+    options = next(iter(GAMES[key].PRESETS.values()))
+    assert changes_of_mind(GAMES[key], options, "expert", ask) > 0

@@ -1,0 +1,162 @@
+"""Text in, text out: what a worker is asked and what it answers."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.players import service
+from cardroom.players.levels import NAMES
+from cardroom.players.service import Desk, choose, dice_key, hint, read_answer, request
+from cardroom.table import Record, Table, new_record, write
+
+CASES = [(key, preset) for key, game in GAMES.items() for preset in game.PRESETS]
+
+
+def random_records(key: str, preset: str, actions: int) -> list[Record]:
+    """The record of a random game as it grows, wherever a seat is to act."""
+    game, dice = GAMES[key], Random(f"service {key} {preset}")
+    table = Table(new_record(key, game.PRESETS[preset], "service"))
+    records = []
+    while table.length < actions and not table.state.winners:
+        if table.state.turn is not None:
+            records.append(table.record)
+        legal = game.legal(table.state)
+        table.play(legal[int(dice.random() * len(legal))])
+    return records
+
+
+def asked(record: Record, level: str = "expert") -> str:
+    return request(7, record, Table(record).state.turn, level)
+
+
+@pytest.mark.parametrize(("key", "preset"), CASES)
+@pytest.mark.parametrize("level", NAMES)
+def test_worker_and_page_give_the_same_choice(key: str, preset: str, level: str) -> None:
+    for record in random_records(key, preset, 40):
+        table = Table(record)
+        seat = table.state.turn
+        here = choose(
+            table.state, table.game, seat, level, dice_key(record.seed, seat, table.length, level)
+        )
+        there = read_answer(service.answer(asked(record, level)))
+        assert (there.id, there.error) == (7, None)
+        assert table.game.parse(there.action) == here.action
+        assert there.reason == here.reason
+
+
+@pytest.mark.parametrize(("key", "preset"), CASES)
+def test_a_desk_that_remembers_answers_like_a_fresh_one(key: str, preset: str) -> None:
+    records = random_records(key, preset, 60)
+    backwards, mixed = records[::-1], sorted(records, key=lambda record: record.actions[-1:])
+    desk = Desk()
+    for record in (*records, *backwards, *mixed):
+        assert desk.answer(asked(record)) == Desk().answer(asked(record))
+
+
+def test_a_longer_record_of_the_same_game_is_played_on_not_replayed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    replayed: list[Record] = []
+
+    class Noticed(Table):
+        def __init__(self, record: Record) -> None:
+            replayed.append(record)
+            super().__init__(record)
+
+    monkeypatch.setattr(service, "Table", Noticed)
+    records, desk = random_records("twenty-down", "seed", 30), Desk()
+    for record in records:
+        desk.answer(request(1, record, Table(record).state.turn, "casual"))
+    assert len(replayed) == 1
+    desk.answer(asked(records[3]))  # actions were taken back
+    assert len(replayed) == 2
+
+
+def test_another_seed_is_another_game() -> None:
+    """Even with the same actions, and after the other game was kept."""
+    one = new_record("twenty-down", GAMES["twenty-down"].Options(), "one")
+    other = one._replace(seed="other")
+    desk = Desk()
+    desk.answer(asked(one))
+    assert desk.answer(asked(other)) == Desk().answer(asked(other))
+
+
+def test_dice_are_settled_by_seed_seat_place_and_level() -> None:
+    keys = {
+        dice_key(seed, seat, actions, level)
+        for seed in ("a", "b")
+        for seat in (0, 1)
+        for actions in (0, 1)
+        for level in ("casual", "chance")
+    }
+    assert len(keys) == 16
+
+
+def test_a_hint_is_what_the_expert_would_do_there() -> None:
+    record = random_records("twenty-down", "seed", 20)[-1]
+    table = Table(record)
+    seat = table.state.turn
+    expert = read_answer(service.answer(asked(record, "expert")))
+    advice = hint(table.state, table.game, seat, record.seed, table.length)
+    assert table.game.text(advice.action) == expert.action
+    assert advice.reason == expert.reason
+
+
+RECORD = new_record("twenty-down", GAMES["twenty-down"].Options(), "errors")
+TURN = Table(RECORD).state.turn
+
+
+def mangled(**changes: Any) -> str:
+    fields = {"id": 3, "record": write(RECORD), "seat": TURN, "level": "club", **changes}
+    return json.dumps(fields)
+
+
+@pytest.mark.parametrize(
+    ("code", "asked_for", "echoed"),
+    [
+        ("request", "no JSON", None),
+        ("request", "[]", None),
+        ("request", "{}", None),
+        ("request", "[" * 100_000, None),
+        ("request", mangled(seat="0"), 3),
+        ("request", mangled(record=None), 3),
+        ("unreadable", mangled(record="{"), 3),
+        ("game", mangled(record=write(RECORD).replace("twenty-down", "snap")), 3),
+        ("rules", mangled(record=write(RECORD._replace(rules=99))), 3),
+        ("level", mangled(level="grandmaster"), 3),
+        ("turn", mangled(seat=(TURN + 1) % 4), 3),
+        ("turn", mangled(seat=77), 3),
+        ("damaged", mangled(record=write(RECORD._replace(actions=("play:QS",)))), 3),
+        ("damaged", mangled(record=write(RECORD._replace(actions=("nonsense",)))), 3),
+    ],
+)
+def test_what_cannot_be_met_is_answered_with_a_code(
+    code: str, asked_for: str, echoed: int | None
+) -> None:
+    desk = Desk()
+    said = read_answer(desk.answer(asked_for))
+    assert (said.error, said.id) == (code, echoed)
+    assert read_answer(desk.answer(mangled())).error is None, "and the desk still works"
+
+
+@pytest.mark.parametrize("kind", [ZeroDivisionError, ValueError])
+def test_a_mistake_of_ours_is_told_too(
+    kind: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: Any) -> None:
+        raise kind("oops")
+
+    monkeypatch.setattr(service, "choose", broken)
+    said = read_answer(Desk().answer(mangled()))
+    assert said.id == 3
+    assert said.error is not None
+    assert "oops" in said.error
+
+
+def test_choosing_for_a_seat_that_is_not_to_act_is_refused() -> None:
+    table = Table(RECORD)
+    with pytest.raises(ValueError, match="turn"):
+        choose(table.state, table.game, (TURN + 1) % 4, "club", "key")

@@ -1,0 +1,302 @@
+"""The order of the house: who imports whom, how long things are, what every game brings along."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from cardroom.game import Game
+from cardroom.games import GAMES
+from tests.random_games import cases, played
+from tests.vector_kinds import kinds_of, read
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src"
+LONGEST_FUNCTION = 40  # lines, with its docstring
+LONGEST_MODULE = 400
+
+NOUNS = {"cards", "seats", "shuffle", "selections", "unseen", "jsontext"}
+CONTRACT = {"tricks", "game"}
+TABLE = {"table", "link", "store"}
+COMMANDS = {"players.service", "selfplay"}  # players that know of records
+
+GAMES_MAY = {"nouns", "contract", "games"}
+MAY_IMPORT = {
+    "": set(),  # the package itself
+    "nouns": {"nouns"},
+    "contract": {"nouns", "contract"},
+    "games": GAMES_MAY,
+    "table": {*GAMES_MAY, "table"},
+    "players": {*GAMES_MAY, "players"},
+    "commands": {*GAMES_MAY, "table", "players", "commands"},
+    "views": {*GAMES_MAY, "table", "players", "views"},
+    "browser": {*GAMES_MAY, "table", "players", "commands", "views", "browser"},
+}
+"""By room: the rooms it may import from. Some rooms are a folder, the others are listed above."""
+
+BROWSERS_OWN = {"js", "pyscript", "pyodide"}
+GAME_NAMES = [game.__name__.rpartition(".")[2] for game in GAMES.values()]
+
+
+class Module(NamedTuple):
+    """A module of ours, parsed."""
+
+    name: str  # without "cardroom."; the package itself is ""
+    tree: ast.Module
+
+
+def module_of(path: Path) -> Module:
+    parts = path.relative_to(SOURCE / "cardroom").with_suffix("").parts
+    name = ".".join(part for part in parts if part != "__init__")
+    return Module(name, ast.parse(path.read_text(encoding="utf-8")))
+
+
+PATHS = sorted((SOURCE / "cardroom").rglob("*.py"))
+MODULES = [module_of(path) for path in PATHS]
+every_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name or "top")
+
+
+def room_of(name: str) -> str:
+    """The room in which a module stands."""
+    for room, names in {"nouns": NOUNS, "contract": CONTRACT, "table": TABLE}.items():
+        if name in names:
+            return room
+    return "commands" if name in COMMANDS else name.partition(".")[0]
+
+
+def game_of(name: str) -> str | None:
+    """The game that a module is named after, as `players.twenty_down_play` is."""
+    last = name.rpartition(".")[2]
+    owners = [game for game in GAME_NAMES if last == game or last.startswith(f"{game}_")]
+    return max(owners, key=len, default=None)
+
+
+def imported(module: Module) -> Iterator[str]:
+    """Full names of everything imported, inside functions too."""
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Import(names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(source, names, 0):
+                yield from (f"{source}.{alias.name}" for alias in names)
+            case ast.ImportFrom(source, names, _):
+                yield from (f"relative:{source or '.'}.{alias.name}" for alias in names)
+            case ast.Call(
+                ast.Name("__import__" | "import_module") | ast.Attribute(attr="import_module")
+            ):
+                yield "by its name only"
+
+
+def ours(full: str) -> str:
+    """The module of ours that this import leads to, without "cardroom."."""
+    name = full.removeprefix("cardroom").removeprefix(".")
+    known = {module.name for module in MODULES}
+    while name not in known:
+        name = name.rpartition(".")[0]
+    return name
+
+
+def wrong_imports(module: Module) -> list[str]:
+    """Imports that point the wrong way."""
+    room, game = room_of(module.name), game_of(module.name)
+    wrong = []
+    for full in imported(module):
+        top = full.partition(".")[0]
+        if top != "cardroom":
+            foreign = top in BROWSERS_OWN and room != "browser"
+            wrong += [full] if foreign or top.startswith(("relative:", "by its")) else []
+            continue
+        target = ours(full)
+        another = game_of(target) not in (None, game or game_of(target))
+        if another or room_of(target) not in MAY_IMPORT[room]:
+            wrong.append(full)
+    return wrong
+
+
+def planted(name: str, text: str) -> Module:
+    return Module(name, ast.parse(text))
+
+
+@every_module
+def test_imports_point_one_way(module):
+    assert wrong_imports(module) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("cards", "from cardroom.game import Objection"),
+        ("cards", "from cardroom import games"),
+        ("seats", "import cardroom.tricks"),
+        ("unseen", "def f():\n    from cardroom.tricks import Trick"),
+        ("game", "from cardroom.games import GAMES"),
+        (
+            "tricks",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import cardroom.table",
+        ),
+        ("games.twenty_down", "from cardroom.table import Table"),
+        ("games.twenty_down", "from cardroom.players import player"),
+        ("table", "from cardroom.players.player import Choice"),
+        ("store", "from cardroom.views import scene"),
+        ("link", "import cardroom.views.scene"),
+        ("players.chance", "from cardroom.table import Table"),
+        ("players.levels", "from cardroom.store import Store"),
+        ("players.service", "from cardroom.views.scene import Scene"),
+        ("players.twenty_down", "from cardroom.players.service import choose"),
+        ("selfplay", "from cardroom.browser import page"),
+        ("views.table", "from cardroom.browser import page"),
+        ("views.table", "from pyscript import document"),
+        ("views.table", "import js"),
+        ("players.service", "from pyodide.ffi import to_js"),
+        ("table", "def f():\n    import js"),
+        ("views.table", "from .scene import Scene"),
+        (
+            "games",
+            "import importlib\nimportlib.import_module('cardroom.table')",
+        ),
+        ("", "from cardroom import cards"),
+    ],
+)
+def test_an_import_that_points_the_wrong_way_is_caught(name, text):
+    assert len(wrong_imports(planted(name, text))) == 1
+
+
+def test_a_game_that_imports_another_is_caught(monkeypatch):
+    monkeypatch.setattr("tests.test_house.GAME_NAMES", ["seats", "twenty_down"])
+    monkeypatch.setattr("tests.test_house.NOUNS", NOUNS - {"seats"})
+    module = planted("games.seats_rules", "from cardroom.games.twenty_down_rules import PACK")
+    assert wrong_imports(module) == ["cardroom.games.twenty_down_rules.PACK"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("games", "from cardroom.games import twenty_down"),
+        ("games.twenty_down", "from cardroom.games.twenty_down_rules import PACK"),
+        ("games.twenty_down", "from cardroom.cards import Card\nfrom random import Random"),
+        ("players.service", "from cardroom.table import Table"),
+        ("views.table", "from cardroom.players.player import Reason"),
+        ("browser.page", "import js\nfrom cardroom.views import table"),
+    ],
+)
+def test_an_import_that_points_the_right_way_is_free(name, text):
+    assert wrong_imports(planted(name, text)) == []
+
+
+# How long things are
+
+
+def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    return (node for node in ast.walk(tree) if isinstance(node, kinds))
+
+
+@every_module
+def test_no_function_is_longer_than_a_page(module):
+    lengths = {f.name: f.end_lineno - f.lineno + 1 for f in functions(module.tree)}
+    assert {name: length for name, length in lengths.items() if length > LONGEST_FUNCTION} == {}
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_module_is_longer_than_a_room_is_wide(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE
+
+
+def test_most_functions_are_short():
+    lengths = sorted(f.end_lineno - f.lineno + 1 for m in MODULES for f in functions(m.tree))
+    assert lengths[len(lengths) // 2] <= 8
+    assert lengths[len(lengths) * 9 // 10] <= 20
+
+
+# What is documented
+
+
+DOCUMENTED_ROOMS = ("nouns", "contract", "table")
+"""Rooms whose functions have no contract that documents them, and that all others build on."""
+
+SAID_BY_NAME = {"leader", "complete", "module", "state", "record", "can_undo", "can_redo"}
+SAID_BY_NAME |= {"options", "phase", "TITLE", "set_aside_count", "keep_settings"}
+"""Methods and properties whose name is all there is to say."""
+
+
+def undocumented(tree: ast.Module) -> Iterator[str]:
+    """Public classes and functions, and public members of public classes, without a docstring."""
+    kinds = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    for node in tree.body:
+        if isinstance(node, kinds) and not node.name.startswith("_"):
+            members = node.body if isinstance(node, ast.ClassDef) else []
+            for one in (node, *(member for member in members if isinstance(member, kinds))):
+                if not one.name.startswith("_") and not ast.get_docstring(one):
+                    yield one.name
+
+
+@every_module
+def test_every_module_and_every_public_class_says_what_it_is(module):
+    assert ast.get_docstring(module.tree)
+    classes = [node for node in ast.walk(module.tree) if isinstance(node, ast.ClassDef)]
+    public = [node for node in classes if not node.name.startswith("_")]
+    assert [node.name for node in public if not ast.get_docstring(node)] == []
+
+
+@pytest.mark.parametrize(
+    "module",
+    [module for module in MODULES if room_of(module.name) in DOCUMENTED_ROOMS],
+    ids=lambda module: module.name,
+)
+def test_what_all_rooms_build_on_is_documented(module):
+    assert set(undocumented(module.tree)) - SAID_BY_NAME == set()
+
+
+def test_a_function_that_says_nothing_is_caught():
+    functions = 'def told():\n    """Yes."""\ndef untold(): ...\ndef _private(): ...\n'
+    text = functions + "class C:\n    def m(self): ..."
+    assert list(undocumented(ast.parse(text))) == ["untold", "C", "m"]
+
+
+# What every game brings along
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_all_that_the_contract_asks_for(key):
+    game = GAMES[key]
+    asked = [name for name in vars(Game) if not name.startswith("_") and name.islower()]
+    assert len(asked) > 15
+    assert [name for name in asked if not callable(getattr(game, name, None))] == []
+    assert key == game.KEY
+    assert game.KEY.replace("-", "").isalnum()
+    assert game.TITLE
+    assert game.RULES >= 1
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_vectors_of_each_kind(key):
+    vectors = [line.value for line in read(ROOT / "tests" / "vectors" / f"{key}.jsonl")]
+    assert {vector["kind"] for vector in vectors} == set(kinds_of(key))
+
+
+def rule_page(key: str) -> str:
+    return (ROOT / "assets" / "rules" / f"{key}.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_a_rule_page_and_presets(key):
+    assert GAMES[key].TITLE in rule_page(key)
+    assert GAMES[key].PRESETS
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_every_paragraph_that_an_objection_names_can_be_looked_up(case):
+    """Objections and duties lead to `#p-4.2.1` and the like on the rule page."""
+    game, page = GAMES[case.key], rule_page(case.key)
+    named = set()
+    one = played(case, 0)
+    for state in one.states[:: max(1, len(one.states) // 60)]:
+        for words in game.vocabulary(case.options):
+            objections = (game.objection(state, word) for word in words[:60])
+            named |= {objection.paragraph for objection in objections if objection}
+        if state.turn is not None:
+            named |= {duty.paragraph for duty in game.duties(game.view(state, state.turn))}
+    assert named
+    assert {paragraph for paragraph in named if f'id="p-{paragraph}"' not in page} == set()

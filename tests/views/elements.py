@@ -1,0 +1,73 @@
+"""Reading what the views write: the elements of a piece of HTML, one after the other."""
+
+from html.parser import HTMLParser
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+
+class Tag(NamedTuple):
+    """An element: its name, its attributes, and the text in it."""
+
+    name: str
+    attributes: dict[str, str]
+    words: str
+
+    def __getitem__(self, attribute: str) -> str:  # type: ignore[override]
+        return self.attributes[attribute]
+
+    def has(self, attribute: str) -> bool:
+        return attribute in self.attributes
+
+
+VOID = frozenset(("area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"))
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.found: list[list] = []
+        self.open: list[list] = []
+
+    def handle_starttag(self, tag, attrs):
+        entry = [tag, {name: value or "" for name, value in attrs}, []]
+        self.found.append(entry)
+        if tag not in VOID:
+            self.open.append(entry)
+
+    def handle_endtag(self, tag):
+        closed = self.open.pop()
+        assert closed[0] == tag, f"</{tag}> closes <{closed[0]}>"
+
+    def handle_data(self, data):
+        for entry in self.open:
+            entry[2].append(data)
+
+
+def _plain(words: list[str]) -> str:
+    return " ".join("".join(words).split())
+
+
+def written(node: object) -> str:
+    """The HTML text of what a view returns."""
+    return str(Markup(node))  # noqa: S704 - it is markup by promise
+
+
+def tags(html: object, name: str | None = None, **attributes: str) -> list[Tag]:
+    """All elements in the order of their start, of this name and with these attributes.
+
+    ``data_do="close"`` stands for the attribute ``data-do``. Fails when tags do not match.
+    """
+    reader = _Reader()
+    reader.feed(html if isinstance(html, str) else written(html))
+    assert not reader.open, f"<{reader.open[-1][0]}> is never closed"
+    wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
+    found = [
+        Tag(tag, given, " ".join("".join(words).split())) for tag, given, words in reader.found
+    ]
+    return [
+        tag
+        for tag in found
+        if name in (None, tag.name)
+        and all(tag.attributes.get(key) == value for key, value in wanted.items())
+    ]

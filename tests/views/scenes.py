@@ -1,0 +1,87 @@
+"""Real scenes for the tests of the views: whole games, seen by the person at seat 0."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from cardroom.cards import Card
+from cardroom.games import GAMES
+from cardroom.table import Table, new_record
+from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.told import told
+
+GAME = GAMES["twenty-down"]
+NAMES = ("You", "West", "North", "East")
+LEVELS = (None, "expert", "club", "casual")
+USUAL = GAME.Options()
+DROPPING = GAME.PRESETS["brostedt"]
+ODD = USUAL._replace(must_head="yes", trump_choice="held", caller_zero_factor=2, deal_limit=12)
+
+
+def scene_of(state, preferences=None, log=(), **more) -> Scene:
+    """What the person sees of this state."""
+    view = GAME.view(state, 0)
+    return Scene(
+        game=GAME.KEY,
+        view=view,
+        people=tuple(map(Person, NAMES, LEVELS)),
+        preferences=preferences or Preferences(),
+        groups=GAME.arranged(view),
+        objections=_objections(state, view),
+        trick_shown=bool(view.trick and not view.trick.cards and view.tricks),
+        log=log,
+        fingerprint="0123456789ab",
+    )._replace(**more)
+
+
+def _objections(state, view) -> dict[Card, object]:
+    if state.turn != 0:
+        return {}
+    made = {card: GAME.choose(view, (card,)) for card in view.hand}
+    found = {card: action and GAME.objection(state, action) for card, action in made.items()}
+    return {card: objection for card, objection in found.items() if objection}
+
+
+@cache
+def played(options, seed: str = "friday-night", most: int = 4000) -> Table:
+    """A table after a whole random game, or its first actions."""
+    dice = Random(seed)
+    table = Table(new_record(GAME.KEY, options, seed))
+    while table.length < most and (legal := GAME.legal(table.state)):
+        table.play(legal[int(dice.random() * len(legal))])
+    return table
+
+
+def scenes(options, seed: str = "friday-night", most: int = 4000) -> Iterator[Scene]:
+    """The scene after each action of a game, with the log of its deal."""
+    return iter(_scenes(options, seed, most))
+
+
+@cache
+def _scenes(options, seed: str, most: int) -> tuple[Scene, ...]:
+    return tuple(_played_through(options, seed, most))
+
+
+def _played_through(options, seed: str, most: int) -> Iterator[Scene]:
+    log: tuple[str, ...] = ()
+    table = played(options, seed, most)
+    for before, action, after in table.history():
+        log = _logged(log, before, action, after)
+        yield scene_of(after, log=log)
+
+
+def _logged(log, before, action, after) -> tuple[str, ...]:
+    if before.turn is None:
+        return ()
+    views = GAME.view(before, None), GAME.view(after, None)
+    return (*log, *told(GAME.KEY).log_lines(*views, action, before.turn, NAMES))
+
+
+def first_scene(options, wanted, seed: str = "friday-night") -> Scene:
+    """The first scene of a random game that answers to a description."""
+    return next(scene for scene in scenes(options, seed) if wanted(scene))
+
+
+def phase(name: str):
+    """A description: it is in this phase, and the person's turn if anybody's."""
+    return lambda scene: scene.view.phase.value == name and scene.view.turn in (None, 0)

@@ -1,0 +1,371 @@
+"""Each dialog can be left, says what it holds, and asks for what the page knows."""
+
+import re
+
+import pytest
+
+from cardroom.cards import Card, hand
+from cardroom.games.twenty_down_terms import CHOICES, PRESETS
+from cardroom.link import encode_deal, encode_game
+from cardroom.players.player import LEVELS
+from cardroom.store import Result
+from cardroom.views import dialogs, lobby, problems
+from cardroom.views.scene import Preferences
+from cardroom.views.settings import SWITCHES, VALUES
+from tests.views.elements import tags, written
+from tests.views.scenes import DROPPING, GAME, NAMES, ODD, USUAL, first_scene, phase, played, scenes
+from tests.views.scenes import LEVELS as SEATED
+
+ANY_TIME = "settings stats rules keys close copy print"
+AT_A_TABLE = "last-trick tricks score share duties state fair why"
+CHOICES_TO_MAKE = "start continue forget export import accept-link dismiss-link reload keep-copy"
+COMMANDS = set(f"{ANY_TIME} {AT_A_TABLE} {CHOICES_TO_MAKE}".split())
+
+
+def every_dialog():
+    """Name and content of every dialog, over real positions."""
+    mine = first_scene(
+        DROPPING, lambda s: s.view.turn == 0 and s.view.tricks and s.view.trick.cards
+    )
+    scored, over = first_scene(USUAL, phase("scored")), list(scenes(USUAL))[-1]
+    record = played(DROPPING, most=60).record
+    yield "new game", dialogs.new_game(GAME, USUAL, SEATED)
+    yield "new game, odd", dialogs.new_game(GAME, ODD, (None, "club", "club", "club"), "friday")
+    yield "settings", dialogs.settings(Preferences())
+    yield "share", dialogs.share("https://a.b/#1", "https://a.b/#2")
+    yield "link to a game", dialogs.link_offer(record, playing=True)
+    yield "link to a deal", dialogs.link_offer(record._replace(actions=()))
+    yield "bad link", dialogs.link_problem("foreign")
+    yield "half a link", dialogs.link_problem("damaged", record)
+    yield "statistics", dialogs.statistics(dialogs.tally(RESULTS))
+    yield "no statistics", dialogs.statistics(())
+    yield "why", dialogs.why("West", Card("KC"), "The king of clubs should hold this trick.")
+    yield "keys", dialogs.keys()
+    yield "conflict", dialogs.conflict()
+    yield "rules", dialogs.rules("Twenty Down", "<main><article><p>Rule</p></article></main>")
+    yield "no rules", dialogs.rules("Twenty Down", "")
+    for name, scene in (("playing", mine), ("scored", scored), ("over", over)):
+        yield f"score, {name}", dialogs.score(scene)
+        yield f"last trick, {name}", dialogs.last_trick(scene)
+        yield f"all tricks, {name}", dialogs.all_tricks(scene)
+        yield f"duties, {name}", dialogs.duties(scene)
+        yield f"state, {name}", dialogs.state(scene)
+        yield f"fair, {name}", dialogs.fair(scene, "friday-night")
+
+
+RESULTS = [
+    Result("twenty-down", "expert", assisted=False, won=True, score=-2),
+    Result("twenty-down", "expert", assisted=False, won=False, score=7),
+    Result("twenty-down", "mixed", assisted=True, won=False, score=7),
+]
+
+
+@pytest.mark.parametrize("inside", [pytest.param(d, id=name) for name, d in every_dialog()])
+def test_a_dialog_has_one_title_and_a_way_out(inside):
+    (title,) = tags(inside, "h2", id="dialog-title")
+    assert title.words
+    assert tags(inside, "button", data_do="close") or tags(inside, "button", data_do="dismiss-link")
+    ids = [tag["id"] for tag in tags(inside) if tag.has("id")]
+    assert len(ids) == len(set(ids))
+    assert {tag["data-do"] for tag in tags(inside) if tag.has("data-do")} <= COMMANDS
+    for button in tags(inside, "button"):
+        assert button.words
+        assert button["type"] == (
+            "submit" if button.attributes.get("data-do") == "start" else "button"
+        )
+
+
+# A new game
+
+
+def test_the_new_game_dialog_offers_every_option_and_value():
+    inside = dialogs.new_game(GAME, ODD, SEATED)
+    for field, values in CHOICES.items():
+        (box,) = tags(inside, "select", data_option=field)
+        assert box["id"] == f"option-{field}"
+        assert tags(inside, "label", for_=f"option-{field}")
+        for value in values:
+            assert getattr(dialogs.with_option(GAME, USUAL, field, str(value)), field) == value
+
+
+def test_what_is_agreed_is_what_is_chosen():
+    html = written(dialogs.new_game(GAME, ODD, SEATED))
+    for field in CHOICES:
+        (inside,) = re.findall(rf'data-option="{field}"[^>]*>(.*?)</select>', html)
+        (chosen,) = [tag for tag in tags(inside, "option") if tag.has("selected")]
+        assert chosen["value"] == str(getattr(ODD, field))
+
+
+@pytest.mark.parametrize(
+    ("field", "text"), [("drop_out", "sometimes"), ("colour", "red"), ("", "")]
+)
+def test_an_option_nobody_knows_changes_nothing(field, text):
+    assert dialogs.with_option(GAME, ODD, field, text) == ODD
+
+
+def presets(options):
+    inside = dialogs.new_game(GAME, options, SEATED)
+    return [box for box in tags(inside, "input") if box.has("data-preset")]
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_preset_in_force_is_checked(key):
+    boxes = presets(PRESETS[key])
+    assert [box["data-preset"] for box in boxes if box.has("checked")] == [key]
+    assert [box["data-preset"] for box in boxes] == list(PRESETS)
+
+
+def test_no_preset_is_checked_when_house_rules_are_mixed():
+    boxes = presets(ODD)
+    assert not [box for box in boxes if box.has("checked")]
+
+
+def test_the_rarer_house_rules_are_folded_away_unless_they_were_touched():
+    folded, opened = (
+        tags(dialogs.new_game(GAME, options, (None, "club", "club", "club")), "details")[0]
+        for options in (USUAL, ODD)
+    )
+    assert not folded.has("open")
+    assert opened.has("open")
+
+
+def test_levels_can_be_chosen_for_all_or_one_by_one():
+    inside = dialogs.new_game(GAME, USUAL, SEATED)
+    assert [box["data-level"] for box in tags(inside, "select") if box.has("data-level")] == [
+        "all",
+        "1",
+        "2",
+        "3",
+    ]
+    assert dialogs.with_level(SEATED, "all", "club") == (None, "club", "club", "club")
+    assert dialogs.with_level(SEATED, "2", "casual") == (None, "expert", "casual", "casual")
+    assert dialogs.with_level(SEATED, "0", "casual") == SEATED
+    assert dialogs.with_level(SEATED, "all", "") == SEATED
+    offered = {tag["value"] for tag in tags(inside, "option")}
+    assert set(LEVELS) <= offered
+
+
+def test_a_combination_that_cannot_be_played_cannot_be_started():
+    inside = dialogs.new_game(GAME, USUAL._replace(start=17), SEATED)
+    assert not tags(inside, "button", data_do="start")
+    (said,) = tags(inside, "p", role="alert")
+    assert said.words == "This combination of house rules cannot be played."
+
+
+def test_enter_in_the_word_for_the_cards_starts_the_game():
+    inside = dialogs.new_game(GAME, USUAL, SEATED, 'a "word"')
+    (form,) = tags(inside, "form")
+    (start,) = tags(inside, "button", data_do="start")
+    assert (form["id"], form["method"]) == (start["form"], "dialog")
+    assert tags(inside, "input", id="seed")[0]["value"] == 'a "word"'
+
+
+# Settings
+
+
+def test_every_preference_can_be_set():
+    inside = dialogs.settings(Preferences())
+    fields = {tag["data-set"] for tag in tags(inside, "input")}
+    assert fields == set(Preferences._fields)
+
+
+@pytest.mark.parametrize("field", VALUES)
+def test_the_chosen_setting_is_checked(field):
+    for value in VALUES[field]:
+        inside = dialogs.settings(Preferences()._replace(**{field: value}))
+        boxes = tags(inside, "input", data_set=field)
+        assert [box["value"] for box in boxes if box.has("checked")] == [value]
+
+
+@pytest.mark.parametrize("field", SWITCHES)
+def test_a_switch_is_on_or_off(field):
+    for on in (True, False):
+        inside = dialogs.settings(Preferences()._replace(**{field: on}))
+        (box,) = tags(inside, "input", data_set=field)
+        assert box["type"] == "checkbox"
+        assert box.has("checked") is on
+
+
+# The deal in words
+
+
+def test_the_last_trick_names_everybody_and_marks_the_taker():
+    scene = first_scene(USUAL, lambda s: len(s.view.tricks) == 2)
+    inside = dialogs.last_trick(scene)
+    who = [tag.words for tag in tags(inside, "span", class_="who")]
+    trick = scene.view.tricks[-1]
+    assert who == [NAMES[seat] for seat in trick.seats]
+    (taken,) = tags(inside, "li", class_="taken")
+    assert "took it" in taken.words
+    asked = tags(inside, "button", data_do="why")
+    assert {(tag["data-seat"], tag["data-card"]) for tag in asked} == {
+        (str(seat), card.name) for seat, card in trick.plays if seat
+    }
+
+
+def test_before_the_first_trick_there_is_none_to_show():
+    scene = first_scene(USUAL, phase("exchange"))
+    assert "No trick has been completed in this deal." in written(dialogs.last_trick(scene))
+
+
+def test_a_deal_is_read_back_only_when_it_is_over():
+    scored = first_scene(USUAL, phase("scored"))
+    assert len(tags(dialogs.all_tricks(scored), "li")) == 20
+    assert len(tags(dialogs.all_tricks(scored), "h3")) == 5
+    playing = first_scene(USUAL, lambda s: len(s.view.tricks) == 4)
+    assert not tags(dialogs.all_tricks(playing), "li")
+
+
+def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
+    scene = first_scene(USUAL, lambda s: any(o.code == "trump" for o in s.objections.values()))
+    inside = dialogs.duties(scene)
+    links = tags(inside, "a", data_do="rules")
+    assert [link["data-paragraph"] for link in links] == ["4.2.2", "4.2.3", "4.2.4"]
+    assert links[0]["href"] == "./assets/rules/twenty-down.html#p-4.2.2"
+    (binding,) = tags(inside, "li", aria_current="true")
+    assert binding.words.startswith("If you cannot follow suit, play a trump")
+    legal = {action.card.name for action in scene.view.legal}
+    assert {tag["data-card"] for tag in tags(inside, "button") if tag.has("data-card")} == legal
+
+
+def test_no_duty_is_listed_when_no_card_is_asked_for():
+    assert not tags(dialogs.duties(first_scene(USUAL, phase("scored"))), "li")
+
+
+def test_the_state_tells_the_hand_and_every_seat():
+    scene = first_scene(USUAL, phase("exchange"))
+    lines = [tag.words for tag in tags(dialogs.state(scene), "li")]
+    (own,) = [line for line in lines if line.startswith("Your hand: ")]
+    assert own.count(" of ") == 5
+    for name in NAMES:
+        assert [line for line in lines if line.startswith(f"{name}: ")]
+
+
+# Fairness, links, statistics
+
+
+def test_the_seed_stays_hidden_until_the_game_is_over():
+    playing, over = first_scene(USUAL, phase("scored")), list(scenes(USUAL))[-1]
+    assert "friday-night" not in written(dialogs.fair(playing, "friday-night"))
+    assert "0123456789ab" in written(dialogs.fair(playing, "friday-night"))
+    assert "twenty-down/friday-night/fingerprint" in written(dialogs.fair(over, "friday-night"))
+
+
+def test_both_links_can_be_copied():
+    record = played(USUAL, most=40).record
+    deal, game = (f"https://a.b/c/#{code(record)}" for code in (first_deal, encode_game))
+    inside = dialogs.share(deal, game)
+    assert [tag["value"] for tag in tags(inside, "input")] == [deal, game]
+    assert [tag["data-copy"] for tag in tags(inside, "button", data_do="copy")] == [deal, game]
+    assert "seed" in tags(inside, "p", class_="note warning")[0].words
+
+
+def first_deal(record):
+    return encode_deal(record, 1)
+
+
+def test_a_link_is_offered_with_what_it_holds():
+    record = played(DROPPING, most=60).record
+    game = dialogs.link_offer(record, playing=True)
+    ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
+    assert ways == ["deal", "game"]
+    assert tags(game, "button", data_do="dismiss-link")
+    assert "Dropping out: allowed after the exchange" in written(game)
+    assert "The game on your table is kept" in written(game)
+    deal = dialogs.link_offer(record._replace(actions=()))
+    ways = [tag["data-how"] for tag in tags(deal, "button", data_do="accept-link")]
+    assert ways == ["deal"]
+    assert "seed friday-night" in written(deal)
+
+
+@pytest.mark.parametrize(
+    "code", ["foreign", "format", "game", "rules", "options", "seed", "damaged"]
+)
+def test_a_link_that_cannot_be_opened_says_why(code):
+    inside = dialogs.link_problem(code)
+    (sentence,) = tags(inside, "p")
+    assert sentence.words.endswith(".")
+    assert not tags(inside, "button", data_do="accept-link")
+
+
+def test_the_readable_part_of_a_damaged_link_can_be_played():
+    inside = dialogs.link_problem("damaged", played(USUAL, most=40).record)
+    (play,) = tags(inside, "button", data_do="accept-link")
+    assert play["data-how"] == "deal"
+
+
+def test_what_a_link_carries_never_becomes_html():
+    record = played(USUAL, most=0).record._replace(seed="<script>alert(1)</script>")
+    assert "<script" not in written(dialogs.link_offer(record))
+    assert "<script" not in written(dialogs.new_game(GAME, USUAL, SEATED, "<script>"))
+
+
+def test_games_are_tallied_by_level_and_manner():
+    rows = dialogs.tally(RESULTS)
+    assert [(row.level, row.assisted, row.played, row.won, row.total) for row in rows] == [
+        ("expert", False, 2, 1, 5),
+        ("mixed", True, 1, 0, 7),
+    ]
+    cells = [tag.words for tag in tags(dialogs.statistics(rows), "td")]
+    assert cells == ["Expert", "2", "1", "2.5", "Mixed, assisted", "1", "0", "7.0"]
+
+
+# Troubles, rules, the lobby
+
+
+def test_every_trouble_has_a_sentence():
+    said = [problems.storage_problem(code) for code in ("full", "forbidden", "damaged", "newer")]
+    said += [problems.record_problem(code) for code in ("unreadable", "game", "rules", "options")]
+    said += [problems.file_problem(), problems.damage_line(12)]
+    assert len(set(said)) == len(said)
+    assert all(sentence.endswith(".") for sentence in said)
+
+
+def test_a_conflict_can_be_settled_either_way():
+    inside = dialogs.conflict()
+    assert tags(inside, "button", data_do="reload")
+    assert tags(inside, "button", data_do="keep-copy")
+
+
+def test_the_article_of_a_rule_page_is_found():
+    page = "<main><article id='rules'><p>A</p></article></main>"
+    assert dialogs.article_of(page) == "<article id='rules'><p>A</p></article>"
+    assert dialogs.article_of("<main></main>") == ""
+
+
+def test_why_shows_the_card_and_the_reason():
+    inside = dialogs.why("West", Card("KC"), "Because.")
+    assert tags(inside, "h2")[0].words == "Why did West play the king of clubs?"
+    assert "Because." in written(inside)
+
+
+ROWS = [
+    lobby.SavedRow("a1", "twenty-down", "Twenty Down", "today", "Deal 5, you have 12", over=False),
+    lobby.SavedRow("b2", "twenty-down", "Twenty Down", "yesterday", "You won", over=True),
+]
+
+
+def test_saved_games_can_be_continued_and_removed():
+    inside = lobby.saved_games(ROWS)
+    assert [tag["data-id"] for tag in tags(inside, "button", data_do="continue")] == ["a1", "b2"]
+    assert [tag["data-id"] for tag in tags(inside, "button", data_do="forget")] == ["a1", "b2"]
+    names = [tag.words for tag in tags(inside, "button", data_do="forget")]
+    assert len(set(names)) == 2
+
+
+def test_games_can_be_taken_in_even_where_none_is_kept():
+    inside = lobby.saved_games([])
+    (field,) = tags(inside, "input", data_do="import")
+    assert (field["type"], field["id"]) == ("file", "import-file")
+    assert tags(inside, "label")[0].words == "Open a file of games"
+    assert not tags(inside, "button", data_do="export")
+
+
+def test_entries_set_aside_are_reported():
+    assert "One saved game could not be read." in written(lobby.saved_games(ROWS, 1))
+    assert "3 saved games could not be read." in written(lobby.saved_games(ROWS, 3))
+
+
+def test_a_card_in_a_dialog_is_said_in_words():
+    html = written(dialogs.why("West", hand("10H")[0], "Because."))
+    assert "ten of hearts" in html

@@ -1,0 +1,89 @@
+"""Every rendered screen is valid HTML, as html-validate sees it."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from htpy import fragment
+
+from cardroom.views import lobby
+from cardroom.views.table import table
+from cardroom.views.toolbar import menu
+from tests.views.elements import written
+from tests.views.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
+from tests.views.test_dialogs import ROWS, every_dialog
+
+ROOT = Path(__file__).parents[2]
+VALIDATOR = ROOT / "node_modules" / ".bin" / "html-validate"
+PAGES = ["index.html", "assets/rules/twenty-down.html"]
+
+pytestmark = [
+    pytest.mark.cpython_only,
+    pytest.mark.skipif(
+        not VALIDATOR.exists(), reason="node_modules is missing: `make check` installs it"
+    ),
+]
+
+
+def every_table() -> Iterator[tuple[str, object]]:
+    """The table in every phase, and after every action of the first deals."""
+    for name in ("trump", "exchange", "play", "scored"):
+        yield f"table {name}", table(first_scene(USUAL, phase(name)))
+    yield "table stay", table(first_scene(DROPPING, phase("stay")))
+    yield "table over", table(list(scenes(USUAL))[-1])
+    for place, scene in enumerate(scenes(ODD, most=45)):
+        yield f"table odd {place}", table(scene)
+
+
+def every_screen() -> Iterator[tuple[str, str]]:
+    """Name and document of every screen there is."""
+    for name, inside in every_table():
+        yield name, document(f"<main id='main'>{written(inside)}</main>")
+    for name, inside in [*every_dialog(), ("menu", fragment[menu()])]:
+        yield name, document(dialog(written(inside)))
+    for count in (0, 2):
+        saved = f"<h1>Cardroom</h1>{written(lobby.saved_games(ROWS[:count], count))}"
+        yield f"lobby {count}", document(f"<main>{saved}</main>")
+
+
+def dialog(inside: str) -> str:
+    return f"<dialog id='dialog' aria-labelledby='dialog-title'>{inside}</dialog>".replace("'", '"')
+
+
+def document(body: str) -> str:
+    body = body.replace("id='main'", 'id="main"')
+    head = '<meta charset="utf-8"><title>A screen</title>'
+    return f'<!doctype html>\n<html lang="en"><head>{head}</head><body>{body}</body></html>\n'
+
+
+def complaints(files: list[str], where: Path, report: Path) -> list[str]:
+    """What html-validate has against these files, a line each; `report` is written on the way."""
+    config, written_to = ROOT / ".htmlvalidate.mjs", f"json={report}"  # a pipe would be cut short
+    command = [VALIDATOR, "--config", config, "--formatter", written_to, *files]
+    done = subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)
+    assert report.exists(), done.stderr
+    return [
+        f"{Path(result['filePath']).name}: {message['message']} ({message['ruleId']})"
+        for result in json.loads(report.read_text())
+        for message in result["messages"]
+    ]
+
+
+def test_every_screen_is_valid(tmp_path):
+    names = {}
+    for place, (name, text) in enumerate(every_screen()):
+        (tmp_path / f"{place}.html").write_text(text, encoding="utf-8")
+        names[f"{place}.html"] = name
+    found = complaints(sorted(names), tmp_path, tmp_path / "report.json")
+    assert not {f"{names[line.split(':')[0]]}: {line}" for line in found}
+
+
+def test_every_page_is_valid(tmp_path):
+    assert not complaints(PAGES, ROOT, tmp_path / "report.json")
+
+
+def test_a_mistake_would_be_found(tmp_path):
+    (tmp_path / "bad.html").write_text(document("<main><p><div></div></p><img></main>"))
+    assert complaints(["bad.html"], tmp_path, tmp_path / "report.json")

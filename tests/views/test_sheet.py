@@ -1,0 +1,132 @@
+"""The score sheet adds up, and the plot shows what it says."""
+
+import pytest
+
+from cardroom.views.plot import DASHES, HEIGHT, MARKS, WIDTH, Frame, plot
+from cardroom.views.sheet import score
+from tests.views.elements import tags, written
+from tests.views.scenes import DROPPING, NAMES, ODD, USUAL, first_scene, phase, scenes
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def last_scene(options):
+    return list(scenes(options))[-1]
+
+
+@pytest.mark.parametrize("options", [USUAL, DROPPING, ODD], ids=["usual", "dropping", "odd"])
+def test_every_line_leads_from_one_score_to_the_next(options):
+    """The arithmetic that is shown, calculated again, gives the scores that are shown."""
+    scene = last_scene(options)
+    cells = tags(score(scene), "td")
+    totals = [int(tag.words.replace(MINUS, "-")) for tag in tags(score(scene), "b")]
+    assert len(cells) == len(totals) == 4 * (len(scene.view.sheet) + 1)
+    assert totals[:4] == [options.start] * 4
+    shown = [tag.words for tag in tags(score(scene), "span", aria_hidden="true")]
+    assert len(shown) == len(cells) - 4
+    for place, figures in enumerate(shown):
+        assert totals[place] + calculated(figures) == totals[place + 4], figures
+
+
+def calculated(figures: str) -> int:
+    """The outcome of "−2 × 2 = −4", "+5"; "sat out" is nothing."""
+    if figures == "sat out":
+        return 0
+    left, _, right = figures.replace(MINUS, "-").replace("×", "*").partition("=")
+    value = eval(left)  # noqa: S307 - figures only
+    assert not right or value == int(right)
+    return value
+
+
+def test_the_last_line_is_the_score_of_the_view():
+    scene = last_scene(USUAL)
+    shown = [tag.words.replace(MINUS, "-") for tag in tags(score(scene), "b")[-4:]]
+    assert tuple(map(int, shown)) == scene.view.scores
+
+
+def test_who_sat_out_is_marked():
+    scene = first_scene(DROPPING, lambda s: s.view.sheet and "dropped" in kinds(s))
+    marked = [tag for tag in tags(score(scene), "td") if "out" in tag["class"].split()]
+    assert len(marked) == kinds(scene).count("dropped")
+    assert all("sat out" in tag.words for tag in marked)
+
+
+def kinds(scene):
+    return [line.kind for line in scene.view.sheet[-1].reckonings]
+
+
+def test_the_heads_are_the_players_and_the_lines_are_named():
+    scene = first_scene(USUAL, phase("scored"))
+    heads = tags(score(scene), "th")
+    assert [tag.words for tag in heads if tag["scope"] == "col"] == ["Deal", *NAMES]
+    (line,) = [tag for tag in heads if tag["scope"] == "row"][1:]
+    assert line.words.startswith("1 ")
+    assert line.words.endswith(("deals", "you deal"))
+
+
+def test_before_the_first_deal_the_sheet_shows_the_start_and_no_plot():
+    scene = next(scenes(USUAL))
+    assert len(tags(score(scene), "td")) == 4
+    assert not tags(score(scene), "path")
+
+
+def test_the_plot_goes_from_the_start_to_the_score():
+    scene = last_scene(DROPPING)
+    (desc,) = tags(score(scene), "desc")
+    last = [str(points).replace("-", MINUS) for points in scene.view.scores]
+    assert desc.words.startswith(f"After {len(scene.view.sheet)} deals: ")
+    for name, points in zip(NAMES, last, strict=True):
+        assert f"{name} from {DROPPING.start} to {points}" in desc.words
+
+
+def test_help_that_was_used_is_noted():
+    scene = first_scene(USUAL, phase("scored"))
+    assert "hint" not in written(score(scene))
+    assert "Undo, a hint or an open look was used" in written(score(scene._replace(assisted=True)))
+
+
+# The plot
+
+COURSES = ((20, 18, 15, -1), (20, 25, 24, 23), (20, 19, 18, 17), (20, 15, 25, 35))
+
+
+def test_lines_differ_by_dashes_and_marks_not_by_colour_alone():
+    lines = [tag for tag in tags(plot(NAMES, COURSES), "path") if tag["class"] == "line"]
+    assert len({tag["stroke-dasharray"] for tag in lines}) == 4
+    assert len(set(DASHES)) == len(DASHES) == len(set(MARKS)) == len(MARKS)
+
+
+def test_the_plot_is_told_in_words():
+    inside = plot(NAMES, COURSES)
+    (desc,) = tags(inside, "desc")
+    assert desc.words == (
+        "After 3 deals: You from 20 to −1, West from 20 to 23, North from 20 to 17 "
+        "and East from 20 to 35."
+    )
+    (drawn,) = tags(inside, "svg", role="img")
+    assert drawn["aria-labelledby"] == "plot-title plot-desc"
+    assert [tag.words for tag in tags(inside, "li")] == [
+        "You, −1",
+        "West, 23",
+        "North, 17",
+        "East, 35",
+    ]
+
+
+def test_everything_is_drawn_within_the_paper():
+    frame = Frame(deals=3, low=-1, high=35)
+    for course in COURSES:
+        for deal, points in enumerate(course):
+            assert 0 < frame.x(deal) < WIDTH
+            assert 0 < frame.y(points) < HEIGHT
+    assert frame.y(35) < frame.y(20) < frame.y(0) < frame.y(-1)
+
+
+def test_a_single_flat_deal_can_be_drawn():
+    assert tags(plot(NAMES, ((0, 0),) * 4), "path")
+
+
+def test_a_long_game_is_not_littered_with_marks():
+    long = tuple(tuple(range(20, 20 + 40)) for _ in NAMES)
+    marks = [tag for tag in tags(plot(NAMES, long), "path") if tag["class"] == "mark"]
+    assert len(marks) == 4 + 4  # at the end of each line, and in the legend
