@@ -116,7 +116,7 @@ def open_dialog(page: Page, word: str) -> None:
     else:
         page.locator("#tool-menu").click()
         page.locator(f"dialog[open] [data-do='{word}']").click()
-    expect(page.locator("dialog[open] h2")).to_be_visible()
+    expect(page.locator("#dialog-title")).to_be_visible()
 
 
 def close_dialog(page: Page) -> None:

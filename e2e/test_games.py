@@ -48,7 +48,7 @@ def test_a_whole_game_by_mouse(page: Page):
     assert min(scores) <= 0
     assert scores.count(min(scores)) == 1
     page.locator("#tool-score").click()
-    expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 1)
+    expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 2)
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page):

@@ -49,7 +49,7 @@ def test_a_reload_comes_back_in_the_middle_of_an_exchange(page: Page):
 def test_a_reload_comes_back_in_the_middle_of_a_trick(page: Page):
     start(page)
     next_decision(page, "play")
-    while not page.locator("#trick [data-key]").count() or page.locator(".takes").count():
+    while not page.locator("#trick li[id]").count() or page.locator("[data-taken]").count():
         act(page, phase(page))
         next_decision(page, "play")
     before = sight(page)

@@ -35,6 +35,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 PYODIDE_LOCK = "pyodide-lock.json"
 BOOT = "boot/pyodide.mjs"  # ours, stands beside the runtime
 BOOT_FILE = "boot.mjs"
+LOBBY = "boot/lobby.mjs"  # ours, remembers what is clicked before Python is there
 PYSCRIPT = "node_modules/@pyscript/core/dist"
 # The rest of PyScript is never asked for: editors, terminals and MicroPython's side (see CONFIG).
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
@@ -43,7 +44,11 @@ PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
 UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 
-NOTICES = ("LICENSE", "NOTICE")
+NOTICES = {  # so named that a browser shows them
+    "LICENSE": "LICENSE.txt",
+    "NOTICE": "NOTICE.txt",
+    "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
+}
 LOCKS = ("requirements.txt", "package-lock.json")
 
 # Every entry of a zip gets the same date: equal sources make equal bytes, so equal names.
@@ -225,6 +230,7 @@ def put_parts(out: Path) -> Moves:
         **put_folder(out, PYSCRIPT, "pyscript", pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
         **put_file(out, idiomorph, (ROOT / idiomorph).read_bytes()),
+        **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
         **put_file(out, BUNDLE, bundle()),
     }
@@ -244,11 +250,10 @@ def put_pages(out: Path, moves: Moves) -> None:
 
 
 def put_notices(out: Path) -> Moves:
-    """Put the licences beside what they are about, so named that a browser shows them."""
-    moves = {name: f"{name}.txt" for name in NOTICES}
-    for name, place in moves.items():
-        shutil.copy(ROOT / name, out / place)
-    return moves
+    """Put the licences beside what they are about."""
+    for name, place in NOTICES.items():
+        write(out / place, (ROOT / name).read_bytes())
+    return dict(NOTICES)
 
 
 def build(dist: Path = DIST) -> Path:

@@ -12,6 +12,20 @@ Handler = Callable[[Any], object]
 root = document.documentElement
 
 
+def _may_change(attribute: str, *_where: object) -> bool:
+    """Whether a redraw may touch this attribute: what a visitor has unfolded stays open."""
+    return attribute != "open"
+
+
+_MORPH = to_js(
+    {
+        "morphStyle": "innerHTML",
+        "callbacks": {"beforeAttributeUpdated": create_proxy(_may_change)},
+    },
+    dict_converter=window.Object.fromEntries,
+)
+
+
 def element(id: str) -> Any:
     return document.getElementById(id)
 
@@ -23,8 +37,7 @@ def find(selector: str) -> Any:
 
 def morph(target: Any, html: object) -> None:
     """Make the inside of an element look like this HTML, keeping the nodes that stay."""
-    options = to_js({"morphStyle": "innerHTML"}, dict_converter=window.Object.fromEntries)
-    idiomorph.Idiomorph.morph(target, str(html), options)
+    idiomorph.Idiomorph.morph(target, str(html), _MORPH)
 
 
 def say(id: str, sentence: str) -> None:

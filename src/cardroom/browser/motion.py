@@ -34,9 +34,10 @@ async def rest(milliseconds: int) -> None:
 
 
 def place_of(selector: str) -> Any:
-    """Where an element is now, for `fly` to start from; None when it is not there."""
+    """Where an element is now, for `fly` to start from; None when it is not to be seen."""
     found = dom.find(selector)
-    return found.getBoundingClientRect() if found else None
+    box = found.getBoundingClientRect() if found else None
+    return box if box and box.width else None
 
 
 def fly(selector: str, start: Any, pace: Pace) -> None:

@@ -35,7 +35,7 @@ class Opponents:
         if worker is not None:
             try:
                 return await asyncio.wait_for(self._ask(worker, record, seat, level), PATIENCE)
-            except Exception as error:  # noqa: BLE001 - whatever happened, the game goes on
+            except Exception as error:
                 window.console.warn(f"The worker did not answer: {error!r}")
                 self._replace(worker)
         key = dice_key(record.seed, seat, len(record.actions), level)

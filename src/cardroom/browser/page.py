@@ -107,14 +107,20 @@ class Page:
 
     def open(self) -> None:
         """Show what this visit begins with."""
-        wanted = dom.root.getAttribute("data-wanted")  # a game chosen before Python was there
         left = self.locker.get(OPEN)
         if left is None or not self.resume(left):
             self.draw()
         if window.location.hash:
             self.open_link()
-        elif wanted in GAMES and self.sitting is None:
-            self.begin_game(wanted)
+        elif wanted := dom.root.getAttribute("data-wanted"):
+            self._begin_wanted(*wanted.split())
+
+    def _begin_wanted(self, how: str, game: str) -> None:
+        """What was chosen in the lobby before Python was there."""
+        if how == "play":
+            self.begin_game(game)
+        else:
+            self.panels.new_game(game)
 
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""

@@ -14,8 +14,8 @@ from cardroom.link import LinkError, decode, encode_deal, encode_game
 from cardroom.players.player import Reason
 from cardroom.table import LONGEST_SEED, Record, RecordError, new_record
 from cardroom.views import dialogs, problems, toolbar
-from cardroom.views.parts import close_button
 from cardroom.views.lobby import SavedRow
+from cardroom.views.parts import close_button
 from cardroom.views.told import told
 from cardroom.views.words import _, ngettext
 

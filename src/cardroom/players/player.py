@@ -24,7 +24,8 @@ class Choice(NamedTuple):
 
 class Budget(NamedTuple):
     """How much a level may think: counted in imagined worlds, never in seconds, so that the same
-    seed gives the same move on every machine."""
+    seed gives the same move on every machine.
+    """
 
     level: str = "expert"
     lanes: int = 0  # worlds imagined for a decision; 0: none, the player goes by rules of thumb

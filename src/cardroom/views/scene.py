@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from cardroom.cards import Card
 from cardroom.game import Objection
 from cardroom.players.player import Reason
-from cardroom.seats import Seat
 
 
 class Preferences(NamedTuple):

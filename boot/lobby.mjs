@@ -1,0 +1,10 @@
+// Until Python is there, remember what the visitor chose in the lobby; the page then begins with
+// it (see Page.open). Shown by aria-busy on the button.
+document.addEventListener("click", (event) => {
+  const root = document.documentElement;
+  const button = event.target.closest("[data-play], [data-new]");
+  if (!button || root.dataset.ready) return;
+  document.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
+  button.setAttribute("aria-busy", "true");
+  root.dataset.wanted = button.dataset.play ? `play ${button.dataset.play}` : `new ${button.dataset.new}`;
+});

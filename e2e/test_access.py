@@ -1,0 +1,249 @@
+"""What everybody can use: axe-core over every screen, the sub-path, the small screen, the keys."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.at_table import (
+    act,
+    close_dialog,
+    hand,
+    idle,
+    legal,
+    next_decision,
+    no_sideways_scroll,
+    open_dialog,
+    open_site,
+    phase,
+    sight,
+    start,
+)
+
+AXE = (
+    Path(__file__).resolve().parent.parent / "node_modules" / "axe-core" / "axe.min.js"
+).read_text()
+RULES = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
+DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state", "fair")
+SMALL = {"width": 320, "height": 568}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds, a line each."""
+    page.evaluate(AXE)
+    found = page.evaluate(f"axe.run(document, {json.dumps(RULES)})")["violations"]
+    return [f"{rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
+
+
+@pytest.fixture(params=["light", "dark"])
+def shade(page: Page, request: pytest.FixtureRequest) -> str:
+    page.emulate_media(color_scheme=request.param)
+    page.set_viewport_size(SMALL)
+    return request.param
+
+
+def test_axe_finds_nothing_in_the_lobby(page: Page, shade: str):
+    open_site(page)
+    assert violations(page) == []
+    no_sideways_scroll(page)
+    start(page)
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='lobby']").click()
+    expect(page.locator("[data-do='continue']")).to_be_visible()
+    assert violations(page) == []
+    page.locator("[data-new='twenty-down']").click()
+    assert violations(page) == []
+    no_sideways_scroll(page)
+
+
+def test_axe_finds_nothing_in_any_phase_of_a_deal(page: Page, shade: str):
+    start(page)
+    seen = set()
+    while "scored" not in seen:
+        if phase(page) not in seen:
+            seen.add(phase(page))
+            assert violations(page) == []
+            no_sideways_scroll(page)
+        act(page, phase(page))
+        idle(page)
+    assert {"exchange", "play", "scored"} <= seen
+
+
+def test_axe_finds_nothing_in_any_dialog(page: Page, shade: str):
+    start(page)
+    next_decision(page, "scored")
+    page.locator("[data-do='next']").click()
+    next_decision(page, "play")
+    for word in DIALOGS:
+        open_dialog(page, word)
+        assert violations(page) == [], word
+        no_sideways_scroll(page)
+        close_dialog(page)
+
+
+def test_the_site_works_below_any_path(page: Page, sub_path_url: str):
+    start(page, f"{sub_path_url}?fast=1")
+    next_decision(page, "scored")
+    open_dialog(page, "rules")
+    expect(page.locator("dialog #p-4\\.2")).to_be_attached()
+
+
+def test_an_illegal_card_says_why_and_leads_to_the_paragraph(page: Page):
+    start(page)
+    next_decision(page, "play")
+    while len(legal(page)) == len(hand(page)):
+        act(page, phase(page))
+        idle(page)
+        next_decision(page, "play")
+    illegal = next(card for card in hand(page) if card not in legal(page))
+    button = page.locator(f"#card-{illegal}")
+    why = button.get_attribute("aria-describedby")
+    sentence = page.locator(f"#{why}").text_content()
+    before = sight(page)
+    button.click(force=True)
+    expect(page.locator("#notice")).to_have_text(sentence or "?")
+    expect(page.locator("#alert")).to_have_text(sentence or "?")
+    assert sight(page).hand == before.hand
+    page.keyboard.press("w")
+    expect(page.locator("dialog .duties li[aria-current='true'] button")).to_have_count(
+        len(legal(page))
+    )
+    page.locator("dialog .duties [aria-current='true'] a").click()
+    expect(page.locator("dialog #p-4\\.2")).to_be_attached()
+    assert "#" not in page.url
+
+
+def test_a_card_offered_as_legal_is_raised_in_the_hand(page: Page):
+    start(page)
+    next_decision(page, "play")
+    page.locator("#tool-duties").click()
+    offered = page.locator("dialog [data-card]").first
+    card = offered.get_attribute("data-card")
+    offered.click()
+    expect(page.locator(f"#card-{card}")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(f"#card-{card}")).to_be_focused()
+
+
+def test_the_arrow_keys_walk_the_hand_and_the_focused_card_is_in_sight(page: Page):
+    page.set_viewport_size(SMALL)
+    start(page)
+    next_decision(page, "play")
+    cards = hand(page)
+    page.keyboard.press("h")
+    page.keyboard.press("Home")
+    for card in cards:
+        expect(page.locator(f"#card-{card}")).to_be_focused()
+        assert page.evaluate(
+            """card => {
+              const box = document.activeElement.getBoundingClientRect();
+              const there = document.elementFromPoint(
+                box.left + box.width / 2, box.top + box.height / 2);
+              return document.activeElement.contains(there);
+            }""",
+            card,
+        )
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
+    expect(page.locator(f"#card-{cards[-1]}")).to_be_focused()
+    assert page.locator("[data-hand] [tabindex='0']").count() == 1
+
+
+def test_single_letters_open_what_they_say_and_can_be_switched_off(page: Page):
+    start(page)
+    next_decision(page, "play")
+    for key, title in (
+        ("s", "Score"),
+        ("l", "Last trick"),
+        ("g", "The whole table"),
+        ("?", "Keys"),
+    ):
+        page.keyboard.press(key)
+        expect(page.locator("#dialog-title")).to_contain_text(title)
+        close_dialog(page)
+    open_dialog(page, "settings")
+    page.locator("[data-set='keys']").uncheck()
+    close_dialog(page)
+    page.keyboard.press("s")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_undo_takes_a_play_back_and_redo_brings_it_again(page: Page):
+    start(page)
+    next_decision(page, "play")
+    before = sight(page)
+    act(page, "play")
+    idle(page)
+    after = sight(page)
+    page.keyboard.press("Control+z")
+    idle(page)
+    assert sight(page).hand == before.hand
+    page.keyboard.press("Control+Shift+z")
+    idle(page)
+    assert sight(page).hand == after.hand
+    expect(page.locator("#table")).to_contain_text("assisted")
+
+
+def test_hint_confirm_and_next_lead_through_a_deal(page: Page):
+    start(page)
+    while phase(page) != "scored":
+        page.locator("[data-do='hint']").first.click()
+        expect(page.locator("#reason")).not_to_be_empty()
+        page.locator("[data-do='confirm']").click()
+        idle(page)
+    page.locator("[data-do='next']").click()
+    idle(page)
+    expect(page.locator(".facts-title")).to_contain_text("Deal 2")
+
+
+def test_a_computer_player_says_why_it_played_a_card(page: Page):
+    start(page)
+    next_decision(page, "play")
+    while not page.locator("#trick [data-do='why']").count():
+        act(page, phase(page))
+        idle(page)
+        next_decision(page, "play")
+    page.locator("#trick [data-do='why']").first.click()
+    expect(page.locator("#dialog-title")).to_contain_text("Why did")
+    sentence = page.locator("dialog .asked p").text_content() or ""
+    assert len(sentence) > 15
+    assert "No reason" not in sentence
+
+
+def test_settings_take_effect_at_once_and_are_remembered(page: Page):
+    start(page)
+    next_decision(page, "play")
+    open_dialog(page, "settings")
+    page.locator("[data-set='deck'][value='four']").check()
+    page.locator("[data-set='theme'][value='dark']").check()
+    page.locator("[data-set='one_tap']").check()
+    close_dialog(page)
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-deck", "four")
+    expect(root).to_have_attribute("data-theme", "dark")
+    count = len(hand(page))
+    page.locator(f"#card-{legal(page)[0]}").click()
+    idle(page)
+    assert len(hand(page)) != count or phase(page) != "play"
+    page.reload()
+    expect(root).to_have_attribute("data-deck", "four")
+
+
+def test_two_fresh_visits_never_get_the_same_deal(page: Page):
+    hands = set()
+    for _ in range(3):
+        page.goto("about:blank")
+        start(page)
+        hands.add(tuple(hand(page)))
+        open_dialog(page, "menu")
+        page.locator("dialog [data-do='lobby']").click()
+        expect(page.locator("#table")).to_have_count(0)
+    assert len(hands) == 3
+
+
+def test_a_game_chosen_before_python_was_there_begins_by_itself(page: Page):
+    page.goto("./?fast=1", wait_until="commit")
+    page.locator("[data-play='twenty-down']").click()
+    page.locator("#table").wait_for(timeout=30_000)
+    idle(page)
+    assert hand(page)

@@ -1,0 +1,49 @@
+"""Golden games: what was shared once opens for ever, and ends as it did.
+
+A line of ``tests/golden/<key>.jsonl`` is a link and the game that it must open. New lines may be
+added; a line is never changed. When rules change, `RULES` goes up, and links of the old version are
+refused by name: then the old lines stay here with ``"refused": "rules"``.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.link import LinkError, decode, encode_deal, encode_game
+from cardroom.table import Table, read, write
+
+GOLDEN = Path(__file__).parent / "golden"
+ROWS = [
+    (key, row)
+    for key in GAMES
+    for row in map(json.loads, (GOLDEN / f"{key}.jsonl").read_text("utf-8").splitlines())
+]
+
+
+@pytest.mark.parametrize(("key", "row"), ROWS, ids=[row["about"] for _, row in ROWS])
+def test_a_golden_link_opens_the_game_it_was_made_of(key, row):
+    if "refused" in row:
+        with pytest.raises(LinkError, match=row["refused"]):
+            decode(row["link"])
+        return
+    record = decode(row["link"])
+    assert record.game == key
+    assert json.loads(write(record)) == row["record"]
+    table = Table(record)
+    assert table.damage is None
+    assert list(table.state.scores) == row["scores"]
+    assert (table.state.number, table.state.phase.value) == (row["deal"], row["phase"])
+
+
+@pytest.mark.parametrize(("key", "row"), ROWS, ids=[row["about"] for _, row in ROWS])
+def test_a_golden_game_still_gets_the_same_link(key, row):
+    if "refused" not in row:
+        record = read(json.dumps(row["record"]))
+        made = encode_game(record) if record.actions else encode_deal(record, record.first)
+        assert made == row["link"]
+
+
+def test_every_game_has_golden_links():
+    assert {key for key, _ in ROWS} == set(GAMES)
