@@ -2,8 +2,9 @@
 
 Start-up is timed in Chromium until the page sets the mark ``cardroom:ready``: on a first visit (a
 profile that never saw the site) and on a repeat visit (the same profile again). Each number is a
-median; the numbers of a run are kept beside it. Random play is counted in actions a second, in this
-Python and in Pyodide, for each game's first preset.
+median; the numbers of a run are kept beside it. A redraw is timed over two deals played by hints.
+Random play is counted in actions a second, in this Python and in Pyodide, for each game's first
+preset; link lengths come from whole games between the strongest players.
 """
 
 import gzip
@@ -15,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import BrowserType, sync_playwright
+from playwright.sync_api import BrowserType, Page, sync_playwright
 
 from tools import build_site, chromium
 from tools.serve import serving
@@ -23,6 +24,7 @@ from tools.serve import serving
 RESULT = build_site.ROOT / "build/bench.json"
 VISITS = 5
 WARM_UP = 2  # Chromium keeps compiled code from the second visit on
+DRAWS = "performance.getEntriesByName('cardroom:draw').map((entry) => entry.duration)"
 READY = "performance.getEntriesByName('cardroom:ready')[0]?.startTime"
 
 
@@ -58,6 +60,37 @@ def summary(times: Iterator[float]) -> dict[str, object]:
     return {"median": round(median(rounded)), "runs": rounded}
 
 
+def play_by_hints(page: Page, deals: int) -> None:
+    """Play so many deals in the page, doing what the hints say."""
+    page.locator("[data-play]").first.click()
+    while deals:
+        page.wait_for_function("!document.documentElement.dataset.busy")
+        if page.locator("[data-do='next']").count():
+            deals -= 1
+            page.locator("[data-do='next']").click()
+        else:
+            page.locator("#tool-hint").click()
+            page.locator("#reason").wait_for()
+            page.locator("[data-do='confirm']").click()
+
+
+def redraw(site: Path) -> dict[str, float]:
+    """Milliseconds from the scene to the morphed page, and how many redraws that is of."""
+    with serving(site) as url, sync_playwright() as playwright:
+        options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
+        with playwright.chromium.launch(**options) as browser:
+            page = browser.new_page(viewport={"width": 390, "height": 844})
+            page.goto(f"{url}?fast=1")
+            page.wait_for_function(READY, timeout=60_000)
+            play_by_hints(page, 2)
+            times = sorted(page.evaluate(DRAWS))
+    return {
+        "median": round(median(times), 1),
+        "p95": round(times[int(0.95 * len(times))], 1),
+        "redraws": len(times),
+    }
+
+
 def start_up(site: Path) -> dict[str, object]:
     """Milliseconds to ready, on first and repeat visits."""
     with serving(site) as url, sync_playwright() as playwright:
@@ -86,11 +119,15 @@ def last_line(*command: str) -> dict[str, float]:
     return json.loads(result.stdout.splitlines()[-1])
 
 
+def here() -> str:
+    """Return this project's own Python."""
+    return str(build_site.ROOT / ".venv/bin/python")
+
+
 def random_play() -> dict[str, object]:
     """Actions a second by game, in this Python and in the browser's."""
-    here = str(build_site.ROOT / ".venv/bin/python")
     return {
-        "cpython": last_line(here, "-m", "tools.random_play"),
+        "cpython": last_line(here(), "-m", "tools.random_play"),
         "pyodide": last_line("node", "tests/pyodide/run.mjs", "--module", "tools.random_play"),
     }
 
@@ -103,6 +140,8 @@ def main() -> None:
         "machine": platform.machine(),
         "bytes": sizes(site),
         "start_up": start_up(site),
+        "redraw_ms": redraw(site),
+        "link_characters": last_line(here(), "-m", "tools.link_lengths"),
         "random_play_actions_per_second": random_play(),
     }
     RESULT.parent.mkdir(exist_ok=True)

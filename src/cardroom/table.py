@@ -15,7 +15,7 @@ from cardroom.jsontext import read_json
 from cardroom.seats import Seat
 
 LONGEST_SEED = 80  # characters
-MOST_ACTIONS = 20_000  # of a game; five times the longest ever seen
+MOST_ACTIONS = 20_000  # of a game: some 700 deals of Twenty Down
 
 
 class RecordError(ValueError):

@@ -12,6 +12,9 @@ from cardroom.cards import Card
 MIXING_ROUNDS = 16
 """Rounds of exchanges after which no single or pair probability was off by more than noise."""
 
+ROUNDS_WHEN_TIGHT = 200
+"""Tries a card where every place refuses something: enough for four hands in a ring of voids."""
+
 
 def deal_unseen(
     cards: Sequence[Card],
@@ -83,10 +86,47 @@ def _mix(
     allowed: dict[Card, list[bool]],
     dice: Random,
 ) -> None:
-    """Exchange the places of random pairs wherever both cards may lie in the other's place."""
+    """Let random pairs of cards change places wherever both may lie in the other's place."""
     count = len(cards)
     for one in list(range(count)) * MIXING_ROUNDS:
         other = int(dice.random() * count)
         here, there = place_of[one], place_of[other]
         if allowed[cards[one]][there] and allowed[cards[other]][here]:
             place_of[one], place_of[other] = there, here
+    if _tight(place_of, allowed):
+        _mix_by_rounds(cards, place_of, allowed, dice)
+
+
+def _tight(place_of: list[int], allowed: dict[Card, list[bool]]) -> bool:
+    """Whether every place refuses some card. Then pairs alone do not lead to every deal: some
+    differ by a round through three or more places and by nothing less.
+    """
+    return all(any(not may[place] for may in allowed.values()) for place in set(place_of))
+
+
+def _mix_by_rounds(
+    cards: Sequence[Card],
+    place_of: list[int],
+    allowed: dict[Card, list[bool]],
+    dice: Random,
+) -> None:
+    """Let three or more random cards move round in a ring; most tries are in vain."""
+    count, most = len(cards), len(set(place_of))
+    for _ in range(count * ROUNDS_WHEN_TIGHT):
+        size = 2 + int(dice.random() * (most - 1))
+        _rotate([int(dice.random() * count) for _ in range(size)], cards, place_of, allowed)
+
+
+def _rotate(
+    round_: list[int],
+    cards: Sequence[Card],
+    place_of: list[int],
+    allowed: dict[Card, list[bool]],
+) -> None:
+    """Each card of the round goes where the next one lies, if all of them may."""
+    if len(set(round_)) < len(round_):
+        return
+    places = [place_of[number] for number in (*round_[1:], round_[0])]
+    if all(allowed[cards[number]][place] for number, place in zip(round_, places, strict=True)):
+        for number, place in zip(round_, places, strict=True):
+            place_of[number] = place

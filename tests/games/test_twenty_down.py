@@ -17,7 +17,9 @@ from tests.vector_kinds.twenty_down import at_trick, changes, result, scored
 
 BROSTEDT = {"drop_out": "brostedt"}
 KEEP_ALL = "exchange exchange exchange exchange"
+CASES = [case for case in cases() if case.key == game.KEY]
 RESULTS = [tricks for tricks in product(range(6), repeat=4) if sum(tricks) == 5]
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def table(dealer=3, number=1, top="", **options):
@@ -442,7 +444,7 @@ def test_every_deal_gets_a_line_on_the_sheet():
     assert [line.dealer for line in sheet] == [(sheet[0].dealer + n) % 4 for n in range(len(sheet))]
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@every_case
 def test_the_worth_of_a_scored_deal_is_what_came_off_the_scores(case):
     one = played(case, 0)
     deals = 0
@@ -714,7 +716,7 @@ def test_a_seat_knows_its_own_cards_and_how_many_the_others_have():
         assert view.trump is Suit.SPADES
 
 
-@pytest.mark.parametrize("case", [case for case in cases() if case.key == "twenty-down"], ids=str)
+@every_case
 def test_no_card_of_others_is_written_anywhere_in_a_view(case):
     one = played(case, 1)
     for state in some(one.states, 60, Random(1)):
@@ -746,7 +748,7 @@ def deck_behind(world):
     return (*pairs, *threes, *drawn, *world.stock)
 
 
-@pytest.mark.parametrize("case", [case for case in cases() if case.key == "twenty-down"], ids=str)
+@every_case
 def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_played(case):
     """All actions shown, legal from a pack that ends in just these hands, discards and stock."""
     one = played(case, 2)

@@ -79,7 +79,7 @@ class Commands:
 
     def on_action(self, text: str, _target: Any) -> None:
         if self.page.sitting:
-            self.page.acted(self.sitting.say(text))
+            self.page.attempt(lambda: self.sitting.say(text))
 
     def on_play(self, game: str, _target: Any) -> None:
         self.page.begin_game(game)
@@ -93,7 +93,7 @@ class Commands:
         if target.closest("dialog"):  # offered under "What must I play?"
             self._raise(Card(name))
         else:
-            self.page.acted(self.sitting.tap(Card(name)))
+            self.page.attempt(lambda: self.sitting.tap(Card(name)))
 
     def _raise(self, card: Card) -> None:
         self.page.panels.close()
@@ -106,7 +106,7 @@ class Commands:
     # Playing
 
     def do_confirm(self, _target: Any) -> None:
-        self.page.acted(self.sitting.confirm())
+        self.page.attempt(self.sitting.confirm)
 
     def do_toggle(self, _target: Any) -> None:
         """Space on a card of the hand."""
@@ -116,10 +116,10 @@ class Commands:
 
     def do_enter(self, _target: Any) -> None:
         """Enter on a card of the hand: play it, or do what the raised cards make."""
-        self.page.acted(self.sitting.enter())
+        self.page.attempt(self.sitting.enter)
 
     def do_next(self, _target: Any) -> None:
-        self.page.acted(self.sitting.next_deal())
+        self.page.attempt(self.sitting.next_deal)
 
     def do_hint(self, _target: Any) -> None:
         in_background(self._hint())

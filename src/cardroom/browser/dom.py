@@ -17,12 +17,16 @@ def _may_change(attribute: str, *_where: object) -> bool:
     return attribute != "open"
 
 
-_MORPH = to_js(
+def plain(value: object) -> Any:
+    """The same in JavaScript: dicts become plain objects."""
+    return to_js(value, dict_converter=window.Object.fromEntries)
+
+
+_MORPH = plain(
     {
         "morphStyle": "innerHTML",
         "callbacks": {"beforeAttributeUpdated": create_proxy(_may_change)},
-    },
-    dict_converter=window.Object.fromEntries,
+    }
 )
 
 

@@ -7,7 +7,6 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-from pyodide.ffi import to_js
 from pyscript import window
 
 from cardroom.browser import dom
@@ -50,15 +49,11 @@ def fly(selector: str, start: Any, pace: Pace) -> None:
     down = start.top + start.height / 2 - end.top - end.height / 2
     frames = [{"transform": f"translate({across}px, {down}px)", "opacity": 0.4}, {}]
     timing = {"duration": pace.move, "easing": "cubic-bezier(.2, .7, .3, 1)"}
-    _flying[:] = [card.animate(_plain(frames), _plain(timing))]  # one card moves at a time
+    _flying[:] = [card.animate(dom.plain(frames), dom.plain(timing))]  # one card moves at a time
 
 
 def _still() -> bool:
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
-
-
-def _plain(value: object) -> Any:
-    return to_js(value, dict_converter=window.Object.fromEntries)
 
 
 def chime() -> None:

@@ -5,6 +5,7 @@ Every element says what it does in a ``data-`` attribute; there is one listener 
 """
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import document, window
@@ -84,6 +85,7 @@ class Page:
     def sit(self, saved: Saved) -> None:
         """Lay this game on the table."""
         self._leave()
+        window.performance.clearMeasures("cardroom:draw")  # or they would heap up for ever
         count = saved.record.module.seats(saved.record.options)
         names = [seat_name(seat, count) for seat in range(count)]
         self.sitting = Sitting(saved, self.preferences, names)
@@ -98,7 +100,8 @@ class Page:
         self.sitting = None
         self.locker.pop(OPEN, None)
         self.draw()
-        dom.focus("[data-play]")
+        window.scrollTo(0, 0)
+        dom.focus("[data-do='continue']", "[data-play]")
 
     def _leave(self) -> None:
         self._moment += 1
@@ -148,8 +151,12 @@ class Page:
         return PACES["off" if self.wishes.fast else self.preferences.speed]
 
     def draw(self) -> None:
-        """Show what is so now."""
-        main = dom.element("main")
+        """Show what is so now. How long that takes can be read off as "cardroom:draw"."""
+        begun = window.performance.now()
+        self._draw(dom.element("main"))
+        window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
+
+    def _draw(self, main: Any) -> None:
         if self.sitting:
             scene = self.sitting.scene()
             dom.morph(main, table_html(scene))
@@ -231,12 +238,16 @@ class Page:
 
     # Playing
 
-    def acted(self, done: bool) -> None:
-        """After an attempt of the person: keep it, show it, and let the others go on."""
+    def attempt(self, deed: Callable[[], bool]) -> None:
+        """The person tries something: if it is done, keep it, show it, and let the others go on."""
+        card = self.sitting.cursor if self.sitting else None
+        start = motion.place_of(f"#card-{card}")
+        done = deed()
         if done:
             self.keep()
         self.redraw()
         if done:
+            motion.fly(f"#trick-{PERSON}", start, self.pace)
             self.go_on()
 
     def table_turned(self) -> None:

@@ -1,0 +1,74 @@
+"""How long links get: whole games between the strongest players; prints one line of JSON.
+
+``plays`` are the characters that one deal's actions take, ``game`` those of a whole game's link
+without the address of the site.
+"""
+
+import json
+from statistics import mean, median
+
+from cardroom.games import GAMES, AnyGame
+from cardroom.link import encode_game
+from cardroom.players.service import choose, dice_key
+from cardroom.table import Table, new_record
+
+GAMES_PLAYED = 100
+MOST_DEALS = 300
+
+
+def whole_game(game: AnyGame, options: object, seed: str) -> tuple[Table, list[int]]:
+    """A table after a whole game, and where each deal began, as numbers of actions."""
+    table, begins = Table(new_record(game.KEY, options, seed)), [0]
+    while choices := game.legal(table.state):
+        turn = table.state.turn
+        if turn is None:
+            if table.state.number == MOST_DEALS:
+                break
+            table.play(choices[0])
+            begins.append(table.length)
+        else:
+            key = dice_key(seed, turn, table.length, "expert")
+            table.play(choose(table.state, game, turn, "expert", key).action)
+    return table, begins
+
+
+def plays(table: Table, begins: list[int]) -> list[int]:
+    """Characters that the actions of each deal would take by themselves."""
+    sizes = []
+    for begin, end in zip(begins, [*begins[1:], table.length], strict=True):
+        number = 1
+        for before, _, _ in table.history()[begin:end]:
+            number *= len(table.game.legal(before))
+        sizes.append(-(-number.bit_length() // 6))
+    return sizes
+
+
+def lengths(game: AnyGame, options: object) -> dict[str, float]:
+    """What a hundred whole games of these options come to."""
+    deals, games = [], []
+    for number in range(GAMES_PLAYED):
+        table, begins = whole_game(game, options, f"link {number}")
+        deals += plays(table, begins)
+        games.append(len(encode_game(table.record)))
+    games.sort()
+    return {
+        "plays_mean": round(mean(deals), 1),
+        "plays_max": max(deals),
+        "game_median": median(games),
+        "game_p95": games[int(0.95 * len(games))],
+        "game_max": games[-1],
+    }
+
+
+def main() -> None:
+    """Print the lengths for every preset of every game on the shelf."""
+    found = {
+        f"{key} {preset}": lengths(game, options)
+        for key, game in GAMES.items()
+        for preset, options in game.PRESETS.items()
+    }
+    print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()
