@@ -87,7 +87,7 @@ def chi_square(seen, every):
     return sum((seen[deal] - expected) ** 2 / expected for deal in every)
 
 
-DEALS = 4000
+DEALS = 1500
 LIMITS = {5: 20.5, 9: 27.9, 17: 40.8, 18: 42.3, 19: 43.8, 23: 49.7, 35: 66.6}
 """By degrees of freedom: 999 of 1,000 fair series stay below."""
 
