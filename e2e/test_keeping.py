@@ -91,6 +91,19 @@ def test_several_games_are_kept_beside_each_other(page: Page):
     assert sight(page) == first
 
 
+def test_a_game_is_removed_only_after_asking(page: Page):
+    start(page)
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='lobby']").click()
+    page.locator("[data-do='forget']").click()
+    expect(page.locator("dialog[open]")).to_contain_text("Remove this game?")
+    page.locator("dialog .dialog-foot [data-do='close']").click()
+    expect(page.locator("[data-do='continue']")).to_have_count(1)
+    page.locator("[data-do='forget']").click()
+    page.locator("[data-do='forget-now']").click()
+    expect(page.locator("[data-do='continue']")).to_have_count(0)
+
+
 # Links
 
 
@@ -153,6 +166,23 @@ def test_a_link_never_replaces_the_game_on_the_table_unasked(page: Page, strange
     stranger.locator("#tool-menu").click()
     stranger.locator("dialog [data-do='lobby']").click()
     expect(stranger.locator("[data-do='continue']")).to_have_count(2)
+
+
+def test_a_game_by_link_can_be_watched_from_its_first_decision(page: Page, stranger: Page):
+    start(page)
+    next_decision(page, "play")
+    end = sight(page)
+    _, game = shared(page)
+    start(stranger)
+    stranger.evaluate("link => { location.hash = link }", game.partition("#")[2])
+    stranger.locator("[data-do='accept-link'][data-how='watch']").click()
+    idle(stranger)
+    first = sight(stranger)
+    assert len(first.log) < len(end.log)
+    while stranger.locator("#tool-redo:not([aria-disabled])").count():
+        stranger.locator("#tool-redo").click()
+        idle(stranger)
+    assert sight(stranger) == end
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,18 @@ if TYPE_CHECKING:
 WORDS = ("do", "action", "play", "new", "card")  # what an element may ask for, the first one counts
 ANYWHERE = frozenset(
     (
-        *("new", "start", "continue", "forget", "settings", "stats", "rules", "keys", "close"),
+        *(
+            "new",
+            "start",
+            "continue",
+            "forget",
+            "forget-now",
+            "settings",
+            "stats",
+            "rules",
+            "keys",
+            "close",
+        ),
         *("copy", "export", "accept-link", "dismiss-link", "reload"),
     )
 )
@@ -231,6 +242,10 @@ class Commands:
         self.page.resume(target.dataset.id)
 
     def do_forget(self, target: Any) -> None:
+        self.page.panels.ask_removal(target.dataset.id)
+
+    def do_forget_now(self, target: Any) -> None:
+        self.page.panels.close()
         self.page.store.forget(target.dataset.id)
         self.page.redraw()
 

@@ -194,18 +194,19 @@ class Page:
         dom.mark("letters", "1" if wanted.letters else None)
         dom.mark("speed", "off" if self.wishes.fast else wanted.speed)
 
-    def keep(self) -> None:
-        """Save the game as it is now."""
+    def keep(self) -> bool:
+        """Save the game as it is now; False when another tab went on with it."""
         if self.sitting is None:
-            return
+            return True
         now = int(time.time() * 1000)
         try:
             self.sitting.saved = self.store.save(self.sitting.kept(now))
         except NewerElsewhere:
             self._leave()
             self.panels.conflict()
-            return
+            return False
         self.store.keep_result(self.sitting.saved.id, self.sitting.result(now))
+        return True
 
     def keep_as_copy(self) -> None:
         """Go on with this tab's game under another name, beside the one of the other tab."""
@@ -243,19 +244,26 @@ class Page:
         card = self.sitting.cursor if self.sitting else None
         start = motion.place_of(f"#card-{card}")
         done = deed()
-        if done:
-            self.keep()
+        kept = done and self.keep()
         self.redraw()
-        if done:
+        if kept:
             motion.fly(f"#trick-{PERSON}", start, self.pace)
             self.go_on()
 
     def table_turned(self) -> None:
         """After undo or redo: whoever was thinking about the old position is not listened to."""
         self._leave()
-        self.keep()
+        kept = self.keep()
         self.redraw()
-        self.go_on()
+        if kept:
+            self.go_on()
+
+    def rewind(self) -> None:
+        """Back to the first decision of the game; Redo then shows how it went on."""
+        if self.sitting:
+            while self.sitting.table.can_undo(self.sitting.people):
+                self.sitting.table.undo(self.sitting.people)
+            self.table_turned()
 
     def go_on(self) -> None:
         """Let the computer players play until it is a person's turn."""

@@ -1,5 +1,6 @@
 """What opens over the table: dialogs, and the sentences that are said once."""
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -7,6 +8,7 @@ from htpy import fragment
 from pyscript import window
 
 from cardroom.browser import dom
+from cardroom.browser.background import in_background
 from cardroom.browser.opening import fresh_seed
 from cardroom.cards import Card
 from cardroom.games import GAMES
@@ -21,6 +23,8 @@ from cardroom.views.words import _, ngettext
 
 if TYPE_CHECKING:
     from cardroom.browser.page import Page
+
+TOAST = 4.0  # seconds that a passing sentence shows
 
 
 class Panels:
@@ -109,8 +113,7 @@ class Panels:
         except Exception:
             target.parentElement.querySelector("input").select()
         else:
-            dom.say("alert", _("Copied."))
-            target.setAttribute("data-copied", "1")
+            self.toast(_("Copied."))
 
     def offer_link(self, fragment: str) -> None:
         """Open what a link holds; with a game on the table, ask first."""
@@ -126,11 +129,16 @@ class Panels:
             self.show(dialogs.link_offer(self._linked, playing=True))
 
     def accept_link(self, how: str) -> None:
-        """Play the cards of the link from the start ("deal"), or go on from where it is."""
+        """Play the cards of the link from the start ("deal"), go on from where it is ("game"), or
+        go back to its first decision and see it again step by step, with Redo ("watch").
+        """
         self.close()
         record, self._linked = self._linked, None
-        if record is not None:
-            self.page.begin(record._replace(actions=()) if how == "deal" else record)
+        if record is None:
+            return
+        self.page.begin(record._replace(actions=()) if how == "deal" else record)
+        if how == "watch":
+            self.page.rewind()
 
     # A new game
 
@@ -201,6 +209,12 @@ class Panels:
             over=saved.over,
         )
 
+    def ask_removal(self, id: str) -> None:
+        """Ask before a saved game goes for good."""
+        row = next((row for row in self.saved_rows() if row.id == id), None)
+        if row:
+            self.show(problems.removal(id, f"{row.title}, {row.line}. {row.when_text}"))
+
     def export(self) -> None:
         """All games as a file for the visitor to keep."""
         link = window.document.createElement("a")
@@ -223,10 +237,8 @@ class Panels:
         finally:
             field.value = ""
         self.page.redraw()
-        dom.say(
-            "alert",
-            ngettext("%(count)d game taken in.", "%(count)d games taken in.", new) % {"count": new},
-        )
+        taken = ngettext("%(count)d entry taken in.", "%(count)d entries taken in.", new)
+        self.toast(taken % {"count": new})
 
     # Troubles
 
@@ -235,6 +247,16 @@ class Panels:
         if code not in self._told:
             self._told.add(code)
             self.notice(problems.storage_problem(code))
+
+    def toast(self, sentence: str) -> None:
+        """A sentence that is read out and shows for a moment."""
+        dom.say("alert", sentence)
+        dom.element("alert").setAttribute("data-show", "")
+        in_background(self._end_toast())
+
+    async def _end_toast(self) -> None:
+        await asyncio.sleep(TOAST)
+        dom.element("alert").removeAttribute("data-show")
 
     def notice(self, sentence: str) -> None:
         """A sentence that stays in sight above the page, and is read out."""

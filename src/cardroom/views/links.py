@@ -41,6 +41,7 @@ def _choices(record: Record) -> list[Any]:
         return [later, play]
     return [
         later,
+        do("accept-link", _("Watch how it went"), data_how="watch"),
         do("accept-link", _("Play its cards from the start"), data_how="deal"),
         do("accept-link", _("Go on from here"), "primary", data_how="game"),
     ]

@@ -54,6 +54,19 @@ def damage_line(place: int) -> str:
     return text % {"count": place}
 
 
+def removal(id: str, line: str) -> Fragment:
+    """Whether a saved game should really go; `line` says which one."""
+    return dialog(
+        _("Remove this game?"),
+        p[line],
+        p[_("It is removed from this device for good. Its result stays in the statistics.")],
+        foot=[
+            do("close", _("Keep it"), "quiet"),
+            do("forget-now", _("Remove it"), "danger", data_id=id),
+        ],
+    )
+
+
 def conflict() -> Fragment:
     """Another tab went on with this game."""
     return dialog(
