@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide e2e bench lock clean
+.PHONY: help play site test check format lint types unit pyodide e2e bench soak lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -44,6 +44,9 @@ e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Ch
 
 bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
 	@$(BIN)/python -m tools.bench
+
+soak: $(VENV)/ready ## play whole games for minutes, checking what must always hold
+	@$(BIN)/python -m tools.soak
 
 lock: ## choose the newest versions of everything again
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv

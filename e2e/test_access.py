@@ -118,8 +118,8 @@ def test_a_card_offered_as_legal_is_raised_in_the_hand(page: Page):
     start(page)
     next_decision(page, "play")
     page.locator("#tool-duties").click()
-    offered = page.locator("dialog [data-card]").first
-    card = offered.get_attribute("data-card")
+    offered = page.locator("dialog [data-pick]").first
+    card = offered.get_attribute("data-pick")
     offered.click()
     expect(page.locator(f"#card-{card}")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(f"#card-{card}")).to_be_focused()

@@ -13,11 +13,12 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.link import LinkError, decode, encode_deal, encode_game
 from cardroom.table import Table, read, write
+from cardroom.views.tables import has_table
 
 GOLDEN = Path(__file__).parent / "golden"
 ROWS = [
     (key, row)
-    for key in GAMES
+    for key in filter(has_table, GAMES)  # nobody can have shared a game of the others
     for row in map(json.loads, (GOLDEN / f"{key}.jsonl").read_text("utf-8").splitlines())
 ]
 
@@ -45,5 +46,5 @@ def test_a_golden_game_still_gets_the_same_link(key, row):
         assert made == row["link"]
 
 
-def test_every_game_has_golden_links():
-    assert {key for key, _ in ROWS} == set(GAMES)
+def test_every_game_that_is_shown_has_golden_links():
+    assert {key for key, _ in ROWS} == set(filter(has_table, GAMES))

@@ -142,16 +142,22 @@ def test_a_new_action_after_undo_leaves_nothing_to_redo():
     assert not table.can_redo()
 
 
-@pytest.mark.parametrize("actions", range(5, 60))
-def test_undo_then_redo_is_nothing(actions):
-    table = played(a_record(), actions)
-    if not table.can_undo(PEOPLE):
-        pytest.skip("the person has not decided anything yet")
-    before = table.record, table.state
-    table.undo(PEOPLE)
-    assert (table.record, table.state) != before
-    table.redo(PEOPLE)
-    assert (table.record, table.state) == before
+CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
+
+
+@pytest.mark.parametrize(("key", "preset"), CASES)
+def test_undo_then_redo_is_nothing(key, preset):
+    record, undone = new_record(key, GAMES[key].PRESETS[preset], "undo and redo"), 0
+    for actions in range(5, 60):
+        table = played(record, actions)
+        before = table.record, table.state
+        if table.can_undo(PEOPLE):
+            undone += 1
+            table.undo(PEOPLE)
+            assert (table.record, table.state) != before
+            table.redo(PEOPLE)
+        assert (table.record, table.state) == before
+    assert undone > 40
 
 
 def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():

@@ -198,7 +198,7 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
     (taken,) = tags(inside, "li", class_="taken")
     assert "took it" in taken.words
     asked = tags(inside, "button", data_do="why")
-    assert {(tag["data-seat"], tag["data-card"]) for tag in asked} == {
+    assert {(tag["data-seat"], tag["data-laid"]) for tag in asked} == {
         (str(seat), card.name) for seat, card in trick.plays if seat
     }
 
@@ -225,7 +225,7 @@ def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
     (binding,) = tags(inside, "li", aria_current="true")
     assert binding.words.startswith("If you cannot follow suit, play a trump")
     legal = {action.card.name for action in scene.view.legal}
-    assert {tag["data-card"] for tag in tags(inside, "button") if tag.has("data-card")} == legal
+    assert {tag["data-pick"] for tag in tags(inside, "button") if tag.has("data-pick")} == legal
 
 
 def test_no_duty_is_listed_when_no_card_is_asked_for():
@@ -268,7 +268,7 @@ def test_a_link_is_offered_with_what_it_holds():
     record = played(DROPPING, most=60).record
     game = dialogs.link_offer(record, playing=True)
     ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
-    assert ways == ["deal", "game"]
+    assert ways == ["watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
     assert "Dropping out: allowed after the exchange" in written(game)
     assert "The game on your table is kept" in written(game)

@@ -260,7 +260,7 @@ def test_each_card_lies_before_its_seat_and_can_be_asked_why():
         laid = by_id(scene, f"trick-{seat}")
         assert laid["data-place"] == places[seat]
         assert scene.people[seat].name in laid.words
-    asked = [(tag["data-seat"], tag["data-card"]) for tag in tags(table(scene), data_do="why")]
+    asked = [(tag["data-seat"], tag["data-laid"]) for tag in tags(table(scene), data_do="why")]
     assert asked == [(str(seat), card.name) for seat, card in scene.view.trick.plays]
 
 

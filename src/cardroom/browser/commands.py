@@ -14,7 +14,14 @@ from cardroom.views import dialogs
 if TYPE_CHECKING:
     from cardroom.browser.page import Page
 
-WORDS = ("do", "action", "play", "new", "card")  # what an element may ask for, the first one counts
+WORDS = (
+    "do",
+    "action",
+    "play",
+    "new",
+    "card",
+    "pick",
+)  # what an element may ask for, the first one counts
 ANYWHERE = frozenset(
     (
         *(
@@ -98,15 +105,13 @@ class Commands:
     def on_new(self, game: str, _target: Any) -> None:
         self.page.panels.new_game(game)
 
-    def on_card(self, name: str, target: Any) -> None:
-        if not self.page.sitting:
-            return
-        if target.closest("dialog"):  # offered under "What must I play?"
-            self._raise(Card(name))
-        else:
+    def on_card(self, name: str, _target: Any) -> None:
+        if self.page.sitting:
             self.page.attempt(lambda: self.sitting.tap(Card(name)))
 
-    def _raise(self, card: Card) -> None:
+    def on_pick(self, name: str, _target: Any) -> None:
+        """A card offered under "What must I play?": raise it in the hand."""
+        card = Card(name)
         self.page.panels.close()
         self.sitting.cursor = card
         if card not in self.sitting.selected:
@@ -205,7 +210,7 @@ class Commands:
 
     def do_why(self, target: Any) -> None:
         """Why did you play that? The same player is asked again, at that very position."""
-        in_background(self._why(int(target.dataset.seat), target.dataset.card))
+        in_background(self._why(int(target.dataset.seat), target.dataset.laid))
 
     async def _why(self, seat: int, card: str) -> None:
         sitting = self.sitting

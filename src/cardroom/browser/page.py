@@ -26,6 +26,7 @@ from cardroom.table import Record, RecordError, new_record
 from cardroom.views import lobby, problems
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table as table_html
+from cardroom.views.tables import has_table
 from cardroom.views.told import told
 from cardroom.views.words import seat_name
 
@@ -74,6 +75,9 @@ class Page:
         except RecordError as error:
             self.store.set_aside(id)
             self.panels.notice(problems.record_problem(error.code))
+            return False
+        if not has_table(saved.record.game):
+            self.panels.notice(problems.record_problem("game"))
             return False
         self.sit(saved)
         damage = self.sitting.table.damage if self.sitting else None

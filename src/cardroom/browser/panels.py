@@ -18,6 +18,7 @@ from cardroom.table import LONGEST_SEED, Record, RecordError, new_record
 from cardroom.views import dialogs, problems, toolbar
 from cardroom.views.lobby import SavedRow
 from cardroom.views.parts import close_button
+from cardroom.views.tables import has_table
 from cardroom.views.told import told
 from cardroom.views.words import _, ngettext
 
@@ -33,7 +34,7 @@ class Panels:
     def __init__(self, page: "Page") -> None:
         self.page = page
         self._linked: Record | None = None  # what an opened link holds
-        self._game = next(iter(GAMES))  # of the new-game dialog
+        self._game = next(filter(has_table, GAMES))  # of the new-game dialog
         self._options: Any = None
         self._levels: tuple[str | None, ...] = ()
         self._told: set[str] = set()  # troubles that were told already
@@ -87,7 +88,7 @@ class Panels:
 
     async def rules(self, paragraph: str | None) -> None:
         """The rule page of the game on the table, at a paragraph."""
-        game = self.page.sitting.table.game if self.page.sitting else next(iter(GAMES.values()))
+        game = self.page.sitting.table.game if self.page.sitting else GAMES[self._game]
         answer = await window.fetch(f"{dialogs.RULES_PAGE % game.KEY}")
         page = str(await answer.text()) if answer.ok else ""
         self.show(dialogs.rules(game.TITLE, page))
@@ -120,8 +121,12 @@ class Panels:
         try:
             self._linked = decode(fragment)
         except LinkError as error:
-            self._linked = error.readable
-            self.show(dialogs.link_problem(error.code, error.readable))
+            deal = error.readable
+            self._linked = deal if deal and has_table(deal.game) else None
+            self.show(dialogs.link_problem(error.code, self._linked))
+            return
+        if not has_table(self._linked.game):
+            self.show(dialogs.link_problem("game"))
             return
         if self.page.sitting is None:
             self.accept_link("game")

@@ -80,7 +80,7 @@ def _ask(scene: Scene, seat: Seat, card: Card) -> Element:
     """The way to ask a computer player about a card."""
     values = {"name": scene.people[seat].name, "card": card_name(card)}
     words = [_("Why?"), " ", hidden(_("%(name)s, %(card)s") % values)]
-    return do("why", words, "quiet", data_seat=str(seat), data_card=card.name)
+    return do("why", words, "quiet", data_seat=str(seat), data_laid=card.name)
 
 
 def why(person: str, card: Card, reason: str) -> Fragment:
@@ -129,7 +129,7 @@ def _choices(step: Duty) -> Fragment:
 
 
 def _pick(card: Card) -> Element:
-    return button(".button.quiet", {"data-card": card.name}, type="button")[shown(card)]
+    return button(".button.quiet", {"data-pick": card.name}, type="button")[shown(card)]
 
 
 # The whole position

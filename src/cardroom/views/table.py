@@ -171,7 +171,7 @@ def _laid(scene: Scene, seat: Seat, card: Card, *, takes: bool) -> Node:
 def _askable(seat: Seat, card: Card, words: str) -> Node:
     return button(
         ".laid",
-        {"data-do": "why", "data-seat": str(seat), "data-card": card.name},
+        {"data-do": "why", "data-seat": str(seat), "data-laid": card.name},
         type="button",
         title=_("Why this card?"),
     )[face(card), hidden(words)]

@@ -26,16 +26,15 @@ TOOLS = (
     Tool("score", "score", marked("Score")),
     Tool("rules", "rules", marked("Rules")),
     Tool("share", "share", marked("Share")),
+    Tool("settings", "settings", marked("Settings")),
     Tool("menu", "menu", marked("Menu")),
 )
 
 MENU = (
     Tool("lobby", "lobby", marked("Back to the lobby")),
     Tool("new", "play", marked("New game")),
-    Tool("settings", "settings", marked("Settings")),
     Tool("state", "look", marked("Read out the whole position")),
     Tool("finish", "finish", marked("Play out this deal for me")),
-    Tool("share", "share", marked("Share")),
     Tool("fair", "lock", marked("Is the deal fair?")),
     Tool("stats", "stats", marked("Statistics")),
     Tool("keys", "info", marked("Keys")),

@@ -14,3 +14,8 @@ _PARTS: Mapping[str, Parts] = {twenty_down_game.KEY: twenty_down}
 def parts(game: str) -> Parts:
     """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
     return _PARTS[game]
+
+
+def has_table(game: str) -> bool:
+    """Whether the game of this key can be shown; its rules may be here before its table is."""
+    return game in _PARTS
