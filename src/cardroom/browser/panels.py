@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from htpy import fragment
 from pyscript import window
 
 from cardroom.browser import dom
@@ -71,7 +70,7 @@ class Panels:
         self.show(inside(self._scene()))
 
     def menu(self) -> None:
-        self.show(fragment[toolbar.menu()])
+        self.show(toolbar.menu())
 
     def keys(self) -> None:
         self.show(dialogs.keys())

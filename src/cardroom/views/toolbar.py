@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from htpy import Node, button, div, h2, li, nav, span, ul
+from htpy import Fragment, Node, button, li, nav, span, ul
 
+from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import icon
 from cardroom.views.scene import Scene
 from cardroom.views.words import _, marked
@@ -59,22 +60,10 @@ def _tool(tool: Tool, *, idle: bool) -> Node:
     )[icon(tool.drawn), span(".tool-name")[_(tool.label)]]
 
 
-def menu() -> Node:
-    """The inner part of the dialog that the menu button opens."""
-    return [
-        div(".dialog-head")[h2("#dialog-title")[_("Menu")], _close()],
-        div(".dialog-body")[ul(".menu")[(li[_item(tool)] for tool in MENU)]],
-    ]
-
-
-def _close() -> Node:
-    label = _("Close")
-    return button(".button.quiet", {"data-do": "close"}, type="button", aria_label=label)[
-        icon("close")
-    ]
+def menu() -> Fragment:
+    """What the menu button opens: everything that is wanted less often."""
+    return dialog(_("Menu"), ul(".menu")[(li[_item(tool)] for tool in MENU)])
 
 
 def _item(tool: Tool) -> Node:
-    return button(".button.quiet.wide", {"data-do": tool.word}, type="button")[
-        icon(tool.drawn), _(tool.label)
-    ]
+    return do(tool.word, [icon(tool.drawn), _(tool.label)], "quiet.wide")
