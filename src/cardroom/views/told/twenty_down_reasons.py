@@ -35,7 +35,9 @@ REASONS: Mapping[str, str] = {
     # the exchange
     "exchange-none": marked("Every card is a trump or an ace, and those are kept."),
     "exchange-loose": marked("Trumps and aces stay; these make room for better cards: %(cards)s."),
-    "exchange-all": marked("No card of this hand is worth keeping."),
+    "exchange-all": marked(
+        "There is no trump and no ace here, so as many cards go as may: %(cards)s."
+    ),
     # staying
     "stay-strong": marked("This hand should take about %(tricks)s tricks."),
     "stay-few-left": marked("Of the others %(count)s sat out, so a weaker hand will do."),
@@ -44,13 +46,11 @@ REASONS: Mapping[str, str] = {
     "drop-weak": marked("This hand promises about %(tricks)s tricks, and taking none is dear."),
     # leading
     "draw-trumps": marked("The %(card)s is the highest trump left, and it draws other trumps."),
-    "master-trump": marked(
-        "The %(card)s is the highest trump left: it clears the way for the other good card."
-    ),
+    "master-trump": marked("No trump above the %(card)s is left: it is sure to take this trick."),
     "plain-master": marked(
         "The %(card)s is the highest of its suit: lead it while the others can still follow."
     ),
-    "tax-void": marked("Somebody behind has no %(suit)s and must spend a trump on it."),
+    "tax-void": marked("Somebody behind has no %(suit)s and must trump if they can."),
     "run-out": marked(
         "The %(card)s is a lone card; without it a trump can take the next trick in %(suit)s."
     ),
@@ -62,7 +62,7 @@ REASONS: Mapping[str, str] = {
     ),
     "cannot-win": marked("This trick cannot be won, and the %(card)s is missed least."),
     "first-trick": marked(
-        "Without a trick so far, which would cost %(points)s: the %(card)s may well take this one."
+        "Without a trick so far, which would cost %(points)s: the %(card)s tries for this one."
     ),
     "keep-guard": marked(
         "One player has taken all %(count)s tricks so far, so the %(keep)s stays as a guard."
