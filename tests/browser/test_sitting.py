@@ -197,6 +197,21 @@ def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     assert sitting.log() == told_before
 
 
+def test_after_rewinding_what_is_done_instead_is_told():
+    begun = (until(seated(f"rewind {number}"), "exchange") for number in range(20))
+    sitting = next(one for one in begun if not one.table.can_undo(one.people))
+    sitting.tap(sitting.view.hand[0])
+    sitting.confirm()
+    assert "You exchange 1 card." in sitting.log()
+    until(sitting, "play")
+    sitting.rewind()
+    assert sitting.view.phase.value == "exchange"
+    assert not sitting.saved.assisted
+    sitting.confirm()
+    assert "You keep all your cards." in sitting.log()
+    assert "You exchange 1 card." not in sitting.log()
+
+
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
     sitting = seated()
     assert not sitting.next_deal()

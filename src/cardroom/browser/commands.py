@@ -8,36 +8,19 @@ from cardroom.browser import dom
 from cardroom.browser.background import in_background
 from cardroom.browser.sitting import PERSON, Sitting
 from cardroom.cards import Card
+from cardroom.players.service import ADVISER
 from cardroom.table import Table
 from cardroom.views import dialogs
 
 if TYPE_CHECKING:
     from cardroom.browser.page import Page
 
-WORDS = (
-    "do",
-    "action",
-    "play",
-    "new",
-    "card",
-    "pick",
-)  # what an element may ask for, the first one counts
+# What an element may ask for; of several the first one counts.
+WORDS = ("do", "action", "play", "new", "card", "pick")
+
 ANYWHERE = frozenset(
-    (
-        *(
-            "new",
-            "start",
-            "continue",
-            "forget",
-            "forget-now",
-            "settings",
-            "stats",
-            "rules",
-            "keys",
-            "close",
-        ),
-        *("copy", "export", "accept-link", "dismiss-link", "reload"),
-    )
+    {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
+    | {"close", "copy", "export", "accept-link", "dismiss-link", "reload"}
 )
 """Commands that need no table."""
 
@@ -145,7 +128,7 @@ class Commands:
         if not sitting.my_turn:
             return
         length = sitting.table.length
-        choice = await self.page.opponents.choose(sitting.table, PERSON, "expert")
+        choice = await self.page.opponents.choose(sitting.table, PERSON, ADVISER)
         if self.page.sitting is sitting and sitting.table.length == length:
             sitting.take_hint(choice)
             self.page.keep()
@@ -178,10 +161,8 @@ class Commands:
     def do_last_trick(self, _target: Any) -> None:
         self.page.panels.of_scene(dialogs.last_trick)
 
-    def do_all_tricks(self, _target: Any) -> None:
+    def do_tricks(self, _target: Any) -> None:
         self.page.panels.of_scene(dialogs.all_tricks)
-
-    do_tricks = do_all_tricks
 
     def do_score(self, _target: Any) -> None:
         self.page.panels.of_scene(dialogs.score)

@@ -21,14 +21,15 @@ from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.panels import Panels
 from cardroom.browser.sitting import PERSON, Sitting
 from cardroom.games import GAMES, AnyGame
+from cardroom.players.service import ADVISER
 from cardroom.store import GAME, NewerElsewhere, Saved, Store
 from cardroom.table import Record, RecordError, new_record
 from cardroom.views import lobby, problems
+from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table as table_html
 from cardroom.views.tables import has_table
 from cardroom.views.told import told
-from cardroom.views.words import seat_name
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 
@@ -91,8 +92,7 @@ class Page:
         self._leave()
         window.performance.clearMeasures("cardroom:draw")  # or they would heap up for ever
         count = saved.record.module.seats(saved.record.options)
-        names = [seat_name(seat, count) for seat in range(count)]
-        self.sitting = Sitting(saved, self.preferences, names)
+        self.sitting = Sitting(saved, self.preferences, usual_names(count))
         self.locker[OPEN] = saved.id
         self.draw()
         dom.focus("[data-hand] [data-card][tabindex='0']", "[data-action]", "#table")
@@ -169,14 +169,16 @@ class Page:
                 dom.say("alert", scene.notice)
         else:
             dom.morph(main, self._lobby)
-            self._set_unreadable_aside()
-            rows, aside = self.panels.saved_rows(), self.store.set_aside_count()
-            dom.morph(dom.element("saved"), lobby.saved_games(rows, aside))
+            dom.morph(dom.element("saved"), self._saved_games())
         self._mark_preferences()
 
-    def _set_unreadable_aside(self) -> None:
-        for entry in self.store.games()[1]:
+    def _saved_games(self) -> object:
+        """The lobby's list; what cannot be read is set aside first."""
+        games, unreadable = self.store.games()
+        for entry in unreadable:
             self.store.set_aside(entry.id)
+        rows = [self.panels.saved_row(saved) for saved in games]
+        return lobby.saved_games(rows, self.store.set_aside_count())
 
     def redraw(self) -> None:
         """Draw again; the focus never gets lost."""
@@ -265,8 +267,7 @@ class Page:
     def rewind(self) -> None:
         """Back to the first decision of the game; Redo then shows how it went on."""
         if self.sitting:
-            while self.sitting.table.can_undo(self.sitting.people):
-                self.sitting.table.undo(self.sitting.people)
+            self.sitting.rewind()
             self.table_turned()
 
     def go_on(self) -> None:
@@ -290,8 +291,9 @@ class Page:
         dom.mark("busy", None)
         self.playing_out = False
         if self.sitting:
-            self.sitting.thinking = False
-            self.redraw()
+            if self.sitting.thinking:  # otherwise nothing changed since the last redraw
+                self.sitting.thinking = False
+                self.redraw()
             if self.sitting.my_turn and self.preferences.sound:
                 motion.chime()
 
@@ -327,7 +329,7 @@ class Page:
         """Ask the seat's player, wait as long as one needs to follow, and play."""
         sitting.thinking = True
         dom.say("status", told(sitting.saved.record.game).status_line(sitting.scene()))
-        level = "expert" if seat == PERSON else sitting.level_of(seat)
+        level = ADVISER if seat == PERSON else sitting.level_of(seat)
         choice = await self.opponents.choose(sitting.table, seat, level)
         await motion.rest(self.pace.think)
         if not self._still(moment):

@@ -13,6 +13,7 @@ from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.link import LinkError, decode, encode_deal, encode_game
 from cardroom.players.player import Reason
+from cardroom.store import Saved
 from cardroom.table import LONGEST_SEED, Record, RecordError, new_record
 from cardroom.views import dialogs, problems, toolbar
 from cardroom.views.lobby import SavedRow
@@ -195,11 +196,8 @@ class Panels:
     def statistics(self) -> None:
         self.show(dialogs.statistics(dialogs.tally(self.page.store.results())))
 
-    def saved_rows(self) -> list[SavedRow]:
-        """The saved games as the lobby lists them."""
-        return [self._saved_row(saved) for saved in self.page.store.games()[0]]
-
-    def _saved_row(self, saved: Any) -> SavedRow:
+    def saved_row(self, saved: Saved) -> SavedRow:
+        """A saved game as the lobby lists it."""
         options = window.Object.new()
         options.dateStyle, options.timeStyle = "medium", "short"
         when = window.Date.new(saved.when).toLocaleString(window.undefined, options)
@@ -215,9 +213,8 @@ class Panels:
 
     def ask_removal(self, id: str) -> None:
         """Ask before a saved game goes for good."""
-        row = next((row for row in self.saved_rows() if row.id == id), None)
-        if row:
-            self.show(problems.removal(id, f"{row.title}, {row.line}. {row.when_text}"))
+        row = self.saved_row(self.page.store.load(id))
+        self.show(problems.removal(id, f"{row.title}, {row.line}. {row.when_text}"))
 
     def export(self) -> None:
         """All games as a file for the visitor to keep."""

@@ -176,11 +176,19 @@ class Sitting:
     def undo(self) -> None:
         """Back to the person's last decision; the game counts as assisted from then on."""
         if self.table.can_undo(self.people):
-            self.table.undo(self.people)
-            kept = range(self.table.length)
-            self._log = {place: said for place, said in self._log.items() if place in kept}
+            self._take_back()
             self.assist()
-            self._clear()
+
+    def rewind(self) -> None:
+        """Back to the person's first decision, to see the game again with redo; no assistance."""
+        while self.table.can_undo(self.people):
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self.table.undo(self.people)
+        kept = range(self.table.length)
+        self._log = {place: said for place, said in self._log.items() if place in kept}
+        self._clear()
 
     def redo(self) -> None:
         self.table.redo(self.people)

@@ -13,11 +13,9 @@ from htpy import (
     fragment,
     h2,
     label,
-    li,
     option,
     select,
     span,
-    ul,
 )
 from htpy import input as input_
 
@@ -55,11 +53,6 @@ def rule_link(game: str, paragraph: str) -> Element:
     words = _("Rules, paragraph %(number)s") % {"number": paragraph}
     href = f"{RULES_PAGE % game}#p-{paragraph}"
     return a({"data-do": "rules", "data-paragraph": paragraph}, href=href)[words]
-
-
-def card_list(cards: Sequence[Card]) -> Element:
-    """Small cards to look at, each said in words as well."""
-    return ul(".cards")[[li[shown(card)] for card in cards]]
 
 
 def shown(card: Card) -> Fragment:
