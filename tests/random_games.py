@@ -27,8 +27,16 @@ CUT_AT = 1_500
 """Games of odd combinations are left there. Without a limit on the deals, and with penalties that
 outweigh the tricks, scores drift away from 0 and random players never come back."""
 
-MOST_IN_A_DEAL = {"twenty-down": 29}
-"""Actions: naming trumps, 4 exchanges, 3 times staying or not, 20 cards, and on to the next."""
+CUT_EARLIER = {"eights": 400}
+"""Where everything has been seen by then. In Eights, with the talon turned over and drawing at
+will, random players draw for ever, and a single deal is as long as the game."""
+
+MOST_IN_A_DEAL = {
+    "twenty-down": 29,  # naming trumps, 4 exchanges, 3 times staying, 20 cards, on to the next
+    "eights": 1_000,  # about 100, unless the talon is turned over
+    "belote": 600,  # all 156 bids with two passes between, 4 declarations, 32 cards, and showing
+}
+"""Actions."""
 
 
 class Case(NamedTuple):
@@ -112,7 +120,7 @@ def random_moves(
 def played(case: Case, number: int) -> Played:
     """A random game of this case; each number is another one."""
     seed = f"{case.name}/{number}"
-    most = CUT_AT if case.is_odd else MOST_ACTIONS
+    most = CUT_EARLIER.get(case.key, CUT_AT) if case.is_odd else MOST_ACTIONS
     moves = list(random_moves(GAMES[case.key], case.options, seed, most))
     states, actions = zip(*moves, strict=True)
     return Played(seed, states, actions[:-1])

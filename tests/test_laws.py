@@ -25,6 +25,7 @@ from tests.random_games import MOST_IN_A_DEAL, all_cards, cases, pick, played, s
 
 GAMES_EACH = 3  # random games of each case
 LONG = 200  # from here on a sequence is tried by samples
+RANDOM_STEPS = 100  # in a deal played on; then the first legal action, for chance may take for ever
 
 CASES = cases()
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -258,10 +259,11 @@ def test_an_imagined_position_can_be_played_on_to_the_end_of_the_deal(case):
         for seat in seats_of(game, case):
             (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
             dice = Random(place)
-            for _ in range(MOST_IN_A_DEAL[case.key]):
-                if not game.legal(world) or world.number != one.states[place].number:
+            for done in range(MOST_IN_A_DEAL[case.key]):
+                choices = game.legal(world)
+                if not choices or world.number != one.states[place].number:
                     break
-                action = pick(game.legal(world), dice)
+                action = pick(choices, dice) if done < RANDOM_STEPS else choices[0]
                 assert game.objection(world, action) is None
                 world = game.apply(world, action)
             assert world.winners or world.number > one.states[place].number
@@ -343,7 +345,7 @@ def test_at_the_beginning_of_a_deal_most_cards_might_lie_anywhere(case):
     for one in randoms:
         state = one.states[0]
         for seat in seats_of(game, case):
-            worlds = imagined_worlds(game, game.view(state, seat), 6, "beginning")
+            worlds = imagined_worlds(game, game.view(state, seat), 24, "beginning")
             known = known_places([where_cards_lie(game, world) for world in worlds])
             assert known.total() < all_cards(game, state).total() / 2
 

@@ -12,9 +12,10 @@ from tests.vector_kinds import check, read
 
 FOLDER = Path(__file__).parent / "vectors"
 ROWS = [(key, line.value) for key in GAMES for line in read(FOLDER / f"{key}.jsonl")]
-COUNTS = {"twenty-down": 50}  # as its rule page has them
+COUNTS = {"twenty-down": 50, "belote": 99, "eights": 33}  # as its rule page has them
 
 EXPECTATIONS = ("legal", "winner", "allowed", "deltas", "after", "result")
+EXPECTATIONS += ("points", "best", "units", "team", "need", "made", "score", "totals")
 """Fields in which a vector says what should come out, besides those inside of `expect`."""
 
 
@@ -45,8 +46,12 @@ def altered(value):
             return value + 1
         case str():
             return "continue" if value.startswith(("win", "shared")) else "win 3 AS 9D 7H QC"
+        case []:
+            return ["something"]
         case list():
             return [altered(value[0]), *value[1:]]
+        case None:
+            return 0
         case dict():
             return {name: altered(inner) for name, inner in value.items()}
 
@@ -56,13 +61,14 @@ def wrong_copies(vector):
     for name in EXPECTATIONS:
         if name in vector:
             yield name, vector | {name: altered(vector[name])}
-    expect = vector.get("expect", {})
+    field = "out" if "out" in vector else "expect"
+    expect = vector.get(field, {})
     if expect == "illegal":
         yield "expect", vector | {"expect": {"trump": vector["choice"]}}
         return
     for name in expect:
-        yield name, vector | {"expect": expect | {name: altered(expect[name])}}
-        if name == "hands":
+        yield name, vector | {field: expect | {name: altered(expect[name])}}
+        if name == "hands" and isinstance(expect[name], dict):
             for seat, held in expect["hands"].items():
                 cards = f"{held} 7C" if "7C" not in held else held.replace("7C", "8C")
                 hands = expect["hands"] | {seat: cards}

@@ -20,6 +20,7 @@ from cardroom.players.service import choose
 REDEALS = 3  # of each position
 GAMES_PLAYED = 6  # of each game, preset and level
 MOST_DEALS = 3  # of a game: later ones are like the earlier ones
+MOST_POSITIONS = 80  # of a game: of longer ones they are picked evenly
 
 Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice]
 """As `service.choose`: state, game, seat, level, key."""
@@ -32,8 +33,13 @@ CASES = [
 ]
 
 
-def positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Iterator[Any]:
-    """The positions of a random game in which a seat is to act."""
+def positions(game: AnyGame, options: Any, seed: str, dice: Random) -> list[Any]:
+    """Positions of a random game in which a seat is to act, spread over all of it."""
+    every = list(all_positions(game, options, seed, dice))
+    return every[:: -(-len(every) // MOST_POSITIONS)]
+
+
+def all_positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Iterator[Any]:
     state = game.start(options, seed)
     while not state.winners and state.number <= MOST_DEALS:
         if state.turn is not None:

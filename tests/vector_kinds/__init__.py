@@ -1,8 +1,9 @@
 """Test vectors of the rule pages: reading them, and checking one against a game.
 
-A vector is a JSON object with an `id` and a `kind`. What each kind means for a game stands in the
-module here that is named like the game's; it sets the position up and asks the game through its
-contract, so that every expected value comes from the vector and none from this code.
+A vector is a JSON object with an `id` and a `kind`, which some pages call `op`. What each kind
+means for a game stands in the module here that is named like the game's; it sets the position up
+and asks the game through its contract, so that every expected value comes from the vector and none
+from this code.
 
 A field that nobody looked at is a failure too: an expectation must not be passed over in silence.
 """
@@ -18,7 +19,7 @@ from cardroom.cards import Card, cards, listed, names
 from cardroom.game import IllegalAction
 from cardroom.games import GAMES
 
-REMARKS = ("id", "kind", "note", "why")
+REMARKS = ("id", "kind", "op", "note", "why")
 """Fields that say something to people only."""
 
 
@@ -91,18 +92,24 @@ def check(key: str, vector: object) -> list[str]:
     if not isinstance(vector, dict) or not isinstance(vector.get("id"), str):
         return [f"not a vector: an object with an id is wanted, not {str(vector)[:60]}"]
     kinds = kinds_of(key)
-    if vector.get("kind") not in kinds:
+    kind = kind_of(vector)
+    if kind not in kinds:
         known = ", ".join(kinds)
-        return [f"unknown kind {vector.get('kind')!r} (known: {known})"]
+        return [f"unknown kind {kind!r} (known: {known})"]
     fields = Fields(vector)
     try:
-        findings = list(kinds[vector["kind"]](GAMES[key], fields))
+        findings = list(kinds[kind](GAMES[key], fields))
     except Exception as error:  # whatever a vector brings about is its failure, not the runner's
         return [f"{type(error).__name__}: {error}"]
     problems = [str(finding) for finding in findings if finding.expected != finding.got]
     ignored = [name for name in fields.unread() if name not in REMARKS]
-    problems += [f"field {name!r} means nothing to kind {vector['kind']!r}" for name in ignored]
+    problems += [f"field {name!r} means nothing to kind {kind!r}" for name in ignored]
     return problems if findings or problems else ["the vector expects nothing"]
+
+
+def kind_of(vector: Mapping[str, Any]) -> Any:
+    """What a vector says it is; None if it does not."""
+    return vector.get("kind", vector.get("op"))
 
 
 def kinds_of(key: str) -> Mapping[str, Kind]:

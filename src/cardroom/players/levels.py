@@ -7,8 +7,10 @@ game without a player of its own falls back to chance at every level.
 
 from collections.abc import Mapping
 
+from cardroom.games import belote as belote_game
+from cardroom.games import eights as eights_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.players import twenty_down
+from cardroom.players import belote, eights, twenty_down
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
@@ -22,7 +24,11 @@ BUDGETS: Mapping[str, Budget] = {name: Budget(name) for name in (*LEVELS, CHANCE
 NAMES = tuple(BUDGETS)
 """Every level that can be asked for, `chance` the last."""
 
-PLAYERS: Mapping[str, Player] = {twenty_down_game.KEY: twenty_down.player}
+PLAYERS: Mapping[str, Player] = {
+    twenty_down_game.KEY: twenty_down.player,
+    eights_game.KEY: eights.player,
+    belote_game.KEY: belote.player,
+}
 """The player of each game that has one, by the game's key."""
 
 

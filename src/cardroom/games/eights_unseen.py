@@ -1,0 +1,238 @@
+"""What a seat of Eights can work out: where the cards it cannot see may lie.
+
+Nothing here decides what is legal; the rules next door are asked. What is known of a hidden card:
+
+*   Who passes, or draws where only those may who cannot lay, has nothing that fits (4.3, 4.4).
+    That is known of the cards he held then, not of those he drew later; so a hand is taken as
+    holds, each with the moment at which its card came in.
+*   An 8 turned up and buried is at its place in the stock (2.4), and goes to who draws it there.
+*   After the talon was turned over (8.6), its cards are in the new stock or with those who drew
+    from it, and no others are.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import accumulate
+from random import Random
+
+from cardroom.cards import Card, Suit, listed, without
+from cardroom.games.eights_rules import PACK, cards_each, fits
+from cardroom.games.eights_terms import Move, State, View
+from cardroom.seats import Seat
+from cardroom.unseen import deal_unseen
+
+TRIES = 4
+"""So often cards are guessed to have come from any hold that allows it, before the oldest is taken,
+which always leaves a way."""
+
+
+@dataclass(eq=False, slots=True)
+class Hold:
+    """A hidden card in a hand: since when, and on what it has not fitted since."""
+
+    stock: int  # which stock it came from: 0 the deal's, 1 the first talon turned over...
+    known: Card | None  # an 8 that was seen to be buried
+    refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
+
+    def may_be(self, card: Card, stock: int) -> bool:
+        """Whether it could be this card, which last came from that stock."""
+        if self.known or stock != self.stock:
+            return card is self.known
+        return self.takes(card)
+
+    def takes(self, card: Card) -> bool:
+        """Whether this card would not have fitted where none did."""
+        return not any(fits(card, *table) for table in self.refused)
+
+
+@dataclass(slots=True)
+class Knowledge:
+    """What everybody at the table knows of the hidden cards of a deal."""
+
+    holds: list[list[Hold]]  # by seat
+    came_from: dict[Card, int]  # the last stock a card was in; 0 unless listed
+    buried: dict[int, Card]  # eights by their place in the first stock
+
+    def stock_of(self, card: Card) -> int:
+        return self.came_from.get(card, 0)
+
+
+def gather(view: View, dice: Random | None) -> Knowledge:
+    """Follow the deal from its beginning. Where a card laid may have been one of several, the dice
+    decide which; without dice it was the oldest.
+    """
+    if nothing_shown(view):
+        return Knowledge([[Hold(0, None)] * count for count in view.held], {}, {})
+    players, each = view.options.players, cards_each(view.options)
+    buried = {place: Card(name) for place, name in view.buried}
+    known = Knowledge([[Hold(0, None) for _ in range(each)] for _ in range(players)], {}, buried)
+    left = len(PACK) - players * each - 1
+    talon = [Card(view.moves[0].top)] if view.moves else [view.top]
+    drawn = stock = 0
+    for move in view.moves:
+        if card := move.laid:
+            talon.append(Card(card))
+            _remove(known, move.seat, talon[-1], dice)
+        elif move.text == "pass":
+            _refuse(known, move)
+        else:
+            if view.options.voluntary_draw == "never":
+                _refuse(known, move)
+            if not left:
+                stock, left = stock + 1, len(talon) - 1
+                known.came_from |= dict.fromkeys(talon[:-1], stock)
+                del talon[:-1]
+            eight = buried.get(drawn) if stock == 0 else None
+            known.holds[move.seat].append(Hold(stock, eight))
+            drawn, left = drawn + 1, left - 1
+    return known
+
+
+def nothing_shown(view: View) -> bool:
+    """So far any hidden card may lie anywhere: there are passes only once the stock is empty."""
+    drawn_at_will = view.options.voluntary_draw == "any"
+    return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
+
+
+def _refuse(known: Knowledge, move: Move) -> None:
+    """Nothing held by this seat fits what lies there."""
+    for hold in known.holds[move.seat]:
+        hold.refused.append((Card(move.top), move.named))
+
+
+def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> None:
+    """One of the holds was this card. Raises `ValueError` when none can have been."""
+    holds, stock = known.holds[seat], known.stock_of(card)
+    could = [hold for hold in holds if hold.may_be(card, stock)]
+    if not could:
+        raise ValueError(f"{card} was laid, but cannot have been held")
+    sure = (hold for hold in could if hold.known)
+    holds.remove(next(sure, could[int(dice.random() * len(could))] if dice else could[0]))
+
+
+def imagine(view: View, dice: Random) -> State:
+    """Hands and stock dealt again as the deal's moves allow."""
+    if view.left:
+        unseen = _unseen(view, [card for hand in view.left for card in hand])
+        return _as_state(view, view.left, _stock(view, in_any_order(unseen, dice)), dice)
+    for tried in range(1, TRIES + 1):
+        try:
+            return _deal_again(view, gather(view, dice if tried < TRIES else None), dice)
+        except ValueError:  # a card laid came from another hold
+            if tried == TRIES:
+                raise
+    raise AssertionError("the last try either succeeds or raises")
+
+
+def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
+    """The unseen cards dealt to the others' holds and the stock."""
+    hands: list[list[Card]] = [[] for _ in known.holds]
+    groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
+    for seat, holds in enumerate(known.holds):
+        if seat == view.seat:
+            hands[seat] += view.hand
+            continue
+        for hold in holds:
+            if hold.known:
+                hands[seat].append(hold.known)
+            else:
+                groups.setdefault((seat, hold.stock, tuple(hold.refused)), []).append(hold)
+    unseen = _unseen(view, [card for hand in hands for card in hand])
+    *dealt, stock = _dealt(view, known, list(groups.values()), unseen, dice)
+    for (seat, *_), cards in zip(groups, dealt, strict=True):
+        hands[seat] += cards
+    return _as_state(view, tuple(map(listed, hands)), _stock(view, stock), dice)
+
+
+def _dealt(
+    view: View, known: Knowledge, groups: list[list[Hold]], unseen: tuple[Card, ...], dice: Random
+) -> list[tuple[Card, ...]]:
+    """A share for each group of holds that are alike, and for the stock at last.
+
+    The cards that came from each stock are dealt among the holds that did.
+    """
+    shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
+    for stock in range(view.reshuffles + 1):
+        cards = tuple(card for card in unseen if known.stock_of(card) == stock)
+        places = [n for n, group in enumerate(groups) if group[0].stock == stock]
+        there = [groups[place] for place in places]
+        if stock == view.reshuffles:
+            places.append(len(groups))
+            there.append([Hold(stock, None)] * (len(cards) - sum(map(len, there))))
+        for place, share in zip(places, _shared_out(cards, there, dice), strict=True):
+            shares[place] = share
+    return shares
+
+
+def _shared_out(
+    cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random
+) -> tuple[tuple[Card, ...], ...]:
+    """The cards in random order, as many for each group as it has holds."""
+    sizes = list(map(len, groups))
+    if not any(hold.refused for group in groups for hold in group[:1]):
+        return _cut_up(in_any_order(cards, dice), sizes)
+
+    def may_lie(place: int, card: Card) -> bool:
+        return not groups[place] or groups[place][0].takes(card)
+
+    return deal_unseen(cards, sizes, may_lie, dice)
+
+
+def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
+    """The cards in shares of these sizes, one after another."""
+    ends = list(accumulate(sizes))
+    return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
+
+
+def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
+    """The cards shuffled."""
+    return tuple(sorted(cards, key=lambda _: dice.random()))
+
+
+def _waiting(view: View) -> list[tuple[int, Card]]:
+    """Buried eights that are still in the stock, by their place in what is left of it."""
+    if view.reshuffles:
+        return []
+    dealt = view.options.players * cards_each(view.options) + 1
+    drawn = len(PACK) - dealt - view.stock
+    return sorted((place - drawn, Card(name)) for place, name in view.buried if place >= drawn)
+
+
+def _unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
+    """Cards whose place is unknown, given those known to be in hands."""
+    seen = (*in_hands, *view.talon, *(card for _, card in _waiting(view)))
+    return without(PACK, seen)
+
+
+def _stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The stock with these cards, and buried eights where they are."""
+    stock = list(cards)
+    for place, eight in _waiting(view):
+        stock.insert(place, eight)
+    return tuple(stock)
+
+
+def _as_state(
+    view: View, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], dice: Random
+) -> State:
+    return State(
+        options=view.options,
+        seed=f"imagined {dice.getrandbits(64):x}",
+        number=view.number,
+        dealer=view.dealer,
+        cut=view.cut,
+        totals=view.totals,
+        phase=view.phase,
+        turn=view.turn,
+        hands=hands,
+        stock=stock,
+        talon=view.talon,
+        named=view.named,
+        passes=view.passes,
+        reshuffles=view.reshuffles,
+        buried=view.buried,
+        moves=view.moves,
+        sheet=view.sheet,
+        settlement=view.settlement,
+        winners=view.winners,
+    )
