@@ -5,9 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Browser tests and unit tests each fill two cores.
 WORKERS ?= 2
+IN_PYODIDE := node tests/pyodide/run.mjs -m "not cpython_only" -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide e2e bench soak lock clean
+.PHONY: help play site test check format lint types unit pyodide pyodide-laws pyodide-others e2e bench soak lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -37,7 +38,14 @@ unit: $(VENV)/ready node_modules/ready
 	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
 
 pyodide: $(VENV)/ready node_modules/ready ## the engine's tests in the Python that browsers run
-	@node tests/pyodide/run.mjs tests -m "not cpython_only" -q
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target pyodide-laws pyodide-others
+
+# Pyodide has one thread, so the tests go in two heaps of about the same weight.
+pyodide-laws:
+	@$(IN_PYODIDE) tests/test_laws.py
+
+pyodide-others:
+	@$(IN_PYODIDE) tests --ignore=tests/test_laws.py
 
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
 	@$(BIN)/pytest e2e -n $(WORKERS)
