@@ -56,6 +56,25 @@ def test_tapping_another_card_raises_that_one_instead():
     assert sitting.selected == [other]
 
 
+def test_cards_that_the_last_action_brought_are_fresh():
+    sitting = until(seated(), "exchange")
+    before = sitting.view.hand
+    assert sitting.say("exchange:" + "+".join(card.name for card in before[:2]))
+    assert sitting.scene().fresh == tuple(c for c in sitting.view.hand if c not in before)
+    assert len(sitting.scene().fresh) == 2
+    sitting.table.play(sitting.table.game.legal(sitting.table.state)[0])
+    assert sitting.scene().fresh == ()
+
+
+def test_a_new_deal_is_not_fresh():
+    sitting = until(seated(), "play")
+    while sitting.table.state.turn is not None:
+        sitting.table.play(sitting.table.game.legal(sitting.table.state)[0])
+    assert sitting.next_deal()
+    assert sitting.view.hand
+    assert sitting.scene().fresh == ()
+
+
 def test_with_one_tap_play_a_legal_card_is_played_at_once():
     sitting, legal, _ = following()
     sitting.preferences = Preferences(one_tap=True)

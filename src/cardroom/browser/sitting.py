@@ -4,6 +4,7 @@ Selected cards, the sentence under the hand and an open hint are not part of the
 bring them back, and nobody saves them. No browser in here, so it is tested in plain Python.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -247,6 +248,7 @@ class Sitting:
             log=self.log(),
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
             trick_shown=self._trick_shown(view),
+            fresh=self._fresh(),
             cursor=self.cursor if self.cursor in view.hand else None,
         )
 
@@ -258,6 +260,16 @@ class Sitting:
         """The last trick lies there until the next card is led."""
         trick = getattr(view, "trick", None)
         return bool(trick and not trick.cards and view.tricks)
+
+    def _fresh(self) -> tuple[Card, ...]:
+        """What the last action added to the hand, if it did not deal a new one."""
+        history = self.table.history()
+        if not history or history[-1][0].number != history[-1][2].number:
+            return ()
+        before, _, after = history[-1]
+        came = Counter(self.table.game.view(after, PERSON).hand)
+        came.subtract(self.table.game.view(before, PERSON).hand)
+        return tuple(came.elements())
 
     def log(self) -> tuple[str, ...]:
         """What was said and done in this deal, a sentence each, the oldest first."""

@@ -54,4 +54,5 @@ class Scene(NamedTuple):
     log: tuple[str, ...] = ()  # not by seat: sentences of this deal so far, the oldest first
     fingerprint: str = ""  # of the deals, shown before play
     trick_shown: bool = False  # the completed last trick still lies on the table
+    fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
