@@ -28,7 +28,7 @@ from markupsafe import Markup
 
 from cardroom.views.deal import all_tricks, duties, last_trick, state, why
 from cardroom.views.links import link_offer, link_problem
-from cardroom.views.new_game import new_game, with_level, with_option
+from cardroom.views.new_game import new_game, with_level, with_option, with_seats
 from cardroom.views.parts import RULES_PAGE, close_button, dialog, do
 from cardroom.views.pieces import icon
 from cardroom.views.problems import (
@@ -72,6 +72,7 @@ __all__ = [
     "why",
     "with_level",
     "with_option",
+    "with_seats",
 ]
 
 
