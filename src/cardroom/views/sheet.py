@@ -26,7 +26,7 @@ from cardroom.views.pieces import hidden, icon, names_of
 from cardroom.views.plot import plot
 from cardroom.views.scene import Scene
 from cardroom.views.tables import sides
-from cardroom.views.told import SheetCell, SheetRow, told
+from cardroom.views.told import SheetCell, SheetRow, settlement, told
 from cardroom.views.words import _, number, you_or
 
 
@@ -36,6 +36,7 @@ def score(scene: Scene) -> Fragment:
     return dialog(
         _("Score"),
         p(".standing")[told(scene.game).result_line(scene)],
+        [p[line] for line in settlement(scene)],
         scene.assisted and p(".note")[_("Undo, a hint or an open look was used in this game.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
         plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
@@ -91,8 +92,11 @@ def _line(scene: Scene, row: SheetRow) -> Element:
     ]
 
 
-def _trumps(row: SheetRow) -> Fragment:
-    return fragment[suit_mark(row.suit) if row.suit else None, hidden(row.words)]
+def _trumps(row: SheetRow) -> Node:
+    """Trumps by their sign; what has none is said."""
+    if row.suit:
+        return fragment[suit_mark(row.suit), hidden(row.words)]
+    return span(".note")[row.words] if row.words else None
 
 
 def _cell(cell: SheetCell) -> Iterator[Node]:
