@@ -139,9 +139,10 @@ def _alone(after: View, seat: Seat, names: Sequence[str]) -> str:
 
 
 def _left_with(name: str, hand: tuple[Card, ...]) -> str:
+    """The cards left over; of several each with its points."""
+    each = _("%(card)s (%(points)s)") if len(hand) > 1 else "%(card)s"
     cards = (
-        _("%(card)s (%(points)s)") % {"card": card_name(card), "points": number(value((card,)))}
-        for card in by_cost(hand)
+        each % {"card": card_name(card), "points": number(value((card,)))} for card in by_cost(hand)
     )
     yours = _("You are left with %(cards)s: %(sum)s.")
     theirs = _("%(name)s is left with %(cards)s: %(sum)s.")

@@ -142,9 +142,9 @@ def _standing(view: View, people: Sequence[Person]) -> str:
     if len(lowest) == len(view.totals):
         return _(EQUAL[view.options.players]) % values
     if len(names) > 1:
-        return _("%(name)s are lowest with %(best)s; %(target)d end the game.") % values
-    yours = _("You are lowest with %(best)s; %(target)d end the game.")
-    theirs = _("%(name)s is lowest with %(best)s; %(target)d end the game.")
+        return _("%(name)s are lowest with %(best)s; the game ends at %(target)d.") % values
+    yours = _("You are lowest with %(best)s; the game ends at %(target)d.")
+    theirs = _("%(name)s is lowest with %(best)s; the game ends at %(target)d.")
     return you_or(names[0], yours, theirs, best=values["best"], target=values["target"])
 
 
@@ -190,26 +190,26 @@ def settlement_lines(scene: Scene) -> tuple[str, ...]:
         return ()
     names = _names(scene.people)
     return (
-        *_margin(view, view.settlement),
+        _rounded(view, view.settlement, names),
         *(_payment(view, names, *payment) for payment in view.settlement.payments),
+        *([] if view.settlement.payments else [_("They are equal, so nobody pays.")]),
         *_net(view, view.settlement),
     )
 
 
-def _margin(view: View, settled: Settlement) -> Iterator[str]:
-    """What is divided by ten: with three players totals, else a margin."""
+def _rounded(view: View, settled: Settlement, names: Sequence[str]) -> str:
+    """What is divided by ten: of three players the totals, else the margin."""
     if view.options.players == 3:
-        if not settled.payments:
-            yield _("The totals rounded up to ten are equal, so nobody pays.")
-        return
+        totals = (
+            _("%(name)s %(total)d") % {"name": name, "total": total}
+            for name, total in zip(names, settled.rounded, strict=True)
+        )
+        return _("The totals rounded up to ten: %(totals)s.") % {"totals": all_of(totals)}
     difference = settled.margin_exact - 100
     values = {"difference": difference, "exact": settled.margin_exact, "margin": settled.margin}
     if settled.margin == settled.margin_exact:
-        yield _("The margin is 100 + %(difference)d = %(margin)d.") % values
-    else:
-        yield (
-            _("The margin is 100 + %(difference)d = %(exact)d, rounded up to %(margin)d.") % values
-        )
+        return _("The margin is 100 + %(difference)d = %(margin)d.") % values
+    return _("The margin is 100 + %(difference)d = %(exact)d, rounded up to %(margin)d.") % values
 
 
 def _payment(view: View, names: Sequence[str], payer: Seat, receiver: Seat, units: int) -> str:
