@@ -76,10 +76,13 @@ def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
 def at(
     hands: str, top: str, stock: str = "", *, named: str = "", turn: int = 0, **options: object
 ) -> State:
-    """A position: hands by seat with ``/`` between them, the next card of the stock first."""
+    """A position of a second deal: hands by seat with ``/`` between them, the next card of the
+    stock first.
+    """
     held = tuple(map(hand, hands.split("/")))
     state = GAME.start(Options(players=len(held), **options), "words")
     return state._replace(
+        number=2,
         hands=held,
         stock=tuple(map(Card, stock.split())),
         talon=(Card(top),),

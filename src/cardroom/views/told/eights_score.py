@@ -7,7 +7,7 @@ a side.
 from collections.abc import Iterator, Sequence
 
 from cardroom.cards import Card
-from cardroom.games.eights_rules import value
+from cardroom.games.eights_rules import CUT_ORDER, value
 from cardroom.games.eights_terms import Phase, Settlement, SheetLine, View, seats_of, side_of, sides
 from cardroom.seats import Seat
 from cardroom.views.scene import Person, Scene
@@ -50,8 +50,12 @@ NETS = {  # by the sign of what the person receives
 
 
 def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards left in a hand, dearest first."""
-    return tuple(sorted(hand, key=lambda card: -value((card,))))
+    """The cards left in a hand, dearest first; of those that cost the same the higher rank."""
+
+    def cost(card: Card) -> tuple[int, int]:
+        return value((card,)), CUT_ORDER.index(card.rank)
+
+    return tuple(sorted(hand, key=cost, reverse=True))
 
 
 def spelled_out(hand: Sequence[Card]) -> str:
