@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardroom.browser.page import Page
 
 # What an element may ask for; of several the first one counts.
-WORDS = ("do", "action", "draft", "play", "new", "card", "pick")
+WORDS = ("do", "action", "draft", "presses", "play", "new", "card", "pick")
 
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
@@ -83,6 +83,11 @@ class Commands:
     def on_action(self, text: str, _target: Any) -> None:
         if self.page.sitting:
             self.page.attempt(lambda: self.sitting.say(text))
+
+    def on_presses(self, button: str, _target: Any) -> None:
+        """A picture of what a button does, such as the stock: the button of this id is pressed."""
+        if there := dom.find(f"#{button}"):
+            there.click()
 
     def on_draft(self, text: str, _target: Any) -> None:
         """Something is put together before it is said: a bid one higher, one combination less."""

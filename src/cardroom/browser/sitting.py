@@ -66,6 +66,12 @@ class Sitting:
         turn = self.table.state.turn
         return turn is not None and turn not in self.people
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
+        history = self.table.history()[-1:]
+        return any(before.turn == self.table.state.turn for before, _, _ in history)
+
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"
 
@@ -98,7 +104,9 @@ class Sitting:
         if self._made_of([card]) is None or self._takes_many():
             self.toggle(card)
             return False
-        if self.selected == [card] or (self.preferences.one_tap and not self._objection(card)):
+        if self.selected == [card] and (self.hinted or not self._unfinished(card)):
+            return self.confirm()
+        if self.preferences.one_tap and not self._objection(card):
             self.selected = [card]
             return self.confirm()
         self.toggle(card)
@@ -117,25 +125,29 @@ class Sitting:
             self.selected = list(without(chosen, (card,)))
         elif self._takes_many():
             self.selected = [*chosen, card]
-        elif objection := self._objection(card):
+        elif (objection := self._objection(card)) and not objection.unfinished:
             self._explain(objection)
         else:
             self.selected = [card]
 
     def enter(self) -> bool:
         """Enter on the card with the focus: play it, or do what the raised cards make."""
-        if self.cursor and self.my_turn and not self._takes_many():
-            action = self._made_of([self.cursor])
-            return action is not None and self.do(action)
-        return self.confirm()
+        card = self.cursor
+        if not card or not self.my_turn or self._takes_many() or self.selected == [card]:
+            return self.confirm()
+        if self._unfinished(card):
+            self.toggle(card)
+            return False
+        action = self._made_of([card])
+        return action is not None and self.do(action)
 
     def confirm(self) -> bool:
         """Do what is selected or hinted; True when it was legal and is done."""
         if not self.my_turn:
             return False
-        action = self.chosen()
-        if self.hinted and (action is None or not self.selected):
+        if self.hinted:
             return self.say(self.hinted)
+        action = self.chosen()
         if action is None:
             self.notice = self._told.missing(self.view)
             return False
@@ -224,20 +236,25 @@ class Sitting:
         history = list(enumerate(self.table.history()))
         for place, (before, action, _) in reversed(history):
             made = game.choose(game.view(before, seat), (card,))
-            if before.number == number and before.turn == seat and action == made:
+            if before.number == number and before.turn == seat and _is_of(card, action, made):
                 return place
         return None
 
     def _cards_of(self, action: Any) -> tuple[Card, ...]:
         """The cards of the hand that make this action, none if it is not made of cards."""
         hand = self.view.hand
-        single = (card for card in hand if self._made_of([card]) == action)
+        single = (card for card in hand if _is_of(card, action, self._made_of([card])))
         several = getattr(action, "cards", ())
         return tuple(several) if several else tuple(single)[:1]
 
     def _objection(self, card: Card) -> Objection | None:
         action = self._made_of([card])
         return self.table.game.objection(self.table.state, action) if action else None
+
+    def _unfinished(self, card: Card) -> bool:
+        """Whether something more is to be said with this card."""
+        objection = self._objection(card)
+        return objection is not None and objection.unfinished
 
     def _explain(self, objection: Objection) -> None:
         self.notice = self._told.objection(self.scene(), objection)
@@ -274,7 +291,7 @@ class Sitting:
 
     def _objections(self) -> dict[Card, Objection]:
         found = {card: self._objection(card) for card in self.view.hand}
-        return {card: objection for card, objection in found.items() if objection}
+        return {card: no for card, no in found.items() if no and not no.unfinished}
 
     def _trick_shown(self, view: Any) -> bool:
         """The last trick lies there until the next card is led."""
@@ -333,3 +350,10 @@ class Sitting:
             score=state.scores[PERSON],
             when=when,
         )
+
+
+def _is_of(card: Card, action: Any, made: Any) -> bool:
+    """Whether the card is played by this action; `made` is what the card makes by itself, which
+    may lack a word that was said with it.
+    """
+    return action == made or (made is not None and getattr(action, "card", None) is card)

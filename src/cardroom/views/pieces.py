@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from htpy import Node, button, h2, li, p, span, strong, ul
 
+from cardroom.cards import Card
 from cardroom.seats import Seat
-from cardroom.views.faces import symbol
+from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
 from cardroom.views.told import told
 from cardroom.views.words import _, all_of, number, point_count
@@ -36,15 +37,19 @@ def command(word: str, label: str, kind: str = "quiet") -> Node:
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
 
-def action_button(scene: Scene, text: str, *, mark: Node = None, kind: str = "") -> Node:
-    """A button that says or does an action, given in the game's notation; `mark` goes before it.
+def action_button(
+    scene: Scene, text: str, *, mark: Node = None, kind: str = "", key: str = ""
+) -> Node:
+    """A button that says or does an action, given in the game's notation; `mark` goes before it,
+    and the letter `key` presses it.
 
     The hinted one wears a mark of its own.
     """
     hinted = text == scene.hinted
     return button(
-        f"#act-{text.replace(':', '-')}",
+        f"#act-{text.replace(':', '-').replace('+', '-')}",
         {"data-action": text, "data-hinted": hinted},
+        aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
     )[mark, told(scene.game).action_label(text), _hint_mark() if hinted else None]
@@ -54,21 +59,33 @@ def _hint_mark() -> Node:
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 
-def confirm_button(scene: Scene) -> Node:
-    """Do what the selected cards make; the button names it, or says what is missing."""
+def askable(seat: Seat, card: Card, words: str) -> Node:
+    """A card that a computer player laid: it can be asked "why did you play that?"."""
+    return button(
+        ".laid",
+        {"data-do": "why", "data-seat": str(seat), "data-laid": card.name},
+        type="button",
+        title=_("Why this card?"),
+    )[face(card), hidden(words)]
+
+
+def confirm_button(scene: Scene, idle: str = "") -> Node:
+    """Do what the selected cards make; the button names it, or says what is missing, unless it is
+    called something else as long as it is `idle`.
+    """
     ready = scene.chosen is not None and scene.objection is None
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm", "aria-disabled": None if ready else "true"},
         aria_describedby="refusal" if scene.objection else None,
         type="button",
-    )[_confirm_words(scene)]
+    )[_confirm_words(scene, idle)]
 
 
-def _confirm_words(scene: Scene) -> str:
+def _confirm_words(scene: Scene, idle: str) -> str:
     words = told(scene.game)
     if scene.chosen is None:
-        return words.missing(scene.view)
+        return idle or words.missing(scene.view)
     return words.confirm_label(scene.view, scene.chosen)
 
 
@@ -99,11 +116,12 @@ def deal_end(
     *,
     sides: Sequence[Sequence[Seat]] | None = None,
     counted: Callable[[int], str] = point_count,
+    shown: Sequence[Node] = (),
 ) -> Node:
     """How a scored deal changed each score, and how the game stands.
 
     `sides` are the seats that keep one score together, where not each plays alone; `counted` says
-    a score in words.
+    a score in words; `shown`, by seat, is laid open below.
     """
     words, won = told(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
@@ -116,6 +134,7 @@ def deal_end(
                     strong(".name")[names_of(scene, side), _wins(side[0] in won)],
                     span(".change")[changes[side[0]]],
                     span(".score")[seen(number(scores[side[0]])), hidden(counted(scores[side[0]]))],
+                    [shown[seat] for seat in side] if shown else None,
                 ]
                 for side in sides or alone
             )
