@@ -109,6 +109,14 @@ def test_in_whole_games_every_sentence_is_whole(options):
             assert "None" not in sentence
 
 
+def test_with_an_eight_raised_only_its_suit_is_asked_for():
+    state = at("8C KS/QS QC", "7S")
+    raised = GAME.objection(state, parse("lay:8C"))
+    scene = scene_of(state, selected=(Card("8C"),), chosen="lay:8C", objection=raised)
+    assert TOLD.turn_line(scene) == "Name the suit that is to follow the eight of clubs."
+    assert TOLD.status_line(scene) == TOLD.turn_line(scene)
+
+
 # For screen readers
 
 
