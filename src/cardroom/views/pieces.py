@@ -38,17 +38,28 @@ def command(word: str, label: str, kind: str = "quiet") -> Node:
 
 
 def action_button(
-    scene: Scene, text: str, *, mark: Node = None, kind: str = "", key: str = ""
+    scene: Scene,
+    text: str,
+    *,
+    mark: Node = None,
+    kind: str = "",
+    key: str = "",
+    confirms: bool = False,
 ) -> Node:
     """A button that says or does an action, given in the game's notation; `mark` goes before it,
     and the letter `key` presses it.
 
-    The hinted one wears a mark of its own.
+    The hinted one wears a mark of its own; it `confirms` where no other button does what the hint
+    says.
     """
     hinted = text == scene.hinted
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
-        {"data-action": text, "data-hinted": hinted},
+        {
+            "data-action": text,
+            "data-do": "confirm" if hinted and confirms else None,
+            "data-hinted": hinted,
+        },
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",

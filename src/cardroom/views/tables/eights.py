@@ -139,12 +139,12 @@ def _side(view: View, seat: Seat) -> str:
 
 
 def _roles(view: View, seat: Seat) -> Iterator[str]:
-    if seat == view.dealer:
-        yield _("dealer")
     if seat != (view.seat or 0) and _side(view, seat) == "ours":
         yield _("partner")
+    if seat == view.dealer:
+        yield _("dealer")
     if view.phase is Phase.TURN and not view.held[seat]:
-        yield _("out of cards")
+        yield _("out")
     turn = _last_turn(view, seat)
     drawn = sum(move.text == "draw" for move in turn)
     if drawn:
@@ -200,12 +200,10 @@ def _moves(scene: Scene) -> Iterator[Node]:
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
     if Draw() in legal:
-        yield action_button(scene, "draw", kind=only, key="D")
+        yield action_button(scene, "draw", kind=only, key="D", confirms=True)
     if Pass() in legal:
-        yield action_button(scene, "pass", kind=only)
-    if scene.hinted in ("draw", "pass"):
-        yield hinted_button(scene)
-    elif any(isinstance(action, Lay) for action in legal):
+        yield action_button(scene, "pass", kind=only, confirms=True)
+    if scene.hinted not in ("draw", "pass") and any(isinstance(each, Lay) for each in legal):
         yield confirm_button(scene, idle=_("Play a card"))
 
 

@@ -138,7 +138,16 @@ def turn_line(scene: Scene) -> str:
         return result_line(scene)
     if view.turn != view.seat:
         return _("%(name)s is to play.") % {"name": scene.people[view.turn].name}
+    if _unfinished(scene):
+        return _("Name the suit that is to follow the %(card)s.") % {
+            "card": card_name(scene.selected[0])
+        }
     return _(YOUR_TURN[_way_out(view), view.named is None]) % {"asked": asked(view)}
+
+
+def _unfinished(scene: Scene) -> bool:
+    """Whether an eight is raised and its suit is still to be named."""
+    return scene.objection is not None and scene.objection.unfinished
 
 
 YOUR_TURN = {  # by what may be done, and whether any card fits
@@ -160,6 +169,8 @@ def status_line(scene: Scene) -> str:
         return _deal_over(scene)
     if view.turn != view.seat:
         return scene.log[-1] if scene.preferences.spoken == "all" and scene.log else ""
+    if _unfinished(scene):
+        return turn_line(scene)
     values = {"turn": turn_line(scene), "told": _lately(scene)}
     return _("%(told)s %(turn)s") % values
 
