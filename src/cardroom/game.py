@@ -48,6 +48,7 @@ class Objection(NamedTuple):
     code: str  # "follow", "not-in-hand", ...
     paragraph: str  # of the game's rule page, such as "4.2"
     cards: tuple[Card, ...] = ()  # those concerned: what should be played, or what is in the way
+    unfinished: bool = False  # nothing is wrong, but a word is missing, such as a suit to be named
 
 
 class Duty(NamedTuple):

@@ -145,6 +145,18 @@ def test_levels_can_be_chosen_for_all_or_one_by_one():
     assert set(LEVELS) <= offered
 
 
+@pytest.mark.parametrize(
+    ("count", "levels"),
+    [
+        (2, (None, "expert")),
+        (4, SEATED),
+        (6, (*SEATED, "casual", "casual")),
+    ],
+)
+def test_another_number_of_players_keeps_those_who_are_there(count, levels):
+    assert dialogs.with_seats(SEATED, count) == levels
+
+
 def test_a_combination_that_cannot_be_played_cannot_be_started():
     inside = dialogs.new_game(GAME, USUAL._replace(start=17), SEATED)
     assert not tags(inside, "button", data_do="start")

@@ -72,8 +72,8 @@ def focus_lost() -> bool:
 
 
 def focus(*selectors: str) -> None:
-    """Give the focus to the first element there is of these."""
+    """Give the focus to the first element of these that there is, and is to be seen."""
     for selector in selectors:
-        if there := find(selector):
+        if (there := find(selector)) and there.checkVisibility():
             there.focus()
             return

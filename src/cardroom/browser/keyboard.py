@@ -1,8 +1,8 @@
 """One keyboard for all games.
 
 The hand is one tab stop: Left and Right go to the next card, Up and Down to the next suit, Home and
-End to the ends. Space raises a card, Enter plays. Single letters open what one wants to look at;
-they can be switched off, and they are off while somebody types.
+End to the ends. Space raises a card, Enter plays. Single letters press the buttons that name them,
+or open what one wants to look at; they can be switched off, and they are off while somebody types.
 """
 
 from collections.abc import Callable
@@ -41,10 +41,13 @@ class Keyboard:
             self._do(command)
 
     def _letter(self, event: Any) -> None:
-        if not self._letters_on() or dom.find("dialog[open]"):
+        if event.repeat or not self._letters_on() or dom.find("dialog[open]"):
             return
         key = event.key.lower()
-        if command := LETTERS.get(key):
+        if button := _button_of(key):
+            event.preventDefault()
+            button.click()
+        elif command := LETTERS.get(key):
             event.preventDefault()
             self._do(command)
         elif key in FOCUS:
@@ -71,6 +74,13 @@ class Keyboard:
 
 def _typing(target: Any) -> bool:
     return bool(target.closest and target.closest("input:not([type=radio],[type=checkbox]),select"))
+
+
+def _button_of(key: str) -> Any:
+    """What this letter presses now, before it means anything else; something falsy if nothing."""
+    if len(key) != 1 or not key.isalpha():
+        return None
+    return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
 
 
 def _walk(card: Any, key: str) -> None:

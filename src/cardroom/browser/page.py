@@ -253,7 +253,7 @@ class Page:
         kept = done and self.keep()
         self.redraw()
         if kept:
-            motion.fly(f"#trick-{PERSON}", start, self.pace)
+            self._show_move(PERSON, start)
             self.go_on()
 
     def table_turned(self) -> None:
@@ -331,15 +331,21 @@ class Page:
         dom.say("status", told(sitting.saved.record.game).status_line(sitting.scene()))
         level = ADVISER if seat == PERSON else sitting.level_of(seat)
         choice = await self.opponents.choose(sitting.table, seat, level)
-        await motion.rest(self.pace.think)
+        await motion.rest(0 if sitting.goes_on else self.pace.think)
         if not self._still(moment):
             return
         start = motion.place_of(f"#seat-{seat}")
         sitting.answer(choice)
         self.keep()
         self.redraw()
-        motion.fly(f"#trick-{seat}", start, self.pace)
+        self._show_move(seat, start)
         await motion.rest(self.pace.move)
+
+    def _show_move(self, seat: int, start: Any) -> None:
+        """Let the card just laid fly from there, or a card just drawn from the stock."""
+        drawn = "~ .hand [data-fresh]" if seat == PERSON else ".held"
+        motion.fly(f"#trick-{seat}", start, self.pace)
+        motion.fly(f"#seat-{seat}[data-drew] {drawn}", motion.place_of("#stock"), self.pace)
 
 
 def main() -> None:

@@ -172,6 +172,7 @@ class Panels:
             self._levels = dialogs.with_level(self._levels, who, field.value)
         else:
             return
+        self._levels = dialogs.with_seats(self._levels, game.seats(self._options))
         self._show_new_game(dom.element("seed").value)
 
     def start(self) -> None:

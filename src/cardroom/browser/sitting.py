@@ -4,6 +4,7 @@ Selected cards, the sentence under the hand and an open hint are not part of the
 bring them back, and nobody saves them. No browser in here, so it is tested in plain Python.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -39,6 +40,7 @@ class Sitting:
         self.notice = ""
         self.reason: Reason | None = None
         self.hinted: str | None = None
+        self.draft = ""  # text of an action that is being put together
 
     # What is so
 
@@ -63,6 +65,12 @@ class Sitting:
     def waits_for_computer(self) -> bool:
         turn = self.table.state.turn
         return turn is not None and turn not in self.people
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
+        history = self.table.history()[-1:]
+        return any(before.turn == self.table.state.turn for before, _, _ in history)
 
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"
@@ -91,12 +99,14 @@ class Sitting:
 
     def tap(self, card: Card) -> bool:
         """A card of the hand was tapped; True when that played it."""
-        if not self.my_turn or self._made_of([card]) is None:
+        if not self.my_turn:
             return False
-        if self._takes_many():
+        if self._made_of([card]) is None or self._takes_many():
             self.toggle(card)
             return False
-        if self.selected == [card] or (self.preferences.one_tap and not self._objection(card)):
+        if self.selected == [card] and (self.hinted or not self._unfinished(card)):
+            return self.confirm()
+        if self.preferences.one_tap and not self._objection(card):
             self.selected = [card]
             return self.confirm()
         self.toggle(card)
@@ -106,31 +116,38 @@ class Sitting:
         """Raise a card, or lower it again; an illegal one is not raised but explained."""
         if not self.my_turn or card not in self.view.hand:
             return
+        if self._made_of([card]) is None:  # no card is asked for now
+            self.notice = self._told.missing(self.view)
+            return
         chosen = list(self.selected)
         self._clear()
         if chosen.count(card):
             self.selected = list(without(chosen, (card,)))
         elif self._takes_many():
             self.selected = [*chosen, card]
-        elif objection := self._objection(card):
+        elif (objection := self._objection(card)) and not objection.unfinished:
             self._explain(objection)
         else:
             self.selected = [card]
 
     def enter(self) -> bool:
         """Enter on the card with the focus: play it, or do what the raised cards make."""
-        if self.cursor and self.my_turn and not self._takes_many():
-            action = self._made_of([self.cursor])
-            return action is not None and self.do(action)
-        return self.confirm()
+        card = self.cursor
+        if not card or not self.my_turn or self._takes_many() or self.selected == [card]:
+            return self.confirm()
+        if self._unfinished(card):
+            self.toggle(card)
+            return False
+        action = self._made_of([card])
+        return action is not None and self.do(action)
 
     def confirm(self) -> bool:
         """Do what is selected or hinted; True when it was legal and is done."""
         if not self.my_turn:
             return False
-        action = self.chosen()
-        if self.hinted and (action is None or not self.selected):
+        if self.hinted:
             return self.say(self.hinted)
+        action = self.chosen()
         if action is None:
             self.notice = self._told.missing(self.view)
             return False
@@ -142,6 +159,21 @@ class Sitting:
             return self.do(self.table.game.parse(text))
         except NotationError:
             return False
+
+    def put_together(self, text: str) -> None:
+        """Change what is about to be said; what could not be said is explained instead."""
+        try:
+            action = self.table.game.parse(text)
+        except NotationError:
+            return
+        if not self.my_turn:
+            return
+        kept = self.draft
+        self._clear()
+        objection = self.table.game.objection(self.table.state, action)
+        self.draft = kept if objection else text
+        if objection:
+            self._explain(objection)
 
     def next_deal(self) -> bool:
         """Go on once a deal is scored."""
@@ -204,20 +236,25 @@ class Sitting:
         history = list(enumerate(self.table.history()))
         for place, (before, action, _) in reversed(history):
             made = game.choose(game.view(before, seat), (card,))
-            if before.number == number and before.turn == seat and action == made:
+            if before.number == number and before.turn == seat and _is_of(card, action, made):
                 return place
         return None
 
     def _cards_of(self, action: Any) -> tuple[Card, ...]:
         """The cards of the hand that make this action, none if it is not made of cards."""
         hand = self.view.hand
-        single = (card for card in hand if self._made_of([card]) == action)
+        single = (card for card in hand if _is_of(card, action, self._made_of([card])))
         several = getattr(action, "cards", ())
         return tuple(several) if several else tuple(single)[:1]
 
     def _objection(self, card: Card) -> Objection | None:
         action = self._made_of([card])
         return self.table.game.objection(self.table.state, action) if action else None
+
+    def _unfinished(self, card: Card) -> bool:
+        """Whether something more is to be said with this card."""
+        objection = self._objection(card)
+        return objection is not None and objection.unfinished
 
     def _explain(self, objection: Objection) -> None:
         self.notice = self._told.objection(self.scene(), objection)
@@ -240,6 +277,7 @@ class Sitting:
             notice=self.notice,
             reason=self.reason,
             hinted=self.hinted,
+            draft=self.draft,
             thinking=self.thinking,
             can_undo=self.table.can_undo(self.people),
             can_redo=self.table.can_redo(),
@@ -247,17 +285,28 @@ class Sitting:
             log=self.log(),
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
             trick_shown=self._trick_shown(view),
+            fresh=self._fresh(),
             cursor=self.cursor if self.cursor in view.hand else None,
         )
 
     def _objections(self) -> dict[Card, Objection]:
         found = {card: self._objection(card) for card in self.view.hand}
-        return {card: objection for card, objection in found.items() if objection}
+        return {card: no for card, no in found.items() if no and not no.unfinished}
 
     def _trick_shown(self, view: Any) -> bool:
         """The last trick lies there until the next card is led."""
         trick = getattr(view, "trick", None)
         return bool(trick and not trick.cards and view.tricks)
+
+    def _fresh(self) -> tuple[Card, ...]:
+        """What the last action added to the hand, if it did not deal a new one."""
+        history = self.table.history()
+        if not history or history[-1][0].number != history[-1][2].number:
+            return ()
+        before, _, after = history[-1]
+        came = Counter(self.table.game.view(after, PERSON).hand)
+        came.subtract(self.table.game.view(before, PERSON).hand)
+        return tuple(came.elements())
 
     def log(self) -> tuple[str, ...]:
         """What was said and done in this deal, a sentence each, the oldest first."""
@@ -301,3 +350,10 @@ class Sitting:
             score=state.scores[PERSON],
             when=when,
         )
+
+
+def _is_of(card: Card, action: Any, made: Any) -> bool:
+    """Whether the card is played by this action; `made` is what the card makes by itself, which
+    may lack a word that was said with it.
+    """
+    return action == made or (made is not None and getattr(action, "card", None) is card)

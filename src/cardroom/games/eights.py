@@ -166,7 +166,9 @@ def _object_to_lay(state: State, lay: Lay) -> Objection | None:
         return Objection("fit", "4.1", _able(state))
     if lay in LAYS[lay.card]:
         return None
-    return Objection("name-suit" if lay.named is None else "names-nothing", "4.2", (lay.card,))
+    if lay.named is None:
+        return Objection("name-suit", "4.2", (lay.card,), unfinished=True)
+    return Objection("names-nothing", "4.2", (lay.card,))
 
 
 def _object_to_draw(state: State) -> Objection | None:

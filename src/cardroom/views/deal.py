@@ -19,7 +19,11 @@ from cardroom.views.words import _, card_name, you_or
 
 
 def last_trick(scene: Scene) -> Fragment:
-    """The last completed trick of this deal, each card with who laid it."""
+    """The last completed trick of this deal, each card with who laid it; in games without tricks
+    what was done so far.
+    """
+    if not hasattr(scene.view, "tricks"):
+        return _told_so_far(scene, _("This deal so far"))
     tricks = scene.view.tricks
     if not tricks:
         return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")])
@@ -36,6 +40,8 @@ def last_trick(scene: Scene) -> Fragment:
 
 def all_tricks(scene: Scene) -> Fragment:
     """The whole deal read back, once it is over."""
+    if not hasattr(scene.view, "tricks"):
+        return _told_so_far(scene, _("All moves"))
     if scene.view.turn is not None:
         return dialog(_("All tricks"), p[_("The deal can be read back once it is over.")])
     tricks = scene.view.tricks
@@ -45,6 +51,12 @@ def all_tricks(scene: Scene) -> Fragment:
         [_read_back(scene, place, trick) for place, trick in enumerate(tricks)],
         foot=close_button(),
     )
+
+
+def _told_so_far(scene: Scene, title: str) -> Fragment:
+    """The log of this deal, which in a game without tricks says all that was done."""
+    lines = ol(".steps")[(li[line] for line in scene.log)]
+    return dialog(title, lines if scene.log else p[_("Nothing was done yet.")], foot=close_button())
 
 
 def _read_back(scene: Scene, place: int, trick: Trick) -> Element:

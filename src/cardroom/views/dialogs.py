@@ -28,7 +28,7 @@ from markupsafe import Markup
 
 from cardroom.views.deal import all_tricks, duties, last_trick, state, why
 from cardroom.views.links import link_offer, link_problem
-from cardroom.views.new_game import new_game, with_level, with_option
+from cardroom.views.new_game import new_game, with_level, with_option, with_seats
 from cardroom.views.parts import RULES_PAGE, close_button, dialog, do
 from cardroom.views.pieces import icon
 from cardroom.views.problems import (
@@ -72,6 +72,7 @@ __all__ = [
     "why",
     "with_level",
     "with_option",
+    "with_seats",
 ]
 
 
@@ -174,10 +175,12 @@ KEYS = (
     ("Enter", marked("play the card, or do what the button says")),
     ("H", marked("to your hand")),
     ("T", marked("to the trick on the table")),
-    ("L", marked("the last trick")),
+    ("L", marked("the last trick, or the deal so far")),
     ("S", marked("the score")),
     ("G", marked("the whole table in words")),
     ("W", marked("what must I play?")),
+    ("D", marked("draw a card, where there is a stock")),
+    ("S C D H", marked("name this suit, when one is to be named")),
     ("Ctrl+Z", marked("undo")),
     ("?", marked("this list")),
     ("Esc", marked("close what is open")),

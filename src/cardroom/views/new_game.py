@@ -1,7 +1,7 @@
 """The new-game dialog: house rules, computer players, the word that settles the cards.
 
 What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); the words come from
-`told`. `with_option` and `with_level` say what a touched field changes.
+`told`. `with_option`, `with_level` and `with_seats` say what a touched field changes.
 """
 
 from collections.abc import Sequence
@@ -143,6 +143,11 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
         level if old is not None and who in ("all", str(seat)) else old
         for seat, old in enumerate(levels)
     )
+
+
+def with_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
+    """The levels by seat when so many play: who is there stays, others come like the last one."""
+    return tuple((*levels, *[levels[-1]] * count)[:count])
 
 
 def usual_names(count: int) -> tuple[str, ...]:

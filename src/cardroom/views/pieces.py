@@ -1,14 +1,15 @@
 """Small parts that tables are put together from: icons, chips, buttons that act, the deal's end."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from htpy import Node, button, h2, li, p, span, strong, ul
 
+from cardroom.cards import Card
 from cardroom.seats import Seat
-from cardroom.views.faces import symbol
+from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
 from cardroom.views.told import told
-from cardroom.views.words import _, number, point_count
+from cardroom.views.words import _, all_of, number, point_count
 
 
 def icon(name: str) -> Node:
@@ -36,15 +37,30 @@ def command(word: str, label: str, kind: str = "quiet") -> Node:
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
 
-def action_button(scene: Scene, text: str, *, mark: Node = None, kind: str = "") -> Node:
-    """A button that says or does an action, given in the game's notation; `mark` goes before it.
+def action_button(
+    scene: Scene,
+    text: str,
+    *,
+    mark: Node = None,
+    kind: str = "",
+    key: str = "",
+    confirms: bool = False,
+) -> Node:
+    """A button that says or does an action, given in the game's notation; `mark` goes before it,
+    and the letter `key` presses it.
 
-    The hinted one wears a mark of its own.
+    The hinted one wears a mark of its own; it `confirms` where no other button does what the hint
+    says.
     """
     hinted = text == scene.hinted
     return button(
-        f"#act-{text.replace(':', '-')}",
-        {"data-action": text, "data-hinted": hinted},
+        f"#act-{text.replace(':', '-').replace('+', '-')}",
+        {
+            "data-action": text,
+            "data-do": "confirm" if hinted and confirms else None,
+            "data-hinted": hinted,
+        },
+        aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
     )[mark, told(scene.game).action_label(text), _hint_mark() if hinted else None]
@@ -54,21 +70,33 @@ def _hint_mark() -> Node:
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 
-def confirm_button(scene: Scene) -> Node:
-    """Do what the selected cards make; the button names it, or says what is missing."""
+def askable(seat: Seat, card: Card, words: str) -> Node:
+    """A card that a computer player laid: it can be asked "why did you play that?"."""
+    return button(
+        ".laid",
+        {"data-do": "why", "data-seat": str(seat), "data-laid": card.name},
+        type="button",
+        title=_("Why this card?"),
+    )[face(card), hidden(words)]
+
+
+def confirm_button(scene: Scene, idle: str = "") -> Node:
+    """Do what the selected cards make; the button names it, or says what is missing, unless it is
+    called something else as long as it is `idle`.
+    """
     ready = scene.chosen is not None and scene.objection is None
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm", "aria-disabled": None if ready else "true"},
         aria_describedby="refusal" if scene.objection else None,
         type="button",
-    )[_confirm_words(scene)]
+    )[_confirm_words(scene, idle)]
 
 
-def _confirm_words(scene: Scene) -> str:
+def _confirm_words(scene: Scene, idle: str) -> str:
     words = told(scene.game)
     if scene.chosen is None:
-        return words.missing(scene.view)
+        return idle or words.missing(scene.view)
     return words.confirm_label(scene.view, scene.chosen)
 
 
@@ -92,24 +120,43 @@ def bar(*buttons: Node, note: Node = None) -> Node:
     return [note, p("#actions.actions")[buttons]]
 
 
-def deal_end(scene: Scene, scores: Sequence[int], winners: Iterable[Seat]) -> Node:
-    """How a scored deal changed the score of each seat, and how the game stands."""
+def deal_end(
+    scene: Scene,
+    scores: Sequence[int],
+    winners: Iterable[Seat],
+    *,
+    sides: Sequence[Sequence[Seat]] | None = None,
+    counted: Callable[[int], str] = point_count,
+    shown: Sequence[Node] = (),
+) -> Node:
+    """How a scored deal changed each score, and how the game stands.
+
+    `sides` are the seats that keep one score together, where not each plays alone; `counted` says
+    a score in words; `shown`, by seat, is laid open below.
+    """
     words, won = told(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
+    alone = tuple((seat,) for seat in range(len(changes)))
     return [
         h2("#result.result")[words.result_line(scene)],
         ul("#summary.summary")[
             (
-                _seat_end(scene.people[seat].name, change, scores[seat], seat in won)
-                for seat, change in enumerate(changes)
+                li(class_={"won": side[0] in won})[
+                    strong(".name")[names_of(scene, side), _wins(side[0] in won)],
+                    span(".change")[changes[side[0]]],
+                    span(".score")[seen(number(scores[side[0]])), hidden(counted(scores[side[0]]))],
+                    [shown[seat] for seat in side] if shown else None,
+                ]
+                for side in sides or alone
             )
         ],
     ]
 
 
-def _seat_end(name: str, change: str, score: int, won: bool) -> Node:
-    return li(class_={"won": won})[
-        strong(".name")[name, [" ", chip(_("wins"))] if won else None],
-        span(".change")[change],
-        span(".score")[seen(number(score)), hidden(point_count(score))],
-    ]
+def _wins(won: bool) -> Node:
+    return [" ", chip(_("wins"))] if won else None
+
+
+def names_of(scene: Scene, side: Iterable[Seat]) -> str:
+    """Who plays together: "You and North"; of one who plays alone the name."""
+    return all_of(scene.people[seat].name for seat in side)

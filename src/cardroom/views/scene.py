@@ -47,6 +47,7 @@ class Scene(NamedTuple):
     notice: str = ""  # one sentence: why an attempt was refused, or what just happened
     reason: Reason | None = None  # of the hint that selected the cards or marked an action
     hinted: str | None = None  # text of the hinted action
+    draft: str = ""  # text of an action that is being put together, such as a bid not yet said
     thinking: bool = False  # a computer player is at it
     can_undo: bool = False
     can_redo: bool = False
@@ -54,4 +55,5 @@ class Scene(NamedTuple):
     log: tuple[str, ...] = ()  # not by seat: sentences of this deal so far, the oldest first
     fingerprint: str = ""  # of the deals, shown before play
     trick_shown: bool = False  # the completed last trick still lies on the table
+    fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus

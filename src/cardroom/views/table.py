@@ -14,7 +14,7 @@ from cardroom.games import GAMES
 from cardroom.seats import Seat, seats_from
 from cardroom.tricks import Trick
 from cardroom.views.faces import face
-from cardroom.views.pieces import chip, hidden, seen
+from cardroom.views.pieces import askable, chip, hidden, seen
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import parts
 from cardroom.views.tables.parts import Plate
@@ -54,7 +54,7 @@ def table(scene: Scene) -> Node:
     )[
         toolbar(scene),
         _facts(scene),
-        div(".arena")[_others(scene), _trick(scene), parts(scene.game).pile(scene.view)],
+        div(".arena")[_others(scene), _trick(scene), parts(scene.game).pile(scene)],
         _talk(scene),
         div(".near")[_plate(scene, _own_seat(scene)), _hand(scene), parts(scene.game).end(scene)],
         div(".bar")[parts(scene.game).actions(scene)],
@@ -107,9 +107,14 @@ def _plate(scene: Scene, seat: Seat) -> Node:
     person, plate, turn = scene.people[seat], parts(scene.game).plate(scene, seat), scene.view.turn
     return div(
         f"#seat-{seat}.plate",
-        {"data-out": plate.out, "data-thinking": scene.thinking and seat == turn},
+        {
+            "data-out": plate.out,
+            "data-drew": plate.drew,
+            "data-side": plate.side or None,
+            "data-thinking": scene.thinking and seat == turn,
+        },
         aria_current="true" if seat == turn else None,
-    )[_name(person), _numbers(plate), _roles(scene, seat, plate)]
+    )[_name(person), _numbers(plate), _roles(scene, seat, plate), plate.said]
 
 
 def _name(person: Person) -> Node:
@@ -119,12 +124,16 @@ def _name(person: Person) -> Node:
 
 def _numbers(plate: Plate) -> Node:
     """Score, cards in hand and tricks, as marks for eyes and as words for ears."""
-    told_so = all_of([point_count(plate.score), card_count(plate.cards), trick_count(plate.tricks)])
+    score = plate.units or point_count(plate.score)
+    tricks = () if plate.tricks is None else (trick_count(plate.tricks),)
+    told_so = all_of([score, card_count(plate.cards), *tricks])
     return p(".numbers")[
         seen(
             span(".score")[number(plate.score)],
             span(".held")[str(plate.cards)],
-            span(".won")[(span(".won-one") for _one in range(plate.tricks))],
+            span(".won")[(span(".won-one") for _one in range(plate.tricks))]
+            if plate.tricks
+            else None,
         ),
         hidden(told_so),
     ]
@@ -163,18 +172,9 @@ def _laid(scene: Scene, seat: Seat, card: Card, *, takes: bool) -> Node:
     words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
     mark = span(".takes")[_("takes it")] if takes else None
     return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[
-        _askable(seat, card, words) if person.level else [face(card), hidden(words)],
+        askable(seat, card, words) if person.level else [face(card), hidden(words)],
         mark,
     ]
-
-
-def _askable(seat: Seat, card: Card, words: str) -> Node:
-    return button(
-        ".laid",
-        {"data-do": "why", "data-seat": str(seat), "data-laid": card.name},
-        type="button",
-        title=_("Why this card?"),
-    )[face(card), hidden(words)]
 
 
 # What is said near the hand
@@ -239,7 +239,7 @@ def _hand_card(
     return li[
         button(
             f"#card-{name}.card",
-            {"data-card": card.name, "data-group": str(group)},
+            {"data-card": card.name, "data-group": str(group), "data-fresh": card in scene.fresh},
             type="button",
             tabindex="0" if stop else "-1",
             aria_pressed="true" if raised else "false",

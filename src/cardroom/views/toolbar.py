@@ -31,6 +31,8 @@ TOOLS = (
     Tool("menu", "menu", marked("Menu")),
 )
 
+WITHOUT_TRICKS = {"last-trick": marked("This deal so far")}  # labels in games that have none
+
 MENU = (
     Tool("lobby", "lobby", marked("Back to the lobby")),
     Tool("new", "play", marked("New game")),
@@ -45,8 +47,10 @@ MENU = (
 def toolbar(scene: Scene) -> Node:
     """Everything one may look at or take back, in the same place in every game."""
     idle = {"undo": not scene.can_undo, "redo": not scene.can_redo}
+    labels = {} if hasattr(scene.view, "tricks") else WITHOUT_TRICKS
+    tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in TOOLS]
     return nav(".toolbar", aria_label=_("Tools"))[
-        ul[(li[_tool(tool, idle=idle.get(tool.word, False))] for tool in TOOLS)]
+        ul[(li[_tool(tool, idle=idle.get(tool.word, False))] for tool in tools)]
     ]
 
 

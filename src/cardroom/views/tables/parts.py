@@ -15,9 +15,13 @@ class Plate(NamedTuple):
 
     score: int  # in the game's own points
     cards: int  # in hand
-    tricks: int  # taken in this deal
+    tricks: int | None  # taken in this deal; None: nobody takes tricks in this game
     roles: tuple[str, ...] = ()  # "dealer", "forehand", ...
     out: bool = False  # takes no part in this deal
+    side: str = ""  # "ours", "theirs": who plays together; empty where everybody plays alone
+    units: str = ""  # the score in words where it is not in points: "24 units"
+    said: Node = None  # what the player said or showed in this deal: bids, combinations
+    drew: bool = False  # a card from the stock has just come to the hand
 
 
 class Parts(Protocol):
@@ -29,7 +33,7 @@ class Parts(Protocol):
     def plate(self, scene: Scene, seat: Seat) -> Plate:
         """What the plate of a seat shows."""
 
-    def pile(self, view: Any) -> Node:
+    def pile(self, scene: Scene) -> Node:
         """What lies in the middle besides a trick: a stock to draw from; often nothing."""
 
     def trick(self, scene: Scene) -> Trick | None:

@@ -44,8 +44,9 @@ def _stock(count: int) -> str:
     return _("Stock: %(count)d") % {"count": count}
 
 
-def pile(view: View) -> Node:
+def pile(scene: Scene) -> Node:
     """The stock, in sight as long as somebody may draw from it."""
+    view: View = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
     return div("#stock.pile")[back(), p[_stock(view.stock)]]
@@ -129,7 +130,13 @@ def _naming(scene: Scene) -> Node:
     named = (NameTrump(suit) for suit in SUITS_SHOWN)
     return bar(
         *(
-            action_button(scene, text(action), mark=suit_mark(action.suit), kind="suit-button")
+            action_button(
+                scene,
+                text(action),
+                mark=suit_mark(action.suit),
+                kind="suit-button",
+                key=action.suit,
+            )
             for action in named
             if action in legal
         ),

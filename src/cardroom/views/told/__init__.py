@@ -1,16 +1,30 @@
 """The words of each game. `told` finds a game's module by the game's key."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from cardroom.games import eights as eights_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.views.told import twenty_down
+from cardroom.views.scene import Scene
+from cardroom.views.told import eights, twenty_down
+from cardroom.views.told.eights_score import settlement_lines
 from cardroom.views.told.teller import SheetCell, SheetRow, Told
 
-__all__ = ["SheetCell", "SheetRow", "Told", "told"]
+__all__ = ["SheetCell", "SheetRow", "Told", "settlement", "told"]
 
-_TELLERS: Mapping[str, Told] = {twenty_down_game.KEY: twenty_down}
+_TELLERS: Mapping[str, Told] = {
+    eights_game.KEY: eights,
+    twenty_down_game.KEY: twenty_down,
+}
 
 
 def told(game: str) -> Told:
     """The words of the game of this key. Raises `KeyError` when nobody wrote any."""
     return _TELLERS[game]
+
+
+_SETTLED: Mapping[str, Callable[[Scene], tuple[str, ...]]] = {eights_game.KEY: settlement_lines}
+
+
+def settlement(scene: Scene) -> tuple[str, ...]:
+    """Who pays whom once the game is over, a sentence each; empty where points are all."""
+    return _SETTLED[scene.game](scene) if scene.game in _SETTLED else ()
