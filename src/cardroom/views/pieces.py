@@ -47,10 +47,10 @@ def action_button(scene: Scene, text: str, *, mark: Node = None, kind: str = "")
         {"data-action": text, "data-hinted": hinted},
         class_=["button", "choice-button", kind],
         type="button",
-    )[mark, told(scene.game).action_label(text), _hint_mark() if hinted else None]
+    )[mark, told(scene.game).action_label(text), hint_mark() if hinted else None]
 
 
-def _hint_mark() -> Node:
+def hint_mark() -> Node:
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 

@@ -2,15 +2,19 @@
 
 from collections.abc import Mapping
 
+from cardroom.games import belote as belote_game
 from cardroom.games import twenty_down as twenty_down_game
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.tables import twenty_down
+from cardroom.views.tables import belote, twenty_down
 from cardroom.views.tables.parts import Parts
 
 __all__ = ["Parts", "parts"]
 
-_PARTS: Mapping[str, Parts] = {twenty_down_game.KEY: twenty_down}
+_PARTS: Mapping[str, Parts] = {
+    twenty_down_game.KEY: twenty_down,
+    belote_game.KEY: belote,
+}
 
 
 def parts(game: str) -> Parts:
