@@ -17,6 +17,7 @@ from cardroom.games.belote_terms import (
     Call,
     Double,
     Pass,
+    Phase,
     Redouble,
     View,
     parse,
@@ -71,12 +72,16 @@ def standing(view: View) -> Node:
     """The bid that stands, large, in the middle of the table."""
     contract = view.contract
     if contract is None:
-        return div("#standing.pile.standing")[p[_("No bid yet") if view.turn is not None else None]]
+        return div("#standing.pile.standing")[p[_nothing_bid(view)]]
     words = _("Highest bid: %(bid)s") % {"bid": contract_name(contract)}
     return div("#standing.pile.standing")[
         p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
         p(".standing-more")[seat_name(contract.declarer), _doubling(contract.doubling)],
     ]
+
+
+def _nothing_bid(view: View) -> str:
+    return _("Everybody passed") if view.phase is Phase.PASSED else _("No bid yet")
 
 
 def _doubling(factor: int) -> Node:

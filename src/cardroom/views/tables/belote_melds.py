@@ -1,7 +1,5 @@
 """Combinations of Belote on the table: announced as words, shown as cards, chosen in a bar."""
 
-from collections.abc import Iterable
-
 from htpy import Node, button, div, li, p, span, ul
 
 from cardroom.games.belote_combinations import (
@@ -9,6 +7,7 @@ from cardroom.games.belote_combinations import (
     Declared,
     best_set,
     crossing,
+    strength,
     units_of,
 )
 from cardroom.games.belote_terms import Declare, Phase, Show, View, parse, text
@@ -95,10 +94,11 @@ def _speech(scene: Scene) -> type[Declare] | type[Show]:
     return Declare if scene.view.phase is Phase.DECLARE else Show
 
 
-def _offered(view: View) -> Iterable[Combination]:
-    """Every combination that may be chosen, once."""
+def _offered(view: View) -> list[Combination]:
+    """Every combination that may be chosen, once, the strongest first."""
     said = (action for action in view.legal if isinstance(action, Declare | Show))
-    return dict.fromkeys(each for action in said for each in action.combinations)
+    every = dict.fromkeys(each for action in said for each in action.combinations)
+    return sorted(every, key=lambda each: strength(each, view.trump), reverse=True)
 
 
 def _offer(scene: Scene, each: Combination, chosen: Declared) -> Node:
