@@ -4,7 +4,7 @@ Onlookers' views tell what everybody knows, so nothing is told that the table di
 combinations their classes, then what the comparison asked for, then the cards that were shown.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardroom.cards import Card
 from cardroom.games.belote_combinations import Combination, Kind
@@ -146,8 +146,8 @@ def comparison_line(view: View, names: Sequence[str]) -> str:
     if strongest[1 - comparison.team] is None:
         return _("Only %(side)s announced combinations, so those count.") % values
     values |= {
-        "higher": _class_name(strongest[comparison.team]),
-        "lower": _class_name(strongest[1 - comparison.team]),
+        "higher": _class_words(CLASSES_FIRST, strongest[comparison.team]),
+        "lower": _class_words(CLASS_NAMES, strongest[1 - comparison.team]),
     }
     return _("%(higher)s beats %(lower)s: the combinations of %(side)s count.") % values
 
@@ -162,12 +162,11 @@ def _strongest_classes(view: View) -> tuple[Kind | None, ...]:
     )
 
 
-def _class_name(kind: Kind | None) -> str:
-    """At the beginning of a sentence: "A fifty"."""
-    return _(CLASSES_FIRST[kind]) if kind else ""
+def _class_words(table: Mapping[Kind, str], kind: Kind | None) -> str:
+    return _(table[kind]) if kind else ""
 
 
-CLASSES_FIRST = {
+CLASSES_FIRST = {  # at the beginning of a sentence
     Kind.TIERCE: marked("A tierce"),
     Kind.FIFTY: marked("A fifty"),
     Kind.HUNDRED: marked("A hundred"),

@@ -30,6 +30,8 @@ def objection(scene: Scene, objection: Objection) -> str:
             return _not_in_hand(objection.cards)
         case code if code in WHILE_COMBINING:
             return _(WHILE_COMBINING[code]) % {"cards": cards_and(objection.cards)}
+        case "bid-higher" if _height_wins(view):
+            return _(HEIGHT_WINS) % _bidding_values(view, scene)
         case code if code in WHILE_BIDDING:
             return _(WHILE_BIDDING[code]) % _bidding_values(view, scene)
         case _:
@@ -48,6 +50,15 @@ WHILE_BIDDING = {
     "own-bid": marked("The highest bid is your own side's; only the opponents may double it."),
     "not-doubled": marked("Only a bid that was doubled can be redoubled."),
 }
+
+
+HEIGHT_WINS = marked("A bid must be more than the %(bid)s of %(name)s, or as much at height.")
+
+
+def _height_wins(view: View) -> bool:
+    """By option height also beats a suit at the same number."""
+    agreed = view.options.bid_order == "height_wins_ties"
+    return agreed and view.contract is not None and view.contract.bid.suit is not None
 
 
 def _bidding_values(view: View, scene: Scene) -> dict[str, object]:

@@ -10,6 +10,7 @@ from cardroom.games.belote_counting import KAPUT_BASE
 from cardroom.games.belote_terms import (
     SEATS,
     TEAMS,
+    Contract,
     Phase,
     Reckoning,
     SheetLine,
@@ -196,7 +197,22 @@ def _sheet_row(line: SheetLine) -> SheetRow:
         for seat in SEATS
     )
     suit = trump.value if trump else ""
-    return SheetRow(line.number, line.dealer, suit, contract_name(contract), cells)
+    return SheetRow(
+        line.number,
+        line.dealer,
+        suit,
+        contract_name(contract),
+        cells,
+        bid=str(contract.bid.x),
+        note=_note(contract),
+    )
+
+
+def _note(contract: Contract) -> str:
+    """What was agreed besides the number and the suit: "height, doubled"."""
+    marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
+    doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
+    return ", ".join([*marks, doubling] if doubling else marks)
 
 
 # How the match stands

@@ -12,6 +12,7 @@ from cardroom.views.told.belote_words import (
     classes_and,
     combinations_and,
     contract_line,
+    points_in_cards,
     shows_of,
     side_of,
     trump_label,
@@ -23,7 +24,6 @@ from cardroom.views.words import (
     card_count,
     card_name,
     cards_and,
-    number,
     trick_count,
     you_or,
 )
@@ -125,9 +125,9 @@ def _seat_line(view: View, seat: Seat, name: str) -> str:
 
 
 def _side_line(view: View, team: int, names: Sequence[str]) -> str:
-    return _("%(side)s: %(units)s; in this deal %(tricks)s, %(points)s in cards.") % {
+    return _("%(side)s: %(units)s; in this deal %(tricks)s and %(points)s.") % {
         "side": side_of(team, names),
         "units": unit_count(view.scores[team]),
         "tricks": trick_count(view.won[team]),
-        "points": number(view.points[team]),
+        "points": points_in_cards(view.points[team]),
     }

@@ -8,7 +8,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.told.belote_log import comparison_line, trick_line
 from cardroom.views.told.belote_score import deal_summary, result_line
 from cardroom.views.told.belote_state import cards_from
-from cardroom.views.told.belote_words import bid_name, name_within, unit_count
+from cardroom.views.told.belote_words import bid_name, unit_count
 from cardroom.views.words import _, marked, suit_name
 
 
@@ -62,20 +62,15 @@ def _your_call(view: View, names: Sequence[str]) -> str:
     if contract is None:
         lowest = unit_count(view.options.min_bid)
         return _("Your turn: bid %(lowest)s or more, or pass.") % {"lowest": lowest}
-    values = {"bid": bid_name(contract.bid), "name": name_within(names[contract.declarer])}
-    if contract.bid.kaput:
-        return _(YOUR_CALL_KAPUT[Double() in view.legal]) % values
-    return _(YOUR_CALL[Double() in view.legal]) % values
+    values = {"bid": bid_name(contract.bid), "name": names[contract.declarer]}
+    return _(YOUR_CALL[contract.bid.kaput, Double() in view.legal]) % values
 
 
-YOUR_CALL = {  # by whether one may double
-    True: marked("Your turn: bid more than the %(bid)s of %(name)s, double it, or pass."),
-    False: marked("Your turn: bid more than the %(bid)s of %(name)s, or pass."),
-}
-
-YOUR_CALL_KAPUT = {
-    True: marked("Your turn: bid more than the %(bid)s, of %(name)s, also kaput, double, or pass."),
-    False: marked("Your turn: bid more than the %(bid)s, of %(name)s, also kaput, or pass."),
+YOUR_CALL = {  # by whether the highest bid is kaput, and whether one may double it
+    (False, False): marked("%(name)s bid %(bid)s: bid more, or pass."),
+    (False, True): marked("%(name)s bid %(bid)s: bid more, double, or pass."),
+    (True, False): marked("%(name)s bid %(bid)s: bid more, also kaput, or pass."),
+    (True, True): marked("%(name)s bid %(bid)s: bid more, also kaput, double, or pass."),
 }
 
 
