@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from htpy import fragment
 
+from cardroom.games import GAMES
 from cardroom.views import lobby
 from cardroom.views.table import table
+from cardroom.views.tables import has_table
 from cardroom.views.toolbar import menu
 from tests.views.elements import written
 from tests.views.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
@@ -17,7 +19,7 @@ from tests.views.test_dialogs import ROWS, every_dialog
 
 ROOT = Path(__file__).parents[2]
 VALIDATOR = ROOT / "node_modules" / ".bin" / "html-validate"
-PAGES = ["index.html", "assets/rules/twenty-down.html"]
+PAGES = ["index.html", *(f"assets/rules/{key}.html" for key in filter(has_table, GAMES))]
 
 pytestmark = [
     pytest.mark.cpython_only,

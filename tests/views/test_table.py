@@ -7,9 +7,11 @@ import pytest
 
 from cardroom.cards import Card, hand
 from cardroom.game import Objection
+from cardroom.games import GAMES
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.table import table
+from cardroom.views.tables import has_table
 from cardroom.views.toolbar import MENU, TOOLS, menu
 from tests.views.elements import Tag, tags, written
 from tests.views.scenes import (
@@ -331,8 +333,11 @@ def test_every_icon_is_in_the_page():
 
 
 def test_the_lobby_offers_what_can_be_played_and_nothing_else():
-    assert re.findall(r'data-play="([^"]+)"', PAGE) == ["twenty-down"]
-    assert re.findall(r'data-new="([^"]+)"', PAGE) == ["twenty-down"]
+    shown = sorted(filter(has_table, GAMES))
+    assert sorted(re.findall(r'data-play="([^"]+)"', PAGE)) == shown
+    assert sorted(re.findall(r'data-new="([^"]+)"', PAGE)) == shown
+    for key in shown:
+        assert f'href="./assets/rules/{key}.html"' in PAGE
     for title in ("Twenty Down", "Belote", "Five Hundred", "80 Points", "Eights"):
         assert f"<h3>{title}</h3>" in PAGE
     assert " disabled" not in PAGE
