@@ -701,6 +701,14 @@ def test_a_hand_is_arranged_as_one_holds_it(trump, held, groups):
     assert [names(group) for group in game.arranged(game.view(state, 0))] == groups
 
 
+def test_a_hand_stays_as_it_is_while_bids_go_up():
+    state = table()
+    before = game.arranged(game.view(state, 0))
+    for said in ("8H", "9S", "10C"):
+        state = do(state, f"bid:{said}")
+        assert game.arranged(game.view(state, 0)) == before
+
+
 def test_chosen_cards_make_a_play_and_nothing_else():
     state = at_trick(contracted(), 0, {0: "7C 8C"})
     view = game.view(state, 0)

@@ -326,14 +326,13 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    plain = {card.suit for card in view.hand if card.suit and card.suit is not view.trump}
-    groups = [view.trump, *alternating(plain)] if view.trump else [*alternating(plain)]
+    trump = None if view.phase is Phase.AUCTION else view.trump  # a bid may yet be outbid
+    plain = {card.suit for card in view.hand if card.suit and card.suit is not trump}
+    groups = [trump, *alternating(plain)] if trump else [*alternating(plain)]
     by_suit = [
         sorted(
             (card for card in view.hand if card.suit is suit),
-            key=lambda card: (TRUMP_ORDER if card.suit is view.trump else PLAIN_ORDER).index(
-                card.rank
-            ),
+            key=lambda card: (TRUMP_ORDER if card.suit is trump else PLAIN_ORDER).index(card.rank),
             reverse=True,
         )
         for suit in groups

@@ -26,6 +26,7 @@ from cardroom.games.belote_terms import (
     State,
     Team,
     Told,
+    View,
     team_of,
 )
 from cardroom.seats import Seat
@@ -78,7 +79,7 @@ def _told(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ..
     )
 
 
-def shown_by(state: State, seat: Seat) -> tuple[Combination, ...]:
+def shown_by(state: State | View, seat: Seat) -> tuple[Combination, ...]:
     return tuple(each for who, some in state.shows if who == seat for each in some)
 
 
@@ -140,7 +141,7 @@ def _of_team(state: State, team: Team) -> tuple[Combination, ...]:
     )
 
 
-def counting_team(state: State) -> Team | None:
+def counting_team(state: State | View) -> Team | None:
     """4.4, `manual`: whose is the strongest combination shown, of equals the first."""
     if state.options.show == "auto":
         return state.comparison.team if state.comparison else None

@@ -15,16 +15,24 @@ from cardroom.games.belote_combinations import (
     COMBINATIONS,
     Combination,
     Kind,
+    Units,
     best_set,
     crossing,
     declarations,
     holds_belote,
     in_order,
     strength,
+    units_of,
 )
-from cardroom.games.belote_counting import compare, show_choices
+from cardroom.games.belote_counting import (
+    belote_units,
+    compare,
+    counting_team,
+    show_choices,
+    shown_by,
+)
 from cardroom.games.belote_rules import PACK, playable
-from cardroom.games.belote_terms import SEATS, Phase, State, Told, View
+from cardroom.games.belote_terms import SEATS, TEAMS, Phase, State, Told, View, team_of
 from cardroom.seats import Seat
 from cardroom.tricks import Trick
 from cardroom.unseen import deal_unseen
@@ -254,3 +262,31 @@ def _declared_the_best(state: State, view: View) -> bool:
         for seat in SEATS
         if seat != view.seat and state.declared[seat] is not None
     )
+
+
+# What already counts
+
+
+def known_units(view: View) -> tuple[Units, ...]:
+    """By team: additional units that count for all this seat can tell so far (6.2)."""
+    belote = belote_units(known_belote(view))
+    counting = counting_team(view)
+    shown = tuple(each for seat in SEATS for each in _counted_of(view, seat, counting))
+    units = units_of(shown, view.trump, view.options.quad_values)
+    return tuple(Units(belote[team] + units * (team == counting)) for team in TEAMS)
+
+
+def known_belote(view: View) -> Seat | None:
+    """Who began with king and queen of trumps: seen by everybody, or held by this seat."""
+    if view.belote is not None or view.seat is None:
+        return view.belote
+    own = _whole_hand(view, view.seat, view.hand)
+    return view.seat if holds_belote(own, view.trump) else None
+
+
+def _counted_of(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
+    """What a seat has shown; one knows that one's own will be, once it is settled whose count."""
+    if team_of(seat) != counting:
+        return ()
+    own = seat == view.seat and view.options.show == "auto"
+    return view.declared if own else shown_by(view, seat)

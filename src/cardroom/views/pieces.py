@@ -63,10 +63,10 @@ def action_button(
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
-    )[mark, told(scene.game).action_label(text), _hint_mark() if hinted else None]
+    )[mark, told(scene.game).action_label(text), hint_mark() if hinted else None]
 
 
-def _hint_mark() -> Node:
+def hint_mark() -> Node:
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 

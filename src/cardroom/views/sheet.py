@@ -22,7 +22,7 @@ from htpy import (
 
 from cardroom.views.faces import suit_mark
 from cardroom.views.parts import close_button, dialog, do
-from cardroom.views.pieces import hidden, icon, names_of
+from cardroom.views.pieces import hidden, icon, names_of, seen
 from cardroom.views.plot import plot
 from cardroom.views.scene import Scene
 from cardroom.views.tables import sides
@@ -93,10 +93,14 @@ def _line(scene: Scene, row: SheetRow) -> Element:
 
 
 def _trumps(row: SheetRow) -> Node:
-    """Trumps by their sign; what has none is said."""
-    if row.suit:
-        return fragment[suit_mark(row.suit), hidden(row.words)]
-    return span(".note")[row.words] if row.words else None
+    """What was played for: the marks of it for the eye, the words for the ear; what has no mark is
+    said.
+    """
+    if not row.suit and not row.bid:
+        return span(".note")[row.words] if row.words else None
+    suit = suit_mark(row.suit) if row.suit else None
+    marks = seen(row.bid, suit, " ", row.note) if row.bid else suit
+    return fragment[marks, hidden(row.words)]
 
 
 def _cell(cell: SheetCell) -> Iterator[Node]:

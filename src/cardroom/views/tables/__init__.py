@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 
+from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
 from cardroom.games import twenty_down as twenty_down_game
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.tables import eights, twenty_down
+from cardroom.views.tables import belote, eights, twenty_down
 from cardroom.views.tables.parts import Parts
 
 __all__ = ["Parts", "parts"]
 
 _PARTS: Mapping[str, Parts] = {
-    eights_game.KEY: eights,
     twenty_down_game.KEY: twenty_down,
+    eights_game.KEY: eights,
+    belote_game.KEY: belote,
 }
 
 

@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Mapping
 
+from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
 from cardroom.games import twenty_down as twenty_down_game
 from cardroom.views.scene import Scene
-from cardroom.views.told import eights, twenty_down
+from cardroom.views.told import belote, eights, twenty_down
 from cardroom.views.told.eights_score import settlement_lines
 from cardroom.views.told.teller import SheetCell, SheetRow, Told
 
 __all__ = ["SheetCell", "SheetRow", "Told", "settlement", "told"]
 
 _TELLERS: Mapping[str, Told] = {
-    eights_game.KEY: eights,
     twenty_down_game.KEY: twenty_down,
+    eights_game.KEY: eights,
+    belote_game.KEY: belote,
 }
 
 

@@ -27,6 +27,8 @@ class SheetRow(NamedTuple):
     suit: str  # trumps by their letter, empty without: "H"
     words: str  # the same in words: "hearts"
     cells: tuple[SheetCell, ...]  # by seat
+    bid: str = ""  # where trumps were bid for: how high, "12"
+    note: str = ""  # what else was agreed on: "doubled"
 
 
 class Told(Protocol):

@@ -1,0 +1,54 @@
+"""Reading a rule page: its ids and links, its tables, the cards of its examples."""
+
+import re
+from pathlib import Path
+
+from cardroom.cards import Card
+from cardroom.views.dialogs import article_of
+from tests.views.elements import Tag, tags
+
+ROOT = Path(__file__).parents[2]
+
+
+class RulePage:
+    """The rule page of a game, by the game's key."""
+
+    def __init__(self, key: str) -> None:
+        path = ROOT / "assets" / "rules" / f"{key}.html"
+        self.article = article_of(path.read_text(encoding="utf-8"))
+        self.tags = tags(self.article)
+        self.ids = {tag["id"] for tag in self.tags if tag.has("id")}
+
+    def named(self, name: str) -> list[Tag]:
+        return [tag for tag in self.tags if tag.name == name]
+
+    def part(self, start: str, end: str) -> str:
+        """The text between two ids, as HTML."""
+        text = self.article[self.article.index(f'id="{start}"') : self.article.index(f'id="{end}"')]
+        return text[text.index("<") :]
+
+    def table(self, start: str, end: str) -> list[list[str]]:
+        """The cells of each line of the first table's body between two ids, as HTML."""
+        return rows(self.part(start, end))
+
+
+def rows(html: str) -> list[list[str]]:
+    body = html[html.index("<tbody>") : html.index("</tbody>")]
+    lines = re.findall(r"<tr>(.*?)</tr>", body, re.DOTALL)
+    return [re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", line, re.DOTALL) for line in lines]
+
+
+def cards_in(html: str) -> tuple[Card, ...]:
+    """The cards that are drawn as pips, in order."""
+    pips = re.findall(r'<span class="pip" data-suit="(.)">(.+?).</span>', html)
+    return tuple(Card(rank + suit) for suit, rank in pips)
+
+
+def cited_in_source(pattern: str) -> set[str]:
+    """Paragraphs that stand in a game's sources: in objections, duties and the comments' marks."""
+    files = sorted((ROOT / "src/cardroom/games").glob(pattern))
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
+    quoted = re.findall(r'Objection\(\s*"[a-z-]+"(?: if \w+ else "[a-z-]+")?, "(\d[\d.]*)"', source)
+    duties = re.findall(r'Duty\(\s*"[a-z-]+", "(\d[\d.]*)"', source)
+    marks = re.findall(r'(?:"""|# )(\d(?:\.\d+)+)', source)
+    return {*quoted, *duties, *marks}
