@@ -212,7 +212,7 @@ def _parts(added, helped):
 
 
 def _pair(text):
-    return tuple(int(number) for number in text.split(" : "))
+    return tuple(int(number) for number in text.split(":"))
 
 
 def _said(bid):

@@ -100,5 +100,5 @@ def test_a_line_of_the_score_sheet_shows_its_contract():
     for head, line in zip(heads, scene.view.sheet, strict=True):
         bid = line.reckoning.contract.bid
         dealer = NAMES[line.dealer]
-        assert head.startswith(f"{line.number} {bid.x} ")
+        assert head.startswith(f"{line.number} · {bid.x} ")
         assert head.endswith("you deal" if dealer == "You" else f"{dealer} deals")

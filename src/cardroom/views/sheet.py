@@ -87,7 +87,13 @@ def _line(scene: Scene, row: SheetRow) -> Element:
     dealer = scene.people[row.dealer].name
     deals = you_or(dealer, _("you deal"), _("%(name)s deals"))
     return tr[
-        th(scope="row")[number(row.number), " ", _trumps(row), " ", span(".note")[deals]],
+        th(scope="row")[
+            span(".deal-number")[number(row.number)],
+            " ",
+            _trumps(row),
+            " ",
+            span(".note")[deals],
+        ],
         [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in _cells(scene, row)],
     ]
 
@@ -99,7 +105,7 @@ def _trumps(row: SheetRow) -> Node:
     if not row.suit and not row.bid:
         return span(".note")[row.words] if row.words else None
     suit = suit_mark(row.suit) if row.suit else None
-    marks = seen(row.bid, suit, " ", row.note) if row.bid else suit
+    marks = seen("· ", row.bid, suit, " ", row.note) if row.bid else suit
     return fragment[marks, hidden(row.words)]
 
 

@@ -97,7 +97,7 @@ VALUES: dict[tuple[str, str | int | bool], str] = {
 PRESETS = {
     "seed": (
         marked("Armenian Belote"),
-        marked("To 301 units; the score always comes out even."),
+        marked("Combinations are worth the usual units, and what both sides write always adds up."),
     ),
     "blot_star": (
         marked("As on Blot Star"),
