@@ -2,13 +2,17 @@
 
 from collections.abc import Mapping
 
+from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.views.told import twenty_down
+from cardroom.views.told import five_hundred, twenty_down
 from cardroom.views.told.teller import SheetCell, SheetRow, Told
 
 __all__ = ["SheetCell", "SheetRow", "Told", "told"]
 
-_TELLERS: Mapping[str, Told] = {twenty_down_game.KEY: twenty_down}
+_TELLERS: Mapping[str, Told] = {
+    five_hundred_game.KEY: five_hundred,
+    twenty_down_game.KEY: twenty_down,
+}
 
 
 def told(game: str) -> Told:
