@@ -253,7 +253,6 @@ PLACES = {
     3: marked("You come third with %(yours)s."),
     4: marked("You come fourth with %(yours)s."),
     5: marked("You come fifth with %(yours)s."),
-    6: marked("You come sixth with %(yours)s."),
 }
 
 

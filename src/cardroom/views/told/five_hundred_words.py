@@ -92,10 +92,17 @@ def trumps_line(view: View) -> str:
     return _("Trumps: %(suit)s.") % {"suit": suit_name(view.contract.bid.suit)}
 
 
-SO_FAR = marked("%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far.")
-SO_FAR_SECRETLY = marked(
-    "%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far, without those of a secret partner."
-)
+SO_FAR = {  # by whether it is made, and whether somebody else's tricks may count as well
+    (False, False): marked("%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far."),
+    (False, True): marked(
+        "%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far, without those of a secret "
+        "partner."
+    ),
+    (True, False): marked("%(bid)s by %(side)s: made, %(count)s so far."),
+    (True, True): marked(
+        "%(bid)s by %(side)s: made, %(count)s so far, without those of a secret partner."
+    ),
+}
 MISERES_SO_FAR = {  # by whether tricks were taken
     False: marked("%(bid)s by %(side)s: no trick so far."),
     True: marked("%(bid)s by %(side)s: lost with %(count)s."),
@@ -119,7 +126,7 @@ def contract_line(view: View, names: Sequence[str]) -> str:
     }
     if contract.bid.misere:
         return _(MISERES_SO_FAR[tricks > 0]) % values
-    return _(SO_FAR_SECRETLY if partner_is_secret(view) else SO_FAR) % values
+    return _(SO_FAR[tricks >= contract.bid.tricks, partner_is_secret(view)]) % values
 
 
 def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
@@ -194,19 +201,23 @@ def partners_line(view: View, names: Sequence[str]) -> str:
     name = names[contract.declarer]
     if called.name is None:
         return you_or(name, _("You play alone."), _("%(name)s plays alone."))
-    values = {"card": card_name(Card(called.name))}
+    card = Card(called.name)
+    values = {"card": card_name(card)}
     if view.partner is None:
         yours = _("You called the %(card)s: whoever holds it is your secret partner.")
         theirs = _("%(name)s called the %(card)s: whoever holds it is a secret partner.")
         return you_or(name, yours, theirs, **values)
+    if card in view.hand:
+        text = _("You hold the called %(card)s: you are %(name)s's secret partner.")
+        return text % {"name": name, **values}
     return partnership(names[view.partner], name, values["card"])
 
 
 def partnership(partner: str, declarer: str, card: str) -> str:
-    """Who turned out to be whose partner by holding the called card."""
+    """Who turned out to be whose partner by laying the called card."""
     values = {"name": partner, "declarer": declarer, "card": card}
     if is_you(partner):
-        return _("You hold the called %(card)s: you are %(declarer)s's partner.") % values
+        return _("You held the called %(card)s and are %(declarer)s's partner.") % values
     if is_you(declarer):
         return _("%(name)s held the called %(card)s and is your partner.") % values
     return _("%(name)s held the called %(card)s and is %(declarer)s's partner.") % values
