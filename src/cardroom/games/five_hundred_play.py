@@ -8,14 +8,7 @@ from cardroom.cards import Card, Suit, without
 from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred_cards import JOKER, strength, suit_of
 from cardroom.games.five_hundred_scoring import declaring_side, settle
-from cardroom.games.five_hundred_terms import (
-    Contract,
-    Options,
-    Phase,
-    Play,
-    State,
-    View,
-)
+from cardroom.games.five_hundred_terms import Contract, Options, Phase, Play, State, View
 from cardroom.seats import Seat, seats_from, with_entry
 from cardroom.tricks import Trick
 
@@ -82,8 +75,8 @@ def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | Non
         return (None,)
     if table.options.joker_nt == "pagat" and len(hand) > 1:
         return tuple(suit for suit in Suit if suit not in table.led)
-    seat = table.turn if table.turn is not None else 0
-    return tuple(suit for suit in Suit if suit not in table.dead[seat])
+    dead = table.dead[table.turn] if table.turn is not None else ()
+    return tuple(suit for suit in Suit if suit not in dead)
 
 
 def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:

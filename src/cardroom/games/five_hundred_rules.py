@@ -177,15 +177,9 @@ def call_choices(state: State) -> tuple[Call, ...]:
 
 def take_call(state: State, contract: Contract, call: Call) -> State:
     """Whoever holds the card is the partner, and keeps it to himself."""
-    holders = (seat for seat, hand in enumerate(state.hands) if _holds(hand, call))
-    return open_nominating(
-        state._replace(called=call, partner=next(holders, None)),
-        contract,
-    )
-
-
-def _holds(hand: tuple[Card, ...], call: Call) -> bool:
-    return any(card.name == call.name for card in hand)
+    held = ((seat, card.name) for seat, hand in enumerate(state.hands) for card in hand)
+    partner = next((seat for seat, name in held if name == call.name), None)
+    return open_nominating(state._replace(called=call, partner=partner), contract)
 
 
 # 7, option `pagat`: nominating the joker's suit

@@ -148,10 +148,10 @@ def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
 
 def _thrown(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
     """The cards with which this seat showed that it could not follow, each with the suit led."""
-    free = view.options.joker_nt == "free"
+    strain, free = view.strain, view.options.joker_nt == "free"
     for trick, led in zip(all_tricks(view), view.led, strict=False):
         laid = next((card for who, card in trick.plays if who == seat), None)
-        if laid is None or seat == trick.leader or suit_of(laid, view.strain) is led:
+        if laid is None or seat == trick.leader or suit_of(laid, strain) is led:
             continue
-        if not (free and laid is JOKER):
+        if suit_of(laid, strain) or not free:  # 7: a free joker may be laid beside the suit
             yield led, laid
