@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from random import Random
+from typing import Any
 
 from cardroom.cards import Card, Suit, hand
 from cardroom.game import NextDeal
@@ -55,15 +57,20 @@ def scenes(options: Options, seed: str = "friday-night", most: int = 900) -> tup
 
 
 def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
-    state, log, dice = GAME.start(options, seed), (), Random(seed)
-    for _ in range(most):
-        if state.winners:
-            return
+    log: tuple[str, ...] = ()
+    for before, action, later in islice(history(options, seed), most):
+        log = () if before.turn is None else (*log, *logged(before, later, action))
+        yield scene_of(later, log=log)
+
+
+def history(options: Options, seed: str = "friday-night") -> Iterator[tuple[State, Any, State]]:
+    """A random game: each action with the states before and after it."""
+    state, dice = GAME.start(options, seed), Random(seed)
+    while not state.winners:
         action = _some_action(state, dice)
-        after = GAME.apply(state, action)
-        log = () if state.turn is None else (*log, *logged(state, after, action))
-        state = after
-        yield scene_of(state, log=log)
+        later = GAME.apply(state, action)
+        yield state, action, later
+        state = later
 
 
 def _some_action(state: State, dice: Random):
