@@ -17,7 +17,10 @@ from tests.views.test_dialogs import ROWS, every_dialog
 
 ROOT = Path(__file__).parents[2]
 VALIDATOR = ROOT / "node_modules" / ".bin" / "html-validate"
-PAGES = ["index.html", "assets/rules/twenty-down.html"]
+PAGES = [
+    "index.html",
+    *(f"assets/rules/{page.name}" for page in (ROOT / "assets/rules").glob("*.html")),
+]
 
 pytestmark = [
     pytest.mark.cpython_only,
