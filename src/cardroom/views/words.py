@@ -168,7 +168,11 @@ def point_count(count: int) -> str:
 
 YOU = marked("You")
 
-PLACES = {4: (YOU, marked("West"), marked("North"), marked("East"))}  # clockwise from the person
+PLACES = {  # by how many sit at the table, clockwise from the person
+    2: (YOU, marked("North")),
+    3: (YOU, marked("West"), marked("East")),
+    4: (YOU, marked("West"), marked("North"), marked("East")),
+}
 
 
 def seat_name(seat: Seat, count: int = 4) -> str:
