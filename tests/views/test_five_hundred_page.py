@@ -48,7 +48,7 @@ def cited_in_play() -> set[str]:
     """Paragraphs of the objections and duties that turn up in whole games."""
     found = set()
     for options in TABLES.values():
-        for state, _, _ in islice(history(options), 0, 300, 7):
+        for state, _, _ in islice(history(options), 0, 200, 3):
             every = chain.from_iterable(kind[:40] for kind in GAME.vocabulary(options))
             objections = [GAME.objection(state, action) for action in every]
             duties = GAME.duties(GAME.view(state, state.turn)) if state.turn is not None else ()

@@ -157,12 +157,12 @@ BY_TRICKS = scored("6S", "1111000000", 1)
         (standing(-40, 10), "West and East lead with 10 points to −40."),
         (standing(120, 120), "Everybody has 120 points."),
         (standing(30, 10, players=2), "You lead with 30 points to 10."),
-        (standing(30, 40, players=2), "Player 2 leads with 40 points to 30."),
-        (standing(30, 40, -60, players=3), "Player 2 leads with 40 points."),
+        (standing(30, 40, players=2), "North leads with 40 points to 30."),
+        (standing(30, 40, -60, players=3), "West leads with 40 points."),
         (standing(90, 40, -60, players=3), "You lead with 90 points."),
         (
             standing(40, 40, -60, players=3),
-            "You and Player 2 lead with 40 points each.",
+            "You and West lead with 40 points each.",
         ),
         (
             standing(40, 90, -60, players=6, six_teams="3x2"),
@@ -182,7 +182,7 @@ BY_TRICKS = scored("6S", "1111000000", 1)
         ),
         (
             standing(140, 530, winners=(1,), players=2),
-            "Player 2 wins with 530 points to 140 after 6 deals.",
+            "North wins with 530 points to 140 after 6 deals.",
         ),
         (
             standing(530, 140, winners=(0,), players=2),
@@ -190,7 +190,7 @@ BY_TRICKS = scored("6S", "1111000000", 1)
         ),
         (
             standing(140, 530, 150, winners=(1,), players=3),
-            "Player 2 wins with 530 points after 6 deals. You come third with 140 points.",
+            "West wins with 530 points after 6 deals. You come third with 140 points.",
         ),
         (
             standing(140, 530, 120, -20, 110, winners=(1,), players=5),
@@ -208,17 +208,17 @@ BY_TRICKS = scored("6S", "1111000000", 1)
         ),
         (
             standing(-520, 60, winners=(1,), players=2),
-            "You are down to −520 points, and that ends the game. Player 2 wins with 60 points to "
+            "You are down to −520 points, and that ends the game. North wins with 60 points to "
             "−520 after 6 deals.",
         ),
         (
             standing(60, -520, winners=(0,), players=2),
-            "Player 2 is down to −520 points, and that ends the game. You win with 60 points to "
+            "North is down to −520 points, and that ends the game. You win with 60 points to "
             "−520 after 6 deals.",
         ),
         (
             standing(60, -520, 60, winners=(0, 2), players=3),
-            "Player 2 is down to −520 points, and that ends the game. You and Player 3 win "
+            "West is down to −520 points, and that ends the game. You and East win "
             "together with 60 points after 6 deals.",
         ),
         (
