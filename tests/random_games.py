@@ -35,8 +35,13 @@ MOST_IN_A_DEAL = {
     "twenty-down": 29,  # naming trumps, 4 exchanges, 3 times staying, 20 cards, on to the next
     "eights": 1_000,  # about 100, unless the talon is turned over
     "belote": 600,  # all 156 bids with two passes between, 4 declarations, 32 cards, and showing
+    "five-hundred": 95,  # 27 bids, 5 passes, exchange, the joker's suit, 60 cards, on to the next
 }
 """Actions."""
+
+PASSING = {"five-hundred": 0.6}
+"""How often random players pass where they may bid; elsewhere as often as they say anything else.
+Without that every deal of Five Hundred would be bid to the ceiling, and lose the game at once."""
 
 
 class Case(NamedTuple):
@@ -101,6 +106,13 @@ def some(members: Sequence[T], most: int, dice: Random) -> list[T]:
     return [pick(members, dice) for _ in range(most)]
 
 
+def random_action(game: Any, state: Any, dice: Random) -> Any:
+    """What a random player does here."""
+    legal = game.legal(state)
+    passes = game.KEY in PASSING and state.phase.value == "auction"
+    return legal[0] if passes and dice.random() < PASSING[game.KEY] else pick(legal, dice)
+
+
 def random_moves(
     game: Any, options: Any, seed: str, most: int = MOST_ACTIONS
 ) -> Iterator[tuple[Any, Any]]:
@@ -110,7 +122,7 @@ def random_moves(
     for _ in range(most):
         if state.winners:
             break
-        action = pick(game.legal(state), dice)
+        action = random_action(game, state, dice)
         yield state, action
         state = game.apply(state, action)
     yield state, None

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cardroom.games import GAMES
 from cardroom.link import DIGITS, LinkError, decode, encode_deal, encode_game
 from cardroom.table import Table, new_record
+from tests.random_games import random_action
 
 CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
 MUTATIONS = 10_000
@@ -19,11 +20,8 @@ def random_game(key, options, seed, deals=3, most=400):
     """A table after some deals of random play."""
     dice = random.Random(f"{key}/{seed}")
     table = Table(new_record(key, options, seed))
-    while table.length < most and table.state.number <= deals:
-        choices = table.game.legal(table.state)
-        if not choices:
-            break
-        table.play(choices[int(dice.random() * len(choices))])
+    while table.length < most and table.state.number <= deals and not table.state.winners:
+        table.play(random_action(table.game, table.state, dice))
     return table
 
 

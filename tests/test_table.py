@@ -8,6 +8,7 @@ import pytest
 from cardroom.game import IllegalAction, NextDeal
 from cardroom.games import GAMES
 from cardroom.table import LONGEST_SEED, Record, RecordError, Table, new_record, read, write
+from tests.random_games import random_action
 
 GAME = GAMES["twenty-down"]
 PEOPLE = (0,)
@@ -18,11 +19,10 @@ def a_record(**changes):
 
 
 def played(record, actions, dice_seed="table"):
-    """A table on which so many random actions were done."""
+    """A table on which so many random actions were done, unless the game was over sooner."""
     dice, table = random.Random(dice_seed), Table(record)
-    for _ in range(actions):
-        choices = table.game.legal(table.state)
-        table.play(choices[int(dice.random() * len(choices))])
+    while table.length < actions and not table.state.winners:
+        table.play(random_action(table.game, table.state, dice))
     return table
 
 

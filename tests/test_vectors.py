@@ -12,7 +12,8 @@ from tests.vector_kinds import check, read
 
 FOLDER = Path(__file__).parent / "vectors"
 ROWS = [(key, line.value) for key in GAMES for line in read(FOLDER / f"{key}.jsonl")]
-COUNTS = {"twenty-down": 50, "belote": 99, "eights": 33}  # as its rule page has them
+COUNTS = {"twenty-down": 50, "belote": 99, "eights": 33, "five-hundred": 82}
+"""How many the rule page has."""
 
 EXPECTATIONS = ("legal", "winner", "allowed", "deltas", "after", "result")
 EXPECTATIONS += ("points", "best", "units", "team", "need", "made", "score", "totals")
@@ -53,7 +54,7 @@ def altered(value):
         case None:
             return 0
         case dict():
-            return {name: altered(inner) for name, inner in value.items()}
+            return {name: altered(inner) for name, inner in value.items()} or {"something": 0}
 
 
 def wrong_copies(vector):

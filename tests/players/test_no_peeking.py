@@ -16,6 +16,7 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.players.levels import NAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.players.service import choose
+from tests.random_games import random_action
 
 REDEALS = 3  # of each position
 GAMES_PLAYED = 6  # of each game, preset and level
@@ -44,8 +45,7 @@ def all_positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Itera
     while not state.winners and state.number <= MOST_DEALS:
         if state.turn is not None:
             yield state
-        legal = game.legal(state)
-        state = game.apply(state, legal[int(dice.random() * len(legal))])
+        state = game.apply(state, random_action(game, state, dice))
 
 
 def changes_of_mind(game: AnyGame, options: Any, level: str, ask: Ask) -> int:

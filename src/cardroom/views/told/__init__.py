@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
+from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
 from cardroom.views.scene import Scene
-from cardroom.views.told import belote, eights, twenty_down
+from cardroom.views.told import belote, eights, five_hundred, twenty_down
 from cardroom.views.told.eights_score import settlement_lines
 from cardroom.views.told.teller import SheetCell, SheetRow, Told
 
@@ -16,6 +17,7 @@ _TELLERS: Mapping[str, Told] = {
     twenty_down_game.KEY: twenty_down,
     eights_game.KEY: eights,
     belote_game.KEY: belote,
+    five_hundred_game.KEY: five_hundred,
 }
 
 

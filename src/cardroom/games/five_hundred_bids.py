@@ -1,0 +1,75 @@
+"""The bids of Five Hundred: which there are, which is higher, and what they are worth.
+
+The marks are paragraphs of ``assets/rules/five-hundred.html``.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from re import fullmatch
+
+from cardroom.cards import NotationError, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """So many tricks with this suit as trumps; none at all is misere."""
+
+    tricks: int  # 6 to 10; 0: misere
+    suit: Suit | None = None  # None: no trump
+    shown: bool = False  # open misere
+
+    @property
+    def misere(self) -> bool:
+        return self.tricks == 0
+
+    @property
+    def name(self) -> str:
+        """As in paragraph 1: ``7H``, ``7NT``, ``MIS``, ``OMIS``."""
+        if self.misere:
+            return "OMIS" if self.shown else "MIS"
+        return f"{self.tricks}{self.suit or 'NT'}"
+
+
+BID_SUITS = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, None)  # low to high
+NUMBERS = range(6, 11)
+MISERE = Bid(0)
+OPEN_MISERE = Bid(0, shown=True)
+
+
+def bid(name: str) -> Bid:
+    """Read ``7H``, ``7NT``, ``MIS`` or ``OMIS``. Raises `NotationError`."""
+    if name in (MISERE.name, OPEN_MISERE.name):
+        return MISERE if name == MISERE.name else OPEN_MISERE
+    found = fullmatch(r"(6|7|8|9|10)([SCDH]|NT)", name)
+    if not found:
+        raise NotationError(f"no bid is called {name!r}")
+    tricks, suit = found.groups()
+    return Bid(int(tricks), None if suit == "NT" else Suit(suit))
+
+
+# 4.1: the ladder
+
+
+@lru_cache
+def ladder(misere: str, open_misere: str) -> tuple[Bid, ...]:
+    """Every bid, low to high, under these two options."""
+    bids = [Bid(tricks, suit) for tricks in NUMBERS for suit in BID_SUITS]
+    if misere != "off":
+        bids.insert(bids.index(bid("8S")), MISERE)
+    if open_misere == "above_10d":
+        bids.insert(bids.index(bid("10H")), OPEN_MISERE)
+    elif open_misere == "highest":
+        bids.append(OPEN_MISERE)
+    return tuple(bids)
+
+
+# 6.1: values
+
+
+def value(said: Bid, open_misere: str) -> int:
+    """The points of a bid under this option."""
+    if said.shown:
+        return 500 if open_misere == "above_10d" else 520
+    if said.misere:
+        return 250
+    return 40 + 20 * BID_SUITS.index(said.suit) + 100 * (said.tricks - 6)

@@ -1,0 +1,86 @@
+"""The cards of Five Hundred: the packs, which suit a card belongs to, and which card is higher.
+
+Bowers and the joker change suit with the contract. That is decided here, by `suit_of`, and
+everything else asks. The marks are paragraphs of ``assets/rules/five-hundred.html``.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardroom.cards import RANKS, Card, Suit, listed, pack
+
+JOKER = Card("JK")
+
+# 2.1: packs
+
+_FROM = {2: "9", 3: "7", 4: "5", 5: "2", 6: "2"}  # by players: the lowest rank of every suit
+_ADDED = {  # by players: what comes besides
+    4: ("4D", "4H"),  # 8.2: only the red fours
+    6: ("11C", "12C", "11D", "12D", "13D", "11H", "12H", "13H", "11S", "12S"),  # 8.4
+}
+_FRENCH = tuple(rank for rank in RANKS if rank not in ("11", "12", "13"))
+
+
+@lru_cache
+def pack_for(players: int, *, joker: bool = True) -> tuple[Card, ...]:
+    """The pack of so many players, in listing order."""
+    ranks = _FRENCH[_FRENCH.index(_FROM[players]) :]
+    added = (Card(name) for name in _ADDED.get(players, ()))
+    return listed((*pack(ranks, ("JK",) if joker else ()), *added))
+
+
+# 2.2: suits and order
+
+SAME_COLOUR = {
+    Suit.SPADES: Suit.CLUBS,
+    Suit.CLUBS: Suit.SPADES,
+    Suit.DIAMONDS: Suit.HEARTS,
+    Suit.HEARTS: Suit.DIAMONDS,
+}
+
+_HEIGHTS = {rank: height for height, rank in enumerate(RANKS)}  # 2 up to 13, jack, queen, king, ace
+_LEFT, _RIGHT, _TOP = len(RANKS), len(RANKS) + 1, len(RANKS) + 2
+
+
+class Strain(NamedTuple):
+    """What the suits of the cards depend on."""
+
+    trump: Suit | None = None  # None: a contract without a trump suit, misere included
+    joker: Suit | None = None  # 7, `pagat`: the suit that the joker was nominated to
+
+
+def suit_of(card: Card, strain: Strain) -> Suit | None:
+    """The suit a card belongs to. None: the joker without trumps, which has to be named one."""
+    if card is JOKER:
+        return strain.trump or strain.joker
+    return strain.trump if is_left_bower(card, strain.trump) else card.suit
+
+
+def is_left_bower(card: Card, trump: Suit | None) -> bool:
+    """The jack of the other suit of the same colour."""
+    return card.rank == "J" and trump is not None and card.suit is SAME_COLOUR[trump]
+
+
+def height(card: Card, strain: Strain) -> int:
+    """How high a card is among those that belong to its suit."""
+    if card is JOKER:
+        return _TOP
+    if card.rank == "J" and strain.trump is not None:
+        if card.suit is strain.trump:
+            return _RIGHT
+        if card.suit is SAME_COLOUR[strain.trump]:
+            return _LEFT
+    return _HEIGHTS[card.rank]
+
+
+def strength(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) -> int:
+    """5: the highest trump, else the highest card of the suit led; others never win: -1.
+
+    `joker_wins`: without trumps, whether the joker, if this is it, can represent the suit led.
+    """
+    suit = suit_of(card, strain)
+    if suit is None:
+        return _TOP if joker_wins else -1
+    if suit is strain.trump:
+        return _TOP + 1 + height(card, strain)
+    return height(card, strain) if suit is led else -1
