@@ -25,7 +25,7 @@ from cardroom.views.pieces import (
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
 from cardroom.views.told import settlement
-from cardroom.views.told.eights_score import by_cost
+from cardroom.views.told.eights_score import by_cost, ended_line
 from cardroom.views.told.eights_state import asked
 from cardroom.views.words import _, card_name, ngettext, number, point_count, suit_label
 
@@ -216,11 +216,17 @@ def end(scene: Scene) -> Node:
     if view.phase is Phase.TURN:
         return None
     left = [_left(hand) for hand in view.left]
-    settled = settlement(scene)
+    settled = _settled(scene) if view.phase is Phase.OVER else ()
     return div("#end.end")[
         deal_end(scene, view.scores, view.winners, shown=left),
         ul("#settlement.settlement")[(li[line] for line in settled)] if settled else None,
     ]
+
+
+def _settled(scene: Scene) -> tuple[str, ...]:
+    """How the last deal ended, which the result does not say any more, and who pays whom."""
+    names = [person.name for person in scene.people]
+    return (ended_line(scene.view, names), *settlement(scene))
 
 
 def _left(hand: tuple[Card, ...]) -> Node:
