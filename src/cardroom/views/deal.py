@@ -1,6 +1,6 @@
 """The running deal in words: tricks read back, what must be played, the whole position."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from htpy import Element, Fragment, Node, button, div, fragment, h3, li, ol, p, section, span, ul
 
@@ -20,10 +20,10 @@ from cardroom.views.words import _, card_name, you_or
 
 def last_trick(scene: Scene) -> Fragment:
     """The last completed trick of this deal, each card with who laid it; in games without tricks
-    what was done so far.
+    what was done so far, the last first.
     """
     if not hasattr(scene.view, "tricks"):
-        return _told_so_far(scene, _("This deal so far"))
+        return _moves(_("This deal so far"), scene.log[::-1])
     tricks = scene.view.tricks
     if not tricks:
         return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")])
@@ -41,7 +41,7 @@ def last_trick(scene: Scene) -> Fragment:
 def all_tricks(scene: Scene) -> Fragment:
     """The whole deal read back, once it is over."""
     if not hasattr(scene.view, "tricks"):
-        return _told_so_far(scene, _("All moves"))
+        return _moves(_("All moves"), scene.log)
     if scene.view.turn is not None:
         return dialog(_("All tricks"), p[_("The deal can be read back once it is over.")])
     tricks = scene.view.tricks
@@ -53,10 +53,10 @@ def all_tricks(scene: Scene) -> Fragment:
     )
 
 
-def _told_so_far(scene: Scene, title: str) -> Fragment:
-    """The log of this deal, which in a game without tricks says all that was done."""
-    lines = ol(".steps")[(li[line] for line in scene.log)]
-    return dialog(title, lines if scene.log else p[_("Nothing was done yet.")], foot=close_button())
+def _moves(title: str, log: Sequence[str]) -> Fragment:
+    """Lines of the log, which in a game without tricks says all that was done."""
+    lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing was done yet.")]
+    return dialog(title, lines, foot=close_button())
 
 
 def _read_back(scene: Scene, place: int, trick: Trick) -> Element:
