@@ -4,7 +4,9 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-PATIENCE = 30_000  # milliseconds; two cores may be busy with another browser
+PATIENCE = 60_000  # milliseconds; two cores may be busy with another browser
+expect.set_options(timeout=PATIENCE / 4)
+
 SUIT_KEYS = ("trump:C", "trump:D", "trump:H", "trump:S")
 
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.at_table import (
+    PATIENCE,
     act,
     close_dialog,
     hand,
@@ -17,6 +18,7 @@ from e2e.at_table import (
     open_dialog,
     open_site,
     phase,
+    ready,
     sight,
     start,
 )
@@ -226,6 +228,7 @@ def test_settings_take_effect_at_once_and_are_remembered(page: Page):
     idle(page)
     assert len(hand(page)) != count or phase(page) != "play"
     page.reload()
+    ready(page)
     expect(root).to_have_attribute("data-deck", "four")
 
 
@@ -244,6 +247,6 @@ def test_two_fresh_visits_never_get_the_same_deal(page: Page):
 def test_a_game_chosen_before_python_was_there_begins_by_itself(page: Page):
     page.goto("./?fast=1", wait_until="commit")
     page.locator("[data-play='twenty-down']").click()
-    page.locator("#table").wait_for(timeout=30_000)
+    page.locator("#table").wait_for(timeout=PATIENCE)
     idle(page)
     assert hand(page)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.at_table import (
+    PATIENCE,
     act,
     close_dialog,
     hand,
@@ -362,7 +363,7 @@ def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     idle(page)
     assert sight(page).log.startswith(before.log)
     assert len(sight(page).log) > len(before.log)
-    page.wait_for_function("startedWorkers.length === 1", timeout=20_000)
+    page.wait_for_function("startedWorkers.length === 1", timeout=PATIENCE)
     next_decision(page, "scored")
 
 
