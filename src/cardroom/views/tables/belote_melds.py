@@ -56,7 +56,7 @@ def choosing(scene: Scene) -> Node:
     return div("#actions.choosing")[
         ul(".offers")[(_offer(scene, each, chosen) for each in _offered(scene.view))],
         p(".actions")[
-            action_button(scene, text(say())),
+            action_button(scene, text(say()), confirms=True),
             _speak(scene, text(say(chosen)), len(chosen)) if chosen else None,
         ],
     ]
@@ -68,14 +68,19 @@ def _speak(scene: Scene, said: str, count: int) -> Node:
         short = ngettext("Announce this", "Announce these", count)
     else:
         short = ngettext("Show this", "Show these", count)
+    hinted = said == scene.hinted
     return button(
         "#act-speak.button.primary",
-        {"data-action": said, "data-hinted": said == scene.hinted},
+        {
+            "data-action": said,
+            "data-do": "confirm" if hinted else None,
+            "data-hinted": hinted,
+        },
         type="button",
     )[
         seen(short),
         hidden(told(scene.game).action_label(said)),
-        hint_mark() if said == scene.hinted else None,
+        hint_mark() if hinted else None,
     ]
 
 
