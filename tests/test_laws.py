@@ -367,8 +367,10 @@ def test_a_view_agrees_with_the_position_in_what_everybody_knows(case):
         for seat in seats_of(game, case):
             view = game.view(state, seat)
             assert view.seat == seat
-            for name in ("options", "number", "phase", "turn", "scores", "winners"):
+            for name in ("options", "number", "turn", "scores", "winners"):
                 assert getattr(view, name) == getattr(state, name)
+            acts = state.turn in (None, seat)  # what is asked of others may be nobody's business
+            assert view.phase is (state if acts else game.view(state, None)).phase
 
 
 # Law 6: nothing is changed, and nothing depends on anything else

@@ -83,7 +83,9 @@ class Position(Protocol):
         """Of the deal, from 1."""
 
     @property
-    def phase(self) -> Enum: ...
+    def phase(self) -> Enum:
+        """Where the deal stands. What a view shows of somebody else's turn may be less exact."""
+
     @property
     def turn(self) -> Seat | None:
         """Whose decision it is. None: nobody's; the deal is scored, or the game is over."""

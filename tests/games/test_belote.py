@@ -636,6 +636,8 @@ def replayed(case, seed, world, actions):
             if state.phase not in (Phase.DECLARE, Phase.SHOW):
                 assert not action.combinations
                 continue
+            if isinstance(action, Declare) and world.declared[state.turn] is None:
+                continue  # it was silent, which others cannot tell from not having spoken yet
             if isinstance(action, Declare):
                 action = Declare(world.declared[state.turn])
         elif state.phase in (Phase.DECLARE, Phase.SHOW):
@@ -683,6 +685,21 @@ def test_what_was_shown_is_imagined_where_it_was_shown():
     for number in range(30):
         world = game.imagine(game.view(state, 1), Random(number))
         assert shown <= {*world.hands[2], *(c for t in world.tricks for c in t.cards)}
+
+
+def test_nobody_sees_that_another_was_asked():
+    """Who is asked what to declare holds something; silence must not give that away."""
+    asked = bid_up(game, table(hands={1: "10H JH QH KH AH QC KC 9D"}), "20C", 0)
+    while asked.turn != 1:
+        asked = game.apply(asked, game.legal(asked)[0])
+    assert asked.phase is Phase.DECLARE
+    silent = game.apply(asked, Declare())
+    for seat in (0, 2, 3, None):
+        assert game.view(asked, seat) == game.view(silent, seat)
+        assert game.view(asked, seat).phase is Phase.PLAY
+        assert game.view(asked, seat).announced[1] is None
+    assert game.view(asked, 1).phase is Phase.DECLARE
+    assert game.view(game.apply(silent, game.legal(silent)[0]), 0).announced[1] == ()
 
 
 # What screens and players ask

@@ -19,6 +19,7 @@ from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games.belote_combinations import (
     COMBINATIONS,
     Combination,
+    Kind,
     Points,
     Units,
     crossing,
@@ -277,14 +278,14 @@ def view(state: State, seat: Seat | None) -> View:
         attempt=state.attempt,
         dealer=state.dealer,
         scores=state.scores,
-        phase=state.phase,
+        phase=_phase_seen(state, seat),
         turn=state.turn,
         hand=state.hands[seat] if seat is not None else (),
         held=tuple(len(hand) for hand in state.hands),
         calls=state.calls,
         contract=state.contract,
         declared=(state.declared[seat] or ()) if seat is not None else (),
-        announced=tuple(None if said is None else kinds_of(said) for said in state.declared),
+        announced=tuple(_heard(state, who, seat) for who in SEATS),
         comparison=state.comparison,
         shows=state.shows,
         belote=_belote_seen(state),
@@ -296,6 +297,21 @@ def view(state: State, seat: Seat | None) -> View:
         winners=state.winners,
         legal=legal(state) if own and state.turn == seat else (),
     )
+
+
+def _phase_seen(state: State, seat: Seat | None) -> Phase:
+    """Who is asked what to declare or to show holds something, which is nobody else's business."""
+    asked = state.phase in (Phase.DECLARE, Phase.SHOW)
+    return Phase.PLAY if asked and state.turn != seat else state.phase
+
+
+def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
+    """3: what this seat heard of the other's combinations. Silence is heard once the first card
+    is laid; before that, nobody knows whether there is anything to be silent about.
+    """
+    said = state.declared[who]
+    undecided = state.turn == who != seat and not state.tricks
+    return None if said is None or (undecided and not said) else kinds_of(said)
 
 
 def _belote_seen(state: State) -> Seat | None:

@@ -29,11 +29,12 @@ from cardroom.games.belote_counting import (
     compare,
     counting_team,
     show_choices,
+    showable,
     shown_by,
 )
 from cardroom.games.belote_rules import PACK, playable
 from cardroom.games.belote_terms import SEATS, TEAMS, Phase, State, Told, View, team_of
-from cardroom.seats import Seat
+from cardroom.seats import Seat, with_entry
 from cardroom.tricks import Trick
 from cardroom.unseen import deal_unseen
 
@@ -87,7 +88,7 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
     declared = claims | own
     whole = [_whole_hand(view, seat, hands[seat]) for seat in SEATS]
     holders = [seat for seat in SEATS if holds_belote(whole[seat], view.trump)]
-    return State(
+    state = State(
         options=view.options,
         seed=f"imagined {dice.getrandbits(64):x}",
         number=view.number,
@@ -112,6 +113,24 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
         sheet=view.sheet,
         winners=view.winners,
     )
+    return state if view.turn in (None, view.seat) else _asked(state)
+
+
+def _asked(state: State) -> State:
+    """The seat to act has still to say what it declares or shows, if it has anything: what others
+    see does not tell (3).
+    """
+    seat, options = state.turn, state.options
+    if seat is None or state.phase is not Phase.PLAY:
+        return state
+    if state.tricks:
+        shows = options.show == "manual" and showable(state, seat)
+        return state._replace(phase=Phase.SHOW) if shows else state
+    if state.declared[seat] is not None:
+        return state
+    if options.declare == "ask" and len(declarations(state.hands[seat])) > 1:
+        return state._replace(phase=Phase.DECLARE)
+    return state._replace(declared=with_entry(state.declared, seat, ()))
 
 
 def _cards_are_played(view: View) -> bool:
