@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.browser.keys import step
+from cardroom.browser.keys import beside, step
 from cardroom.browser.opening import ALPHABET, SEED_LENGTH, Wishes, fresh_id, fresh_seed, wishes
 
 GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
@@ -28,6 +28,29 @@ GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
 )
 def test_a_key_leads_to_a_card(key, here, there):
     assert step(key, here, GROUPS) == there
+
+
+SPOTS = [(10, 10), (50, 10), (90, 11), (10, 60), (50, 60), (30, 110), (90, 111)]
+
+
+@pytest.mark.parametrize(
+    ("key", "here", "there"),
+    [
+        ("ArrowLeft", 0, 0),
+        ("ArrowLeft", 3, 2),
+        ("ArrowRight", 2, 3),
+        ("ArrowRight", 6, 6),
+        ("ArrowDown", 0, 3),
+        ("ArrowDown", 2, 4),
+        ("ArrowDown", 4, 5),
+        ("ArrowDown", 5, 5),
+        ("ArrowUp", 6, 4),
+        ("ArrowUp", 3, 0),
+        ("ArrowUp", 2, 2),
+    ],
+)
+def test_a_key_leads_to_the_button_beside(key, here, there):
+    assert beside(key, here, SPOTS) == there
 
 
 @pytest.mark.parametrize(

@@ -248,7 +248,8 @@ def test_as_many_cards_as_the_kitty_had_are_laid_away(options, kitty):
     assert len(state.hands[1]) == 10 + kitty
     for count, code in ((kitty - 1, "too-few"), (kitty + 1, "too-many")):
         some_cards = state.hands[1][:count]
-        assert game.objection(state, Discard(some_cards)) == Objection(code, "8.28", some_cards)
+        wanted = Objection(code, "8.28", some_cards, unfinished=count < kitty)
+        assert game.objection(state, Discard(some_cards)) == wanted
 
 
 def test_only_cards_of_the_hand_can_be_laid_away():
@@ -357,9 +358,7 @@ def duties(*rows):
             "7NT",
             "9C",
             "5D 7C JK",
-            duties(
-                ("follow", "4.4.2", "7C"), ("play-joker", "7", ""), ("any", "4.4.3", "7C 5D JK")
-            ),
+            duties(("follow", "4.4.2", "7C"), ("any", "4.4.3", "7C 5D JK")),
             {},
         ),
         (
@@ -373,7 +372,7 @@ def duties(*rows):
             "7NT",
             "9C",
             "5D JK",
-            duties(("follow", "4.4.2", ""), ("play-joker", "7", ""), ("any", "4.4.3", "5D JK")),
+            duties(("follow", "4.4.2", ""), ("any", "4.4.3", "5D JK")),
             {"misere_joker": "must"},
         ),
         (
@@ -388,7 +387,7 @@ def duties(*rows):
             "7NT",
             "9C",
             "5D JK",
-            duties(("follow", "4.4.2", ""), ("play-joker", "7", ""), ("any", "4.4.3", "5D JK")),
+            duties(("follow", "4.4.2", ""), ("any", "4.4.3", "5D JK")),
             {"joker_nt": "free"},
         ),
     ],
@@ -408,7 +407,7 @@ def test_what_must_be_played_is_told_in_this_order(contract, led, held, wanted, 
     ("contract", "action", "objection"),
     [
         ("7NT", "play:JK+H", None),
-        ("7NT", "play:JK", Objection("name-suit", "4.2", cards("JK"))),
+        ("7NT", "play:JK", Objection("name-suit", "4.2", cards("JK"), unfinished=True)),
         ("7S", "play:JK+H", Objection("names-nothing", "4.2", cards("JK"))),
         ("7S", "play:JK", None),
         ("7S", "play:QD", Objection("not-in-hand", "4.2", cards("QD"))),
@@ -879,7 +878,7 @@ def test_chosen_cards_make_an_action():
     exchange = exchanging(game, Options(), "6S", 0)
     chosen = exchange.hands[0][:2]
     assert game.choose(game.view(exchange, 0), chosen) == Discard(chosen)
-    assert game.choose(game.view(calling(), 0), cards("QC")) == Call("QC")
+    assert game.choose(game.view(calling(), 0), cards("QC")) is None  # nobody calls his own card
     lead = game.view(on_lead("7NT", ["JK 7H", "8C 9C", "8H 9H", "8D 9D"]), 0)
     assert game.choose(lead, cards("7H")) == Play(Card("7H"))
     assert game.choose(lead, cards("JK")) == Play(JOKER)

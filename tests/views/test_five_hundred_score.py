@@ -166,7 +166,7 @@ BY_TRICKS = scored("6S", "1111000000", 1)
         ),
         (
             standing(40, 90, -60, players=6, six_teams="3x2"),
-            "Player 2 and Player 5 lead with 90 points.",
+            "West and Northeast lead with 90 points.",
         ),
         (
             standing(510, 40, win_by_tricks=False),
@@ -194,12 +194,11 @@ BY_TRICKS = scored("6S", "1111000000", 1)
         ),
         (
             standing(140, 530, 120, -20, 110, winners=(1,), players=5),
-            "Player 2 wins with 530 points after 6 deals. You come second with 140 points.",
+            "West wins with 530 points after 6 deals. You come second with 140 points.",
         ),
         (
             standing(40, 530, 120, winners=(1, 4), players=6, six_teams="3x2"),
-            "Player 2 and Player 5 win with 530 points after 6 deals. You come third with 40 "
-            "points.",
+            "West and Northeast win with 530 points after 6 deals. You come third with 40 points.",
         ),
         (
             standing(-520, 60, winners=(1, 3)),

@@ -645,8 +645,8 @@ def test_a_called_partner_is_told_when_the_card_falls_and_not_before():
     ]
     assert log_of(called, "play:5C", "play:AC") == [
         "You lead the five of clubs.",
-        "Player 2 plays the ace of clubs.",
-        "Player 2 held the called ace of clubs and is your partner.",
+        "West plays the ace of clubs.",
+        "West held the called ace of clubs and is your partner.",
     ]
     assert log_of(state, "alone") == ["You play alone."]
 
@@ -654,12 +654,12 @@ def test_a_called_partner_is_told_when_the_card_falls_and_not_before():
 @pytest.mark.parametrize(
     ("partner", "declarer", "line"),
     [
-        ("You", "Player 3", "You held the called ace of clubs and are Player 3's partner."),
-        ("Player 2", "You", "Player 2 held the called ace of clubs and is your partner."),
+        ("You", "Northwest", "You held the called ace of clubs and are Northwest's partner."),
+        ("West", "You", "West held the called ace of clubs and is your partner."),
         (
-            "Player 2",
-            "Player 3",
-            "Player 2 held the called ace of clubs and is Player 3's partner.",
+            "West",
+            "Northwest",
+            "West held the called ace of clubs and is Northwest's partner.",
         ),
     ],
 )
@@ -742,18 +742,18 @@ def test_a_secret_partner_is_told_to_nobody_else():
     own = "You called the ace of clubs: whoever holds it is your secret partner."
     count = "7 hearts by %s: 0 of 7 tricks so far, without those of a secret partner."
     assert {own, count % "you"} <= set(lines_of(state))
-    stranger = "Player 5 called the ace of clubs: whoever holds it is a secret partner."
-    assert {stranger, count % "Player 5"} <= set(lines_of(state, seat=1))
-    partner = "You hold the called ace of clubs: you are Player 4's secret partner."
-    together = "7 hearts by Player 4 and you: 0 of 7 tricks so far."
+    stranger = "East called the ace of clubs: whoever holds it is a secret partner."
+    assert {stranger, count % "East"} <= set(lines_of(state, seat=1))
+    partner = "You hold the called ace of clubs: you are Northeast's secret partner."
+    together = "7 hearts by Northeast and you: 0 of 7 tricks so far."
     assert {partner, together} <= set(lines_of(state, seat=2))
 
 
 def test_a_partner_who_has_shown_the_card_is_told_to_all():
     state = after(called("AC", partner=1), "play:AC")
-    assert "Player 2 held the called ace of clubs and is your partner." in lines_of(state)
-    assert "You held the called ace of clubs and are Player 5's partner." in lines_of(state, seat=1)
-    line = "Player 5 held the called ace of clubs and is Player 4's partner."
+    assert "West held the called ace of clubs and is your partner." in lines_of(state)
+    assert "You held the called ace of clubs and are East's partner." in lines_of(state, seat=1)
+    line = "East held the called ace of clubs and is Northeast's partner."
     assert line in lines_of(state, seat=2)
 
 

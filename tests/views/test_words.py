@@ -99,7 +99,10 @@ def test_scores_wear_a_true_minus_sign():
 
 def test_seats_are_named_clockwise():
     assert tuple(words.seat_name(seat) for seat in SEATS) == NAMES
-    assert words.seat_name(4, 5) == "Player 5"
+    five = [words.seat_name(seat, 5) for seat in range(5)]
+    assert five == ["You", "West", "Northwest", "Northeast", "East"]
+    assert words.seat_name(3, 6) == "North"
+    assert words.seat_name(4, 7) == "Player 5"
     assert words.seat_name(0, 5) == "You"
 
 

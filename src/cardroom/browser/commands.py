@@ -62,11 +62,12 @@ class Commands:
             self.page.panels.form_changed(event.target)
 
     def focused(self, event: Any) -> None:
-        """The focus came to a card of the hand: that is where the hand's tab stop is now."""
+        """The focus came into a hand, or a field of buttons: its tab stop is there now."""
         name = event.target.getAttribute("data-card")
         if name and self.page.sitting and event.target.closest("[data-hand]"):
             self.page.sitting.cursor = Card(name)
-            for other in dom.find("[data-hand]").querySelectorAll("[data-card]"):
+        if field := event.target.closest("[data-hand], [data-walk]"):
+            for other in field.querySelectorAll("button"):
                 other.setAttribute("tabindex", "0" if other.isSameNode(event.target) else "-1")
 
     # What elements ask for

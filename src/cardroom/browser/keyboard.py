@@ -1,15 +1,18 @@
 """One keyboard for all games.
 
 The hand is one tab stop: Left and Right go to the next card, Up and Down to the next suit, Home and
-End to the ends. Space raises a card, Enter plays. Single letters press the buttons that name them,
-or open what one wants to look at; they can be switched off, and they are off while somebody types.
+End to the ends. Space raises a card, Enter plays. A field of buttons is one tab stop as well, and
+arrows walk it. Single letters press the buttons that name them, or open what one wants to look at;
+they can be switched off, and they are off while somebody types.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from cardroom.browser import dom
-from cardroom.browser.keys import LETTERS, step
+from cardroom.browser.keys import LETTERS, beside, step
+
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 FOCUS = {
     "h": ("[data-hand] [data-card][tabindex='0']", "[data-action]"),
@@ -30,7 +33,7 @@ class Keyboard:
             return
         if event.ctrlKey or event.metaKey:
             self._undo_or_redo(event)
-        elif not event.altKey and not self._in_hand(event):
+        elif not event.altKey and not self._in_hand(event) and not _among_buttons(event):
             self._letter(event)
 
     def _undo_or_redo(self, event: Any) -> None:
@@ -81,6 +84,23 @@ def _button_of(key: str) -> Any:
     if len(key) != 1 or not key.isalpha():
         return None
     return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
+
+
+def _among_buttons(event: Any) -> bool:
+    """Arrow keys lead from one button to the next where many stand together, such as bids."""
+    here = event.target.closest("[data-walk] button")
+    if not here or event.key not in ARROWS:
+        return False
+    buttons = list(here.closest("[data-walk]").querySelectorAll("button"))
+    place = next(place for place, other in enumerate(buttons) if other.isSameNode(here))
+    buttons[beside(event.key, place, [_middle(button) for button in buttons])].focus()
+    event.preventDefault()
+    return True
+
+
+def _middle(button: Any) -> tuple[float, float]:
+    box = button.getBoundingClientRect()
+    return box.left + box.width / 2, box.top + box.height / 2
 
 
 def _walk(card: Any, key: str) -> None:

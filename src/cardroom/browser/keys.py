@@ -1,4 +1,7 @@
-"""Which key asks for what, and where in a hand an arrow leads. Plain Python."""
+"""Which key asks for what, and where an arrow leads in a hand or among buttons. Plain Python."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
 
 LETTERS = {  # as data-do names
     "l": "last-trick",
@@ -8,6 +11,31 @@ LETTERS = {  # as data-do names
     "w": "duties",
     "?": "keys",
 }
+
+ROW = 8.0  # pixels: buttons whose heights differ by less stand in one row
+
+
+Spot: TypeAlias = tuple[float, float]
+"""Where the middle of a button is, from the left and from the top."""
+
+
+def beside(key: str, here: int, spots: Sequence[Spot]) -> int:
+    """The button that a key leads to, among buttons that stand in rows."""
+    left, top = spots[here]
+    match key:
+        case "ArrowLeft":
+            return max(here - 1, 0)
+        case "ArrowRight":
+            return min(here + 1, len(spots) - 1)
+        case "ArrowUp":
+            beyond = [place for place, (_, y) in enumerate(spots) if y < top - ROW]
+        case _:
+            beyond = [place for place, (_, y) in enumerate(spots) if y > top + ROW]
+    return min(
+        beyond,
+        key=lambda place: (abs(spots[place][1] - top) // ROW, abs(spots[place][0] - left)),
+        default=here,
+    )
 
 
 def step(key: str, here: int, groups: list[str]) -> int:

@@ -151,8 +151,8 @@ def legal(state: State) -> Sequence[Action]:
             return sayings(state.options, state.contract.bid if state.contract else None)
         case Phase.EXCHANGE, int(seat):
             return discard_choices(state, seat)
-        case Phase.CALL, _:
-            return call_choices(state)
+        case Phase.CALL, int(seat):
+            return call_choices(state, state.hands[seat])
         case Phase.NOMINATE, int(seat):
             return nominations(state.hands[seat])
         case Phase.PLAY, int(seat):
@@ -172,8 +172,8 @@ def objection(state: State, action: Action) -> Objection | None:
             return object_to_bid(state.options, standing, action)
         case Phase.EXCHANGE, Discard(cards):
             return _object_to_discard(state, cards)
-        case Phase.CALL, Call(name):
-            return None if name is None else object_to_call(state, name)
+        case Phase.CALL, Call(name) if state.turn is not None:
+            return None if name is None else object_to_call(state, state.hands[state.turn], name)
         case Phase.NOMINATE, Nominate():
             return None if action in legal(state) else Objection("no-joker", "7")
         case Phase.PLAY, Play() if state.turn is not None:
@@ -191,7 +191,9 @@ def _object_to_discard(state: State, cards: tuple[Card, ...]) -> Objection | Non
         return Objection("not-in-hand", "3", foreign)
     if len(cards) == len(state.taken):
         return None
-    return Objection("too-few" if len(cards) < len(state.taken) else "too-many", "8.28", cards)
+    if len(cards) > len(state.taken):
+        return Objection("too-many", "8.28", cards)
+    return Objection("too-few", "8.28", cards, unfinished=True)
 
 
 def apply(state: State, action: Action) -> State:
@@ -285,8 +287,6 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
     match view.phase, cards:
         case Phase.EXCHANGE, _:
             return Discard(cards)
-        case Phase.CALL, (card,):
-            return Call(card.name)
         case Phase.PLAY, (card,):
             ways = [play for play in view.legal if isinstance(play, Play) and play.card is card]
             settled = ways and (len(ways) == 1 or len(view.hand) == 1)

@@ -47,8 +47,8 @@ def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
         return (Duty("follow", "4.4.2", follow), Duty("any", "4.4.3", hand))
     if follow and table.options.joker_nt == "free":
         return (Duty("follow-or-joker", "7", (*follow, JOKER)),)
-    joker = Duty("play-joker", "7", (JOKER,) if joker_is_due(table) else ())
-    return (Duty("follow", "4.4.2", follow), joker, Duty("any", "4.4.3", hand))
+    due = (Duty("play-joker", "7", (JOKER,)),) if joker_is_due(table) else ()
+    return (Duty("follow", "4.4.2", follow), *due, Duty("any", "4.4.3", hand))
 
 
 def leading(table: State | View) -> bool:
@@ -100,18 +100,20 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
     binding = next(duty for duty in duties_of(state, hand) if duty.cards)
     if play.card not in binding.cards:
         return Objection(*binding)
-    named = play.card is JOKER and leading(state)
-    suits = joker_names(state, hand) if named else (None,)
-    return None if play.suit in suits else _object_to_name(state, play, suits)
+    return object_to_name(state, hand, play)
 
 
-def _object_to_name(state: State, play: Play, suits: tuple[Suit | None, ...]) -> Objection:
+def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
     """4.2 and 4.4.6: a suit too many, none at all, or one that is gone."""
+    named = play.card is JOKER and leading(table)
+    suits = joker_names(table, hand) if named else (None,)
+    if play.suit in suits:
+        return None
     if None in suits:
         return Objection("names-nothing", "4.2", (play.card,))
     if play.suit is None:
-        return Objection("name-suit", "4.2", (play.card,))
-    gone = ("suit-led", "7") if state.options.joker_nt == "pagat" else ("suit-dead", "4.4.6")
+        return Objection("name-suit", "4.2", (play.card,), unfinished=True)
+    gone = ("suit-led", "7") if table.options.joker_nt == "pagat" else ("suit-dead", "4.4.6")
     return Objection(*gone, (play.card,))
 
 

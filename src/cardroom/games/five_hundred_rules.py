@@ -24,6 +24,7 @@ from cardroom.games.five_hundred_terms import (
     Phase,
     Said,
     State,
+    View,
 )
 from cardroom.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.selections import Selections
@@ -153,26 +154,26 @@ def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card
 # 4.6: calling a partner
 
 
-def object_to_call(state: State, name: str) -> Objection | None:
-    """Why this card cannot be called; None: it finds a partner."""
+def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Objection | None:
+    """Why the declarer with this hand cannot call this card; None: it finds a partner."""
     card = Card(name)
-    if card not in pack_of(state.options):
+    if card not in pack_of(table.options):
         return Objection("not-in-pack", "4.6")
-    if state.strain.trump and suit_of(card, state.strain) is state.strain.trump:
+    if table.strain.trump and suit_of(card, table.strain) is table.strain.trump:
         return Objection("trump-called", "4.6", (card,))
-    if state.turn is not None and card in state.hands[state.turn]:
+    if card in hand:
         return Objection("own-card", "4.6", (card,))
-    if card in state.discards:
+    if card in table.discards:
         return Objection("own-discard", "4.6", (card,))
-    if card is JOKER and not state.options.call_joker_nt:
+    if card is JOKER and not table.options.call_joker_nt:
         return Objection("joker-called", "8.34", (card,))
     return None
 
 
-def call_choices(state: State) -> tuple[Call, ...]:
+def call_choices(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
     """To play alone, and the cards that others hold, in listing order."""
-    calls = (Call(card.name) for card in pack_of(state.options))
-    return (Call(), *(call for call in calls if not object_to_call(state, call.name or "")))
+    names = (card.name for card in pack_of(state.options))
+    return (Call(), *(Call(name) for name in names if not object_to_call(state, hand, name)))
 
 
 def take_call(state: State, contract: Contract, call: Call) -> State:

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
+from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.players import belote, eights, twenty_down
+from cardroom.players import belote, eights, five_hundred, twenty_down
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
@@ -27,6 +28,7 @@ NAMES = tuple(BUDGETS)
 PLAYERS: Mapping[str, Player] = {
     twenty_down_game.KEY: twenty_down.player,
     eights_game.KEY: eights.player,
+    five_hundred_game.KEY: five_hundred.player,
     belote_game.KEY: belote.player,
 }
 """The player of each game that has one, by the game's key."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from htpy import Node, button, h2, li, p, span, strong, ul
 
 from cardroom.cards import Card
+from cardroom.game import Objection
 from cardroom.seats import Seat
 from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
@@ -88,7 +89,7 @@ def confirm_button(scene: Scene, idle: str = "") -> Node:
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm", "aria-disabled": None if ready else "true"},
-        aria_describedby="refusal" if scene.objection else None,
+        aria_describedby="refusal" if _offence(scene) else None,
         type="button",
     )[_confirm_words(scene, idle)]
 
@@ -108,11 +109,18 @@ def hinted_button(scene: Scene) -> Node:
     return button("#confirm.button.primary", {"data-do": "confirm"}, type="button")[label]
 
 
+def _offence(scene: Scene) -> Objection | None:
+    """What is wrong with the selected cards, unless they are only too few as yet."""
+    objection = scene.objection
+    return None if objection is None or objection.unfinished else objection
+
+
 def refusal(scene: Scene) -> Node:
-    """Why what is selected cannot be done; nothing when it can."""
-    if scene.objection is None:
+    """Why what is selected cannot be done; nothing when it can, or when more is to come."""
+    objection = _offence(scene)
+    if objection is None:
         return None
-    return p("#refusal.refusal")[told(scene.game).objection(scene, scene.objection)]
+    return p("#refusal.refusal")[told(scene.game).objection(scene, objection)]
 
 
 def bar(*buttons: Node, note: Node = None) -> Node:

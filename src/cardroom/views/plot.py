@@ -24,7 +24,7 @@ from cardroom.seats import Seat
 from cardroom.views.words import _, all_of, deal_count, number
 
 WIDTH, HEIGHT = 320, 160
-LEFT, RIGHT, TOP, BOTTOM = 28, 10, 10, 22
+LEFT, RIGHT, TOP, BOTTOM = 40, 10, 10, 22
 
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "5 5", "1 4")
 MARKS = (  # drawn around 0, 0
@@ -86,8 +86,9 @@ def _described(names: Sequence[str], courses: Sequence[Course]) -> str:
 
 def _grid(frame: Frame, start: int) -> Iterator[Element]:
     """Level lines at 0, at the start and at the ends; the number of deals below."""
+    apart = (frame.high - frame.low) / 10  # closer, and the numbers would cover each other
     for score in sorted({0, start, frame.low, frame.high}):
-        if score in (0, start) or min(abs(score - other) for other in (0, start)) > 2:
+        if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:
             yield from _level(frame, score)
     for deal in sorted({0, frame.deals}):
         anchor = "start" if deal == 0 else "end"

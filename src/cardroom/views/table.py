@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from htpy import Node, button, details, div, h1, h2, li, ol, p, section, span, summary, ul
 
-from cardroom.cards import Card
+from cardroom.cards import Card, Suit
 from cardroom.games import GAMES
 from cardroom.seats import Seat, seats_from
 from cardroom.tricks import Trick
-from cardroom.views.faces import face
+from cardroom.views.faces import face, suit_mark
 from cardroom.views.pieces import askable, chip, hidden, seen
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import parts
@@ -28,6 +28,7 @@ from cardroom.views.words import (
     level_name,
     number,
     point_count,
+    suit_name,
     trick_count,
 )
 
@@ -35,6 +36,8 @@ PLACES = {  # where the seats are, clockwise from one's own, by how many sit at 
     2: ("near", "far"),
     3: ("near", "left", "right"),
     4: ("near", "left", "far", "right"),
+    5: ("near", "left", "far-left", "far-right", "right"),
+    6: ("near", "left", "far-left", "far", "far-right", "right"),
 }
 
 
@@ -168,13 +171,20 @@ def _laid_cards(scene: Scene, trick: Trick) -> Iterator[Node]:
 
 def _laid(scene: Scene, seat: Seat, card: Card, *, takes: bool) -> Node:
     """A card laid; a computer player's can be asked "why did you play that?"."""
-    person = scene.people[seat]
-    words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
+    person, named = scene.people[seat], parts(scene.game).stands_for(scene, card)
+    words = _("%(name)s: %(card)s") % {"name": person.name, "card": _laid_words(card, named)}
     mark = span(".takes")[_("takes it")] if takes else None
     return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[
         askable(seat, card, words) if person.level else [face(card), hidden(words)],
+        seen(span(".stands-for")[suit_mark(named)]) if named else None,
         mark,
     ]
+
+
+def _laid_words(card: Card, named: Suit | None) -> str:
+    if named is None:
+        return card_name(card)
+    return _("%(card)s as %(suit)s") % {"card": card_name(card), "suit": suit_name(named)}
 
 
 # What is said near the hand

@@ -172,6 +172,15 @@ PLACES = {  # by how many sit at the table, clockwise from the person
     2: (YOU, marked("North")),
     3: (YOU, marked("West"), marked("East")),
     4: (YOU, marked("West"), marked("North"), marked("East")),
+    5: (YOU, marked("West"), marked("Northwest"), marked("Northeast"), marked("East")),
+    6: (
+        YOU,
+        marked("West"),
+        marked("Northwest"),
+        marked("North"),
+        marked("Northeast"),
+        marked("East"),
+    ),
 }
 
 

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
+from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.tables import belote, eights, twenty_down
+from cardroom.views.tables import belote, eights, five_hundred, twenty_down
 from cardroom.views.tables.parts import Parts
 
 __all__ = ["Parts", "parts"]
@@ -16,6 +17,7 @@ _PARTS: Mapping[str, Parts] = {
     twenty_down_game.KEY: twenty_down,
     eights_game.KEY: eights,
     belote_game.KEY: belote,
+    five_hundred_game.KEY: five_hundred,
 }
 
 

@@ -2,7 +2,7 @@
 
 from htpy import Element, Node, div, p, span, svg
 
-from cardroom.cards import Card
+from cardroom.cards import Card, Suit
 from cardroom.games.belote_combinations import Trump
 from cardroom.games.belote_rules import PLAIN_ORDER, TRUMP_ORDER
 from cardroom.games.belote_terms import SEATS, Contract, Phase, Team, View, team_of
@@ -119,6 +119,10 @@ def trick(scene: Scene) -> Trick | None:
 
 def taker(scene: Scene, trick: Trick) -> Seat | None:
     return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+
+
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    return None
 
 
 def is_trump(view: View, card: Card) -> bool:

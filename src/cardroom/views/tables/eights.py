@@ -110,6 +110,10 @@ def taker(scene: Scene, trick: Trick) -> Seat | None:
     return None
 
 
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    return None
+
+
 def is_trump(view: View, card: Card) -> bool:
     return False
 

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple, Protocol
 
 from htpy import Node
 
-from cardroom.cards import Card
+from cardroom.cards import Card, Suit
 from cardroom.seats import Seat
 from cardroom.tricks import Trick
 from cardroom.views.scene import Scene
@@ -41,6 +41,9 @@ class Parts(Protocol):
 
     def taker(self, scene: Scene, trick: Trick) -> Seat | None:
         """Who took the trick in the middle; None while it is being played."""
+
+    def stands_for(self, scene: Scene, card: Card) -> Suit | None:
+        """The suit that a card of the trick in the middle counts as, where its face is silent."""
 
     def is_trump(self, view: Any, card: Card) -> bool:
         """Whether a card of the hand is called a trump in words."""

@@ -85,6 +85,10 @@ def taker(scene: Scene, trick: Trick) -> Seat | None:
     return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
 
 
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    return None
+
+
 def is_trump(view: View, card: Card) -> bool:
     return card.suit is not None and card.suit is view.trump
 

@@ -5,6 +5,7 @@ Partners have their score in common; what is said by seat is then the same for b
 
 from collections.abc import Iterator, Sequence
 
+from cardroom.games.five_hundred_bids import Bid
 from cardroom.games.five_hundred_terms import (
     Contract,
     Options,
@@ -126,7 +127,14 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
     )
     suit = bid.suit.value if bid and bid.suit else ""
     words = bid_name(bid) if bid else _("all passed")
-    return SheetRow(line.number, line.dealer, suit, words, cells)
+    return SheetRow(line.number, line.dealer, suit, words, cells, bid=_high(bid))
+
+
+def _high(bid: Bid | None) -> str:
+    """What stands before the sign of the suit: "7"; without one the whole bid: "7NT", "Mis"."""
+    if bid is None:
+        return ""
+    return number(bid.tricks) if bid.suit else bid_short(bid)
 
 
 # How the game stands

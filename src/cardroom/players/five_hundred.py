@@ -1,0 +1,63 @@
+"""A sound player of Five Hundred that goes by rules of thumb.
+
+What it knows of the game stands in section 10 of ``rules/five-hundred.md``; the marks are its
+paragraphs. It never decides what is legal: it picks among the view's legal actions. What a hand is
+worth stands in `five_hundred_strength`; the auction, the exchange and the cards in
+`five_hundred_bidding`, `five_hundred_exchange`, `five_hundred_play` and `five_hundred_misere`.
+"""
+
+from random import Random
+
+from cardroom.games.five_hundred_terms import Phase, Play, View
+from cardroom.players.five_hundred_bidding import BIDDING_REASONS, call
+from cardroom.players.five_hundred_exchange import (
+    EXCHANGE_REASONS,
+    call_partner,
+    exchange,
+    nominate,
+)
+from cardroom.players.five_hundred_misere import MISERE_REASONS, misere_advice
+from cardroom.players.five_hundred_play import FOLLOWING, LEADING, PLAY_REASONS, Advice
+from cardroom.players.five_hundred_sight import Sight, is_decided, look
+from cardroom.players.player import Budget, Choice, Reason
+
+REASONS = ("only", *BIDDING_REASONS, *EXCHANGE_REASONS, *PLAY_REASONS, *MISERE_REASONS)
+"""Every code this player gives."""
+
+
+def player(view: View, dice: Random, budget: Budget) -> Choice:
+    """The action for the seat to act. How much is noticed depends on the level.
+
+    Raises `ValueError` when it is not this seat's turn.
+    """
+    if not view.legal:
+        raise ValueError("it is not this seat's turn")
+    match view.phase:
+        case Phase.AUCTION:
+            return call(view, budget.level)
+        case Phase.EXCHANGE:
+            return exchange(view)
+        case Phase.CALL:
+            return call_partner(view)
+        case Phase.NOMINATE:
+            return nominate(view)
+        case _:
+            return play_card(view, budget.level)
+
+
+def play_card(view: View, level: str) -> Choice:
+    """The card to play, as well as this level sees."""
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    if len(plays) == 1:
+        return Choice(plays[0], Reason("only", (("card", plays[0].card.name),)))
+    may = tuple(dict.fromkeys(play.card for play in plays))
+    sight = look(view, may, level)
+    return next(choice for choice in (say(sight) for say in advice_for(sight)) if choice)
+
+
+def advice_for(sight: Sight) -> tuple[Advice, ...]:
+    """Misere has its own; once it is lost, and with everything else, tricks are worth taking."""
+    contract = sight.view.contract
+    if contract and contract.bid.misere and not is_decided(sight.view, contract):
+        return misere_advice(sight)
+    return FOLLOWING if sight.trick.cards else LEADING
