@@ -13,7 +13,7 @@ from cardroom.table import Table, new_record
 from tests.random_games import random_action
 
 CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
-MUTATIONS = 10_000
+MUTATIONS = 10_000 // len(GAMES)  # of each
 
 
 def random_game(key, options, seed, deals=3, most=400):

@@ -21,7 +21,7 @@ from tests.random_games import random_action
 REDEALS = 3  # of each position
 GAMES_PLAYED = 6  # of each game, preset and level
 MOST_DEALS = 3  # of a game: later ones are like the earlier ones
-MOST_POSITIONS = 80  # of a game: of longer ones they are picked evenly
+MOST_POSITIONS = 40  # of a game: of longer ones they are picked evenly
 
 Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice]
 """As `service.choose`: state, game, seat, level, key."""
