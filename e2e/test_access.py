@@ -17,6 +17,7 @@ from e2e.at_table import (
     open_dialog,
     open_site,
     phase,
+    ready,
     sight,
     start,
 )
@@ -226,6 +227,7 @@ def test_settings_take_effect_at_once_and_are_remembered(page: Page):
     idle(page)
     assert len(hand(page)) != count or phase(page) != "play"
     page.reload()
+    ready(page)
     expect(root).to_have_attribute("data-deck", "four")
 
 
