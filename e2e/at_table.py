@@ -93,6 +93,9 @@ def act(page: Page, now: str) -> None:
     """Do the first thing that is allowed, by mouse."""
     if now == "scored":
         page.locator("[data-do='next']").click()
+    elif now == "over":  # all five tricks in hearts end a game with its first deal
+        page.locator("[data-do='new']").click()
+        page.locator("[data-do='start']").click()
     elif now == "exchange":
         page.locator("[data-do='confirm']").click()
     elif now == "play":
