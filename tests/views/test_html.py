@@ -2,16 +2,17 @@
 
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from htpy import fragment
 
 from cardroom.views import dialogs, lobby
+from cardroom.views.scene import Scene
 from cardroom.views.table import table
 from cardroom.views.toolbar import menu
-from tests.views import eights_scenes
+from tests.views import eights_scenes, five_hundred_scenes
 from tests.views.elements import written
 from tests.views.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
 from tests.views.test_dialogs import ROWS, every_dialog
@@ -39,26 +40,32 @@ def every_table() -> Iterator[tuple[str, object]]:
     yield "table over", table(list(scenes(USUAL))[-1])
     for place, scene in enumerate(scenes(ODD, most=45)):
         yield f"table odd {place}", table(scene)
-    for name, options in eights_scenes.TABLES.items():
-        for place, scene in enumerate(eights_scenes.scenes(options)[::20]):
-            yield f"eights {name} {place}", table(scene)
+    for name, every in other_games():
+        for place, scene in enumerate(every[::20]):
+            yield f"{name} {place}", table(scene)
 
 
-def dialogs_of_eights() -> Iterator[tuple[str, object]]:
+def other_games() -> Iterator[tuple[str, Sequence[Scene]]]:
+    """Whole games by other rules, under every set of options that their scenes know."""
+    for module in (eights_scenes, five_hundred_scenes):
+        for name, options in module.TABLES.items():
+            yield f"{module.GAME.KEY} {name}", module.scenes(options)
+
+
+def dialogs_of_other_games() -> Iterator[tuple[str, object]]:
     """What is made from the scene alone, in the middle of a deal and after the last."""
     views = (dialogs.score, dialogs.state, dialogs.duties, dialogs.last_trick, dialogs.all_tricks)
-    for name, options in eights_scenes.TABLES.items():
-        every = eights_scenes.scenes(options)
+    for name, every in other_games():
         for view in views:
             for place in (5, -1):
-                yield f"eights {name} {view.__name__} {place}", view(every[place])
+                yield f"{name} {view.__name__} {place}", view(every[place])
 
 
 def every_screen() -> Iterator[tuple[str, str]]:
     """Name and document of every screen there is."""
     for name, inside in every_table():
         yield name, document(f"<main id='main'>{written(inside)}</main>")
-    for name, inside in [*every_dialog(), *dialogs_of_eights(), ("menu", fragment[menu()])]:
+    for name, inside in [*every_dialog(), *dialogs_of_other_games(), ("menu", fragment[menu()])]:
         yield name, document(dialog(written(inside)))
     for count in (0, 2):
         saved = f"<h1>Cardroom</h1>{written(lobby.saved_games(ROWS[:count], count))}"
