@@ -163,7 +163,8 @@ def cash_master(sight: Sight) -> Choice | None:
     if sight.trump is None:
         card = max(living, key=lambda one: (_length(sight, one), height(sight, one)))
         return lay(sight, card, "run-suit", suit=str(card.suit))
-    return lay(sight, max(living, key=lambda card: (chances[card], -_length(sight, card))), "cash")
+    card = max(living, key=lambda one: (chances[one], -_length(sight, one), height(sight, one)))
+    return lay(sight, card, "cash")
 
 
 def _length(sight: Sight, card: Card) -> int:

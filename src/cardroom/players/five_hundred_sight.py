@@ -126,7 +126,7 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
         total = sum(weights.values()) or 1.0
         for place in may:
             if place >= 0:
-                odds[place][card] = known_holder(view, place, card) or weights[place] / total
+                odds[place][card] = weights[place] / total
     return tuple(odds)
 
 
@@ -140,24 +140,19 @@ def rooms_of(view: View) -> dict[int, int]:
 
 
 def weight(view: View, place: int, card: Card, level: str) -> float:
-    """Nobody lays a trump away; an expert looks for trumps with the declarer."""
+    """A hand that lies open tells all (4.5); nobody lays a trump away; an expert looks for trumps
+    with the declarer.
+    """
     contract = view.contract
+    shown = next((who for who, cards in enumerate(view.shown) if cards), None)
+    if shown is not None and (card in view.shown[shown]) != (place == shown):
+        return 0.0
     if contract is None or contract.bid.misere:
         return 1.0
     trump = view.strain.trump is not None and order.suit_of(card, view.strain) is view.strain.trump
     if place == DISCARDS and (trump or card is JOKER or card.rank == "A"):
         return 0.0
     return NAMED_THEM if trump and place == contract.declarer and level == "expert" else 1.0
-
-
-def known_holder(view: View, seat: Seat, card: Card) -> float | None:
-    """4.5: a hand that lies open tells all; None: nothing is known for sure."""
-    open_hand = next((who for who, hand in enumerate(view.shown) if hand), None)
-    if open_hand is None:
-        return None
-    if card in view.shown[open_hand]:
-        return 1.0 if seat == open_hand else 0.0
-    return 0.0 if seat == open_hand else None
 
 
 # Cards

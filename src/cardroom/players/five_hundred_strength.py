@@ -1,8 +1,9 @@
 """What a hand of Five Hundred is worth before a card is played.
 
-The tables are those of section 10.1 of ``rules/five-hundred.md``; the lines of five and six players
-were found the same way, from deals that these players played. Tricks are those of the declaring
-side, kitty and an unknown partner counted in.
+The tables are those of section 10.1 of ``rules/five-hundred.md``. The lines of five and six players
+were found the same way, from deals that these players played, and so was the constant of two, who
+take more with trumps than those of the page. Tricks are those of the declaring side, kitty and an
+unknown partner counted in.
 """
 
 from collections.abc import Iterable, Mapping
@@ -45,7 +46,7 @@ class PlainLine(NamedTuple):
 
 
 TRUMPS: Mapping[str, TrumpLine] = {  # by company
-    "2": TrumpLine(3.45, 0.76, 0.68, 0.33, 0.12, 0.05, 0.52, 0.68, 0.11, 0.22, 0.10, 1.4),
+    "2": TrumpLine(3.85, 0.76, 0.68, 0.33, 0.12, 0.05, 0.52, 0.68, 0.11, 0.22, 0.10, 1.4),
     "3": TrumpLine(0.07, 1.06, 0.87, 0.47, 0.23, 0.13, 0.71, 0.86, 0.32, 0.50, 0.24, 1.35),
     "4": TrumpLine(3.40, 0.72, 0.55, 0.38, 0.21, 0.11, 0.42, 0.54, 0.14, 0.38, 0.19, 1.5),
     "5": TrumpLine(2.11, 1.17, 0.73, 0.43, 0.49, 0.51, 0.53, 0.45, 0.07, 0.38, 0.31, 1.6),
