@@ -168,8 +168,8 @@ def _proof(scene: Scene, seed: str) -> Sequence[Node]:
 
 
 KEYS = (
-    ("← →", marked("the card beside it")),
-    ("↑ ↓", marked("the next suit")),
+    ("← →", marked("the card, or the bid, beside it")),
+    ("↑ ↓", marked("the next suit; among bids, the row above or below")),
     ("Home End", marked("the first and the last card")),
     ("Space", marked("raise a card, or lower it")),
     ("Enter", marked("play the card, or do what the button says")),
@@ -180,6 +180,7 @@ KEYS = (
     ("G", marked("the whole table in words")),
     ("W", marked("what must I play?")),
     ("D", marked("draw a card, where there is a stock")),
+    ("P", marked("pass, in an auction by grid")),
     ("S C D H", marked("name this suit, when one is to be named")),
     ("Ctrl+Z", marked("undo")),
     ("?", marked("this list")),
