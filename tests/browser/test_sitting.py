@@ -3,6 +3,7 @@
 import pytest
 
 from cardroom.browser.sitting import PERSON, Sitting
+from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.store import Saved
@@ -309,3 +310,47 @@ def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
     assert sitting.notice == "Choose a suit below."
     sitting.toggle(card)
     assert sitting.selected == []
+
+
+# Several cards that make one action, and a card that wants another word
+
+
+def declaring(bid: str, joker: bool = False) -> Sitting:
+    """The person has bid this in Five Hundred and found the kitty, perhaps with the joker."""
+    game = GAMES["five-hundred"]
+    for number in range(200):
+        record = new_record("five-hundred", game.Options(), f"kitty {number}")
+        sitting = Sitting(Saved("g", record, LEVELS), Preferences(), NAMES)
+        if sitting.my_turn:
+            for text in (f"bid:{bid}", "pass", "pass", "pass"):
+                sitting.table.play(game.parse(text))
+            if not joker or Card("JK") in sitting.view.hand:
+                return sitting
+    raise AssertionError("no such deal")
+
+
+def test_too_few_cards_are_no_offence_and_too_many_are():
+    sitting = declaring("6S")
+    assert sitting.scene().objections == {}
+    for card in sitting.view.hand[:4]:
+        assert not sitting.tap(card)
+    assert (len(sitting.selected), sitting.scene().objection.code) == (4, "too-many")
+    assert not sitting.confirm()
+    assert "4 are selected" in sitting.notice
+    sitting.tap(sitting.view.hand[3])
+    assert sitting.enter()
+    assert sitting.view.discarded == 3
+
+
+def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
+    sitting = declaring("6NT", joker=True)
+    joker = Card("JK")
+    others = [card for card in sitting.view.hand if card is not joker]
+    assert sitting.say("discard:" + "+".join(card.name for card in others[:3]))
+    assert sitting.scene().objections == {}
+    sitting.preferences = Preferences(one_tap=True)
+    assert not sitting.tap(joker)
+    assert sitting.scene().objection.unfinished
+    assert not sitting.tap(joker)  # lowered again, not played
+    assert sitting.selected == []
+    assert sitting.say("play:JK+H")

@@ -180,7 +180,7 @@ KEYS = (
     ("G", marked("the whole table in words")),
     ("W", marked("what must I play?")),
     ("D", marked("draw a card, where there is a stock")),
-    ("P", marked("pass, in an auction by grid")),
+    ("P", marked("pass, when you are to bid")),
     ("S C D H", marked("name this suit, when one is to be named")),
     ("Ctrl+Z", marked("undo")),
     ("?", marked("this list")),

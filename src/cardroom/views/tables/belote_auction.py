@@ -98,7 +98,7 @@ def bidding(scene: Scene) -> Node:
     return div("#actions.bidding")[
         [_stepper(scene, drafted), _suits(scene, drafted)] if drafted else None,
         p(".actions")[
-            action_button(scene, text(Pass())),
+            action_button(scene, text(Pass()), key="P"),
             _double(scene),
             hinted_button(scene),
         ],
@@ -108,7 +108,7 @@ def bidding(scene: Scene) -> Node:
 def replying(scene: Scene) -> Node:
     """The answer to a double."""
     return p("#actions.actions")[
-        action_button(scene, text(Pass())),
+        action_button(scene, text(Pass()), key="P"),
         action_button(scene, text(Redouble())),
         hinted_button(scene),
     ]
