@@ -157,7 +157,7 @@ def test_there_is_no_objection_to_what_is_legal(case):
 
 @every_case
 def test_there_is_an_objection_to_everything_else(case):
-    for game, one, place in places_of(case, 90):
+    for game, one, place in places_of(case, 45):
         state = one.states[place]
         legal = game.legal(state)
         words = words_of(game, case.options, Random(place))
@@ -237,7 +237,7 @@ def imagined_worlds(game, view, count, key):
 
 @every_case
 def test_an_imagined_position_looks_the_same_from_the_seat(case):
-    for game, one, place in places_of(case, 150):
+    for game, one, place in places_of(case, 60):
         for seat in seats_of(game, case):
             view = game.view(one.states[place], seat)
             (world,) = imagined_worlds(game, view, 1, place)
@@ -246,7 +246,7 @@ def test_an_imagined_position_looks_the_same_from_the_seat(case):
 
 @every_case
 def test_an_imagined_position_holds_the_whole_pack(case):
-    for game, one, place in places_of(case, 150):
+    for game, one, place in places_of(case, 60):
         pack = all_cards(game, one.states[0])
         for seat in seats_of(game, case):
             (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
@@ -279,7 +279,7 @@ def cards_laid(one, deal):
 def test_all_that_was_laid_could_have_been_laid_from_the_imagined_hands(case):
     """So the suits that a seat has shown not to hold are respected."""
     laid_at_all = 0
-    for game, one, place in places_of(case, 150):
+    for game, one, place in places_of(case, 60):
         laid = cards_laid(one, one.deal_so_far(place)[:-1])
         laid_at_all += len(laid)
         for seat in seats_of(game, case):

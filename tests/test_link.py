@@ -164,4 +164,4 @@ def test_a_mutated_link_is_refused_or_opens_a_legal_game(key):
         table = Table(record)
         assert table.damage is None
         assert table.record == record
-    assert opened > 100  # forged links got as far as the rules
+    assert opened > MUTATIONS // 100  # forged links got as far as the rules
