@@ -257,3 +257,36 @@ def test_the_last_trick_lies_there_until_the_next_card():
     assert sitting.scene().trick_shown
     sitting.table.play(GAME.legal(sitting.table.state)[0])
     assert not sitting.scene().trick_shown
+
+
+# What is put together before it is said
+
+
+def test_a_draft_waits_until_something_is_done():
+    sitting = until(seated(), "trump")
+    sitting.put_together("trump:H")
+    assert sitting.scene().draft == "trump:H"
+    assert sitting.view.trump is None
+    assert sitting.say("trump:S")
+    assert sitting.scene().draft == ""
+
+
+def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
+    sitting = until(seated(trump_choice="held"), "trump")
+    held = {str(card.suit) for card in sitting.view.hand}
+    missing = next(suit for suit in "CDHS" if suit not in held)
+    sitting.put_together(f"trump:{min(held)}")
+    sitting.put_together(f"trump:{missing}")
+    assert sitting.notice
+    assert sitting.draft == f"trump:{min(held)}"
+    sitting.put_together("no such thing")
+    assert sitting.draft == f"trump:{min(held)}"
+
+
+def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
+    sitting = until(seated(), "trump")
+    card = sitting.view.hand[0]
+    assert not sitting.tap(card)
+    assert sitting.notice == "Choose a suit below."
+    sitting.toggle(card)
+    assert sitting.selected == []

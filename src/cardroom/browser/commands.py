@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardroom.browser.page import Page
 
 # What an element may ask for; of several the first one counts.
-WORDS = ("do", "action", "play", "new", "card", "pick")
+WORDS = ("do", "action", "draft", "play", "new", "card", "pick")
 
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
@@ -54,6 +54,8 @@ class Commands:
         field = event.target.getAttribute("data-set")
         if field:
             self.page.panels.set(field, event.target)
+        elif event.target.hasAttribute("data-draft"):
+            self.on_draft(event.target.value, event.target)
         elif event.target.getAttribute("data-do") == "import":
             in_background(self.page.panels.take_in(event.target))
         else:
@@ -81,6 +83,12 @@ class Commands:
     def on_action(self, text: str, _target: Any) -> None:
         if self.page.sitting:
             self.page.attempt(lambda: self.sitting.say(text))
+
+    def on_draft(self, text: str, _target: Any) -> None:
+        """Something is put together before it is said: a bid one higher, one combination less."""
+        if self.page.sitting:
+            self.sitting.put_together(text)
+            self.page.redraw()
 
     def on_play(self, game: str, _target: Any) -> None:
         self.page.begin_game(game)

@@ -39,6 +39,7 @@ class Sitting:
         self.notice = ""
         self.reason: Reason | None = None
         self.hinted: str | None = None
+        self.draft = ""  # text of an action that is being put together
 
     # What is so
 
@@ -91,9 +92,9 @@ class Sitting:
 
     def tap(self, card: Card) -> bool:
         """A card of the hand was tapped; True when that played it."""
-        if not self.my_turn or self._made_of([card]) is None:
+        if not self.my_turn:
             return False
-        if self._takes_many():
+        if self._made_of([card]) is None or self._takes_many():
             self.toggle(card)
             return False
         if self.selected == [card] or (self.preferences.one_tap and not self._objection(card)):
@@ -105,6 +106,9 @@ class Sitting:
     def toggle(self, card: Card) -> None:
         """Raise a card, or lower it again; an illegal one is not raised but explained."""
         if not self.my_turn or card not in self.view.hand:
+            return
+        if self._made_of([card]) is None:  # no card is asked for now
+            self.notice = self._told.missing(self.view)
             return
         chosen = list(self.selected)
         self._clear()
@@ -142,6 +146,21 @@ class Sitting:
             return self.do(self.table.game.parse(text))
         except NotationError:
             return False
+
+    def put_together(self, text: str) -> None:
+        """Change what is about to be said; what could not be said is explained instead."""
+        try:
+            action = self.table.game.parse(text)
+        except NotationError:
+            return
+        if not self.my_turn:
+            return
+        kept = self.draft
+        self._clear()
+        objection = self.table.game.objection(self.table.state, action)
+        self.draft = kept if objection else text
+        if objection:
+            self._explain(objection)
 
     def next_deal(self) -> bool:
         """Go on once a deal is scored."""
@@ -240,6 +259,7 @@ class Sitting:
             notice=self.notice,
             reason=self.reason,
             hinted=self.hinted,
+            draft=self.draft,
             thinking=self.thinking,
             can_undo=self.table.can_undo(self.people),
             can_redo=self.table.can_redo(),

@@ -1,6 +1,6 @@
 """Small parts that tables are put together from: icons, chips, buttons that act, the deal's end."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from htpy import Node, button, h2, li, p, span, strong, ul
 
@@ -8,7 +8,7 @@ from cardroom.seats import Seat
 from cardroom.views.faces import symbol
 from cardroom.views.scene import Scene
 from cardroom.views.told import told
-from cardroom.views.words import _, number, point_count
+from cardroom.views.words import _, all_of, number, point_count
 
 
 def icon(name: str) -> Node:
@@ -92,24 +92,41 @@ def bar(*buttons: Node, note: Node = None) -> Node:
     return [note, p("#actions.actions")[buttons]]
 
 
-def deal_end(scene: Scene, scores: Sequence[int], winners: Iterable[Seat]) -> Node:
-    """How a scored deal changed the score of each seat, and how the game stands."""
+def deal_end(
+    scene: Scene,
+    scores: Sequence[int],
+    winners: Iterable[Seat],
+    *,
+    sides: Sequence[Sequence[Seat]] | None = None,
+    counted: Callable[[int], str] = point_count,
+) -> Node:
+    """How a scored deal changed each score, and how the game stands.
+
+    `sides` are the seats that keep one score together, where not each plays alone; `counted` says
+    a score in words.
+    """
     words, won = told(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
+    alone = tuple((seat,) for seat in range(len(changes)))
     return [
         h2("#result.result")[words.result_line(scene)],
         ul("#summary.summary")[
             (
-                _seat_end(scene.people[seat].name, change, scores[seat], seat in won)
-                for seat, change in enumerate(changes)
+                li(class_={"won": side[0] in won})[
+                    strong(".name")[names_of(scene, side), _wins(side[0] in won)],
+                    span(".change")[changes[side[0]]],
+                    span(".score")[seen(number(scores[side[0]])), hidden(counted(scores[side[0]]))],
+                ]
+                for side in sides or alone
             )
         ],
     ]
 
 
-def _seat_end(name: str, change: str, score: int, won: bool) -> Node:
-    return li(class_={"won": won})[
-        strong(".name")[name, [" ", chip(_("wins"))] if won else None],
-        span(".change")[change],
-        span(".score")[seen(number(score)), hidden(point_count(score))],
-    ]
+def _wins(won: bool) -> Node:
+    return [" ", chip(_("wins"))] if won else None
+
+
+def names_of(scene: Scene, side: Iterable[Seat]) -> str:
+    """Who plays together: "You and North"; of one who plays alone the name."""
+    return all_of(scene.people[seat].name for seat in side)

@@ -47,6 +47,7 @@ class Scene(NamedTuple):
     notice: str = ""  # one sentence: why an attempt was refused, or what just happened
     reason: Reason | None = None  # of the hint that selected the cards or marked an action
     hinted: str | None = None  # text of the hinted action
+    draft: str = ""  # text of an action that is being put together, such as a bid not yet said
     thinking: bool = False  # a computer player is at it
     can_undo: bool = False
     can_redo: bool = False

@@ -22,9 +22,10 @@ from htpy import (
 
 from cardroom.views.faces import suit_mark
 from cardroom.views.parts import close_button, dialog, do
-from cardroom.views.pieces import hidden, icon
+from cardroom.views.pieces import hidden, icon, names_of
 from cardroom.views.plot import plot
 from cardroom.views.scene import Scene
+from cardroom.views.tables import sides
 from cardroom.views.told import SheetCell, SheetRow, told
 from cardroom.views.words import _, number, you_or
 
@@ -43,7 +44,13 @@ def score(scene: Scene) -> Fragment:
 
 
 def _names(scene: Scene) -> tuple[str, ...]:
-    return tuple(person.name for person in scene.people)
+    """Whose scores there are: of everybody, or of the sides."""
+    return tuple(names_of(scene, side) for side in sides(scene))
+
+
+def _cells(scene: Scene, row: SheetRow) -> tuple[SheetCell, ...]:
+    """A line's part of everybody; who plays together has one between them."""
+    return tuple(row.cells[side[0]] for side in sides(scene))
 
 
 def _rows(scene: Scene) -> tuple[SheetRow, ...]:
@@ -51,12 +58,10 @@ def _rows(scene: Scene) -> tuple[SheetRow, ...]:
 
 
 def _courses(scene: Scene) -> tuple[tuple[int, ...], ...]:
-    """By seat: the score at the start and after each deal."""
+    """The score of each at the start and after each deal."""
     start = told(scene.game).first_score(scene.view)
-    rows = _rows(scene)
-    return tuple(
-        (start, *(row.cells[seat].score for row in rows)) for seat in range(len(scene.people))
-    )
+    lines = [_cells(scene, row) for row in _rows(scene)]
+    return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
 
 
 def _sheet(scene: Scene) -> Element:
@@ -68,24 +73,21 @@ def _sheet(scene: Scene) -> Element:
                 [th(".num", scope="col")[name] for name in _names(scene)],
             ]
         ],
-        tbody[_start(scene), [_line(row, _names(scene)) for row in _rows(scene)]],
+        tbody[_start(scene), [_line(scene, row) for row in _rows(scene)]],
     ]
-
-
-def _heads(scene: Scene) -> list[Element]:
-    return [th(".num", scope="col")[name] for name in _names(scene)]
 
 
 def _start(scene: Scene) -> Element:
     start = number(told(scene.game).first_score(scene.view))
-    return tr[th(scope="row")[_("Start")], [td(".num")[b[start]] for _seat in scene.people]]
+    return tr[th(scope="row")[_("Start")], [td(".num")[b[start]] for _side in sides(scene)]]
 
 
-def _line(row: SheetRow, names: tuple[str, ...]) -> Element:
-    deals = you_or(names[row.dealer], _("you deal"), _("%(name)s deals"))
+def _line(scene: Scene, row: SheetRow) -> Element:
+    dealer = scene.people[row.dealer].name
+    deals = you_or(dealer, _("you deal"), _("%(name)s deals"))
     return tr[
         th(scope="row")[number(row.number), " ", _trumps(row), " ", span(".note")[deals]],
-        [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in row.cells],
+        [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in _cells(scene, row)],
     ]
 
 

@@ -107,9 +107,13 @@ def _plate(scene: Scene, seat: Seat) -> Node:
     person, plate, turn = scene.people[seat], parts(scene.game).plate(scene, seat), scene.view.turn
     return div(
         f"#seat-{seat}.plate",
-        {"data-out": plate.out, "data-thinking": scene.thinking and seat == turn},
+        {
+            "data-out": plate.out,
+            "data-side": plate.side or None,
+            "data-thinking": scene.thinking and seat == turn,
+        },
         aria_current="true" if seat == turn else None,
-    )[_name(person), _numbers(plate), _roles(scene, seat, plate)]
+    )[_name(person), _numbers(plate), _roles(scene, seat, plate), plate.said]
 
 
 def _name(person: Person) -> Node:
@@ -119,7 +123,8 @@ def _name(person: Person) -> Node:
 
 def _numbers(plate: Plate) -> Node:
     """Score, cards in hand and tricks, as marks for eyes and as words for ears."""
-    told_so = all_of([point_count(plate.score), card_count(plate.cards), trick_count(plate.tricks)])
+    score = plate.units or point_count(plate.score)
+    told_so = all_of([score, card_count(plate.cards), trick_count(plate.tricks)])
     return p(".numbers")[
         seen(
             span(".score")[number(plate.score)],

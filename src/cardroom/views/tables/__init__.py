@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 from cardroom.games import twenty_down as twenty_down_game
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
 from cardroom.views.tables import twenty_down
 from cardroom.views.tables.parts import Parts
 
@@ -14,6 +16,15 @@ _PARTS: Mapping[str, Parts] = {twenty_down_game.KEY: twenty_down}
 def parts(game: str) -> Parts:
     """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
     return _PARTS[game]
+
+
+def sides(scene: Scene) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that keep one score together, one's own side first; most often each seat alone."""
+    together: dict[str, tuple[Seat, ...]] = {}
+    for seat in range(len(scene.people)):
+        side = parts(scene.game).plate(scene, seat).side or str(seat)
+        together[side] = (*together.get(side, ()), seat)
+    return tuple(together.values())
 
 
 def has_table(game: str) -> bool:

@@ -18,6 +18,9 @@ class Plate(NamedTuple):
     tricks: int  # taken in this deal
     roles: tuple[str, ...] = ()  # "dealer", "forehand", ...
     out: bool = False  # takes no part in this deal
+    side: str = ""  # "ours", "theirs": who plays together; empty where everybody plays alone
+    units: str = ""  # the score in words where it is not in points: "24 units"
+    said: Node = None  # what the player said or showed in this deal: bids, combinations
 
 
 class Parts(Protocol):
