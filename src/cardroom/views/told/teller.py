@@ -17,6 +17,7 @@ class SheetCell(NamedTuple):
     words: str  # the same in words: "2 tricks, hearts double: 2 × 2 = 4 off"
     score: int  # after the deal
     out: bool = False  # the seat took no part in the deal
+    shown: str = ""  # the score as it is read, where that is no number: "J"
 
 
 class SheetRow(NamedTuple):
@@ -27,6 +28,7 @@ class SheetRow(NamedTuple):
     suit: str  # trumps by their letter, empty without: "H"
     words: str  # the same in words: "hearts"
     cells: tuple[SheetCell, ...]  # by seat
+    starts: bool = False  # the seat named above is who starts the deal, not who deals
 
 
 class Told(Protocol):
