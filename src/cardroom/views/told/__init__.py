@@ -2,13 +2,17 @@
 
 from collections.abc import Mapping
 
+from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.views.told import twenty_down
+from cardroom.views.told import eighty_points, twenty_down
 from cardroom.views.told.teller import SheetCell, SheetRow, Told
 
 __all__ = ["SheetCell", "SheetRow", "Told", "told"]
 
-_TELLERS: Mapping[str, Told] = {twenty_down_game.KEY: twenty_down}
+_TELLERS: Mapping[str, Told] = {
+    eighty_points_game.KEY: eighty_points,
+    twenty_down_game.KEY: twenty_down,
+}
 
 
 def told(game: str) -> Told:
