@@ -64,8 +64,8 @@ def _not_in_hand(view: View, cards: tuple[Card, ...]) -> str:
 
 def _wrong_count(size: int, selected: int) -> str:
     text = ngettext(
-        "One card was led, so one is played; %(selected)d are selected.",
-        "%(size)d cards were led, so %(size)d are played; %(selected)d selected so far.",
+        "Play one card, as one was led; %(selected)d are selected.",
+        "Play %(size)d cards, as many as were led; %(selected)d selected so far.",
         size,
     )
     return text % {"size": size, "selected": selected}
@@ -183,17 +183,24 @@ OWED = {
 
 # What must be
 
-DUTIES = {
-    "lead": marked(
+DUTIES = {  # by code and paragraph
+    ("lead", "4.1"): marked(
         "You lead: a single card, a double or sisters of any suit; a throw, if you agreed on it."
     ),
-    "follow-suit": marked("Play cards of the suit led, as many as are needed or as you have."),
-    "any": marked("If you have too few of the suit, fill up with any other cards."),
-    "play-double": marked("If you hold a double of the suit led, play one."),
-    "play-doubles": marked("Play doubles of the suit led, as many as you hold and were led."),
-    "play-sisters": marked("If you hold sisters of the suit led, play sisters."),
+    ("follow-suit", "4.2.1"): marked(
+        "If you hold no more cards of the suit led than are needed, all of them have to go."
+    ),
+    ("any", "4.2.1"): marked("What is missing then may be any cards."),
+    ("follow-suit", "4.2.2"): marked("Follow suit with any cards of the suit led."),
+    ("play-double", "4.2.3"): marked("If you hold a double of the suit led, play one."),
+    ("follow-suit", "4.2.3"): marked("If you do not, play any cards of the suit led."),
+    ("play-doubles", "4.2.4"): marked(
+        "Play doubles of the suit led, as many as you hold and as were led."
+    ),
+    ("follow-suit", "4.2.4"): marked("The rest may be any cards of the suit led."),
+    ("play-sisters", "4.4"): marked("If you hold sisters of the suit led, play sisters first."),
 }
 
 
 def duty(duty: Duty) -> str:
-    return _(DUTIES[duty.code])
+    return _(DUTIES[duty.code, duty.paragraph])
