@@ -12,6 +12,7 @@ from cardroom.games.eighty_points_rules import factor_of, levels_won, taker
 from cardroom.games.eighty_points_shapes import component, ladder
 from cardroom.games.eighty_points_terms import CHOICES, PRESETS, SEATS, Options, Trick, parse
 from cardroom.seats import seats_from
+from cardroom.table import Table, new_record
 from cardroom.views.dialogs import article_of
 from cardroom.views.told.eighty_points_words import shape_name
 from cardroom.views.words import suit_name
@@ -281,3 +282,34 @@ def test_the_last_tricks_are_played_as_told(table):
     assert f"have {before} + {points - before} = {points}" in text
     won_last = leader % 2 == attackers
     assert (f"{points} + 2 × {bottom} = {points + 2 * bottom} points" in text) == won_last
+
+
+def test_the_round_read_through_can_be_played_as_told():
+    (example,) = tags(ARTICLE, "section", id="example")
+    record = new_record(GAME.KEY, HOME, example["data-seed"])
+    table = Table(record._replace(actions=tuple(example["data-actions"].split())))
+    assert table.damage is None
+    names = ("South", "West", "North", "East")
+    lines = rows("opening")
+    assert len(table.state.tricks) == len(lines) == 4
+    won = []
+    for trick, (cells, story) in zip(table.state.tricks, lines, strict=True):
+        assert [play_in(play) for play in cells.split(", ")] == list(trick.plays)
+        seat = taker(trick, table.state.ranking, HOME)
+        assert story.rstrip().endswith(f"<b>{names[seat]}.</b>")
+        won.append(points_of(trick.cards))
+    assert f"{' + '.join(map(str, won))} = {sum(won)}" in example.words
+    left = 200 - sum(won) - points_of(table.state.bottom)
+    assert f"{points_of(table.state.bottom)} lie at the bottom" in example.words
+    assert f"most of the other {left}" in example.words
+
+
+def test_the_draw_and_the_burying_of_that_round_are_told_card_by_card():
+    (example,) = tags(ARTICLE, "section", id="example")
+    start = GAME.start(HOME, example["data-seed"])
+    shown = cards_in(part("p-a-deal", "opening"))
+    assert (start.first, start.starter, start.suit) == (3, 1, Suit.SPADES)
+    assert shown[:3] == start.deck[:3]
+    assert sorted(shown[3:11], key=str) == sorted(start.deck[100:], key=str)
+    bury = parse(example["data-actions"].split()[0])
+    assert listed(shown[11:]) == bury.cards
