@@ -304,16 +304,19 @@ def test_a_screen_reader_is_told_as_much_as_wished():
     assert said == {"all": line, "tricks": line, "turns": ""}
 
 
-def test_a_screen_reader_hears_trumps_while_burying_and_the_table_in_a_trick():
+def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_table():
     burying = playing("4S 5S", trump="7N", phase=Phase.BURY, trick=None)
     assert TOLD.status_line(scene_of(burying)).startswith(
         "Royal number 7, no royal suit: royal cards and jokers are trumps. You took the bottom"
     )
     mine = playing("4S 5S 8S", "9S 9S", "QS JS", trump="7C")
     assert TOLD.status_line(scene_of(mine)) == (
-        "On the table: double nine of spades from North; queen of spades and jack of spades from "
-        "East. Your turn: you have no double of spades, so play any 2 of that suit."
+        "Royal number 7, royal suit clubs. On the table: double nine of spades from North; queen "
+        "of spades and jack of spades from East. Your turn: you have no double of spades, so play "
+        "any 2 of that suit."
     )
+    later = mine._replace(tricks=(mine.trick,))
+    assert TOLD.status_line(scene_of(later)).startswith("On the table: double nine of spades")
 
 
 # Before the game

@@ -176,11 +176,18 @@ def _round_over(scene: Scene) -> str:
 
 
 def _turn_with_table(scene: Scene) -> str:
+    """With what is trumps, until the first trick is over."""
     view: View = scene.view
-    trick, values = view.trick, {"turn": turn_line(scene), "trumps": trumps_line(view)}
-    if view.turn is not None and view.phase is not Phase.PLAY:
-        return _("%(trumps)s %(turn)s") % values
+    values = {"said": _table_and_turn(scene), "trumps": trumps_line(view)}
+    if view.turn is None or view.tricks:
+        return values["said"]
+    return _("%(trumps)s %(said)s") % values
+
+
+def _table_and_turn(scene: Scene) -> str:
+    view: View = scene.view
+    trick, turn = view.trick, turn_line(scene)
     if trick is None or not trick.plays:
-        return values["turn"]
-    values["plays"] = plays_from(view, trick, [person.name for person in scene.people])
-    return _("On the table: %(plays)s. %(turn)s") % values
+        return turn
+    plays = plays_from(view, trick, [person.name for person in scene.people])
+    return _("On the table: %(plays)s. %(turn)s") % {"plays": plays, "turn": turn}

@@ -18,7 +18,6 @@ from cardroom.views.words import (
     is_you,
     ngettext,
     number,
-    point_count,
     short,
     suit_label,
     suit_name,
@@ -197,7 +196,6 @@ def taken_line(view: View, names: Sequence[str]) -> str:
     values = {
         "side": side_of(other_team(view.defenders), names),
         "points": number(view.taken),
-        "missing": point_count(max(0, 80 - view.taken)),
     }
     if view.taken >= 80:
         return _("%(side)s attack and have %(points)s points: 80 are enough.") % values
