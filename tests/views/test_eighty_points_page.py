@@ -225,10 +225,10 @@ def test_the_table_of_levels_is_true(row):
 
 
 MULTIPLIERS = {
-    "always 2": "x2",
-    "twice the cards": "cards",
-    "twice for every double": "doubles",
-    "twice for every card": "power",
+    "always double": "x2",
+    "by twice the cards": "cards",
+    "double, and again for every double": "doubles",
+    "doubled for every card": "power",
 }
 
 

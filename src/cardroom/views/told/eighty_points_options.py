@@ -26,7 +26,7 @@ HELP = {
         "card, a double of them or double jokers."
     ),
     "joker_no_trump": marked(
-        "Whether both little or both big jokers may be shown to play without trump suit."
+        "Whether both little or both big jokers may be shown, to play without a royal suit."
     ),
     "nt_trumps": marked("What is a trump when double jokers have taken the royal suit away."),
     "reshuffle_below": marked(
@@ -74,10 +74,10 @@ VALUES: dict[tuple[str, str | int | bool], str] = {
     ("throws", True): marked("allowed"),
     ("throw_penalty", 0): marked("cost nothing"),
     ("throw_penalty", 10): marked("cost 10 points"),
-    ("bottom_multiplier", "x2"): marked("always count double"),
-    ("bottom_multiplier", "cards"): marked("count twice the cards of the last lead"),
-    ("bottom_multiplier", "doubles"): marked("count twice for every double of the last lead"),
-    ("bottom_multiplier", "power"): marked("count twice for every card of the last lead"),
+    ("bottom_multiplier", "x2"): marked("always double"),
+    ("bottom_multiplier", "cards"): marked("by twice the cards of the last lead"),
+    ("bottom_multiplier", "doubles"): marked("double, and again for every double of the last lead"),
+    ("bottom_multiplier", "power"): marked("doubled for every card of the last lead"),
     ("over_200", "cap"): marked("three levels at most"),
     ("over_200", "extend"): marked("one level more for every further 40"),
     ("must_defend", "none"): marked("only the last one"),
@@ -94,7 +94,7 @@ PRESETS = {
     "tractor": (
         marked("Tractor"),
         marked(
-            "Declare trumps by showing cards, answer sisters with sisters, longer ones, throws."
+            "Trumps are declared by showing cards; sisters ask for sisters and may be longer; throws."
         ),
     ),
 }
