@@ -94,7 +94,7 @@ PRESETS = {
     "tractor": (
         marked("Tractor"),
         marked(
-            "Trumps are declared by showing cards; sisters ask for sisters and may be longer; throws."
+            "Trumps are declared by showing cards; sisters ask for sisters, longer ones too; throws."
         ),
     ),
 }
