@@ -93,9 +93,7 @@ PRESETS = {
     ),
     "tractor": (
         marked("Tractor"),
-        marked(
-            "Trumps are declared by showing cards; sisters ask for sisters, longer ones too; throws."
-        ),
+        marked("Trumps are declared by showing; sisters ask for sisters, longer ones too; throws."),
     ),
 }
 
