@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
+from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
 from cardroom.views.scene import Scene
-from cardroom.views.told import belote, eights, five_hundred, twenty_down
+from cardroom.views.told import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.views.told.eights_score import settlement_lines
 from cardroom.views.told.teller import SheetCell, SheetRow, Told
 
@@ -18,6 +19,7 @@ _TELLERS: Mapping[str, Told] = {
     eights_game.KEY: eights,
     belote_game.KEY: belote,
     five_hundred_game.KEY: five_hundred,
+    eighty_points_game.KEY: eighty_points,
 }
 
 

@@ -1,0 +1,235 @@
+"""80 Points: what may be led, and what must be played to it.
+
+Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from cardroom.cards import Card, Suit, listed, without
+from cardroom.game import Duty, Objection
+from cardroom.games.eighty_points_ranks import GROUPS, RANKS, Group, Ranking
+from cardroom.games.eighty_points_shapes import (
+    ANY_LENGTH,
+    Shape,
+    best_shape,
+    component,
+    doubles_in,
+    provides,
+    runs,
+    shape_of,
+)
+from cardroom.games.eighty_points_terms import Options, Play
+from cardroom.selections import Joined, Selections
+
+# 4.1: leads
+
+
+def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
+    """Singles, doubles and runs, each in listing order; by option any cards of one group."""
+    if options.throws:
+        by_group = (suited(hand, group, ranking) for group in GROUPS)
+        return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
+    doubles = doubles_in(hand)
+    return (
+        *(_play((card,)) for card in _faces(hand)),
+        *(_play((card, card)) for card in doubles),
+        *(Play(run * 2) for run in _runs_to_lead(doubles, ranking, options.sisters_max)),
+    )
+
+
+def _runs_to_lead(
+    doubles: tuple[Card, ...], ranking: Ranking, most: int
+) -> Iterator[tuple[Card, ...]]:
+    """The shorter first, of each length the suits one by one."""
+    by_group = [suited(doubles, group, ranking) for group in GROUPS]
+    for length in range(2, (most or len(doubles)) + 1):
+        for held in by_group:
+            if len(held) >= length:
+                yield from runs(held, ranking, length)
+
+
+@lru_cache(maxsize=256)
+def _play(cards: tuple[Card, ...]) -> Play:
+    """Singles and doubles, made once and kept."""
+    return Play(cards)
+
+
+def _faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Each face once."""
+    return tuple(dict.fromkeys(cards))
+
+
+def suited(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
+    """Those of the cards that belong to this group."""
+    return tuple(card for card in cards if ranking.group[card] == group)
+
+
+def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
+    """Of cards that are held: one component of one group, or by option several (4.5)."""
+    foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
+    if foreign:
+        return Objection("one-suit-only", "4.1", foreign)
+    if options.throws or component(cards, ranking, options.sisters_max):
+        return None
+    return Objection(_why_no_component(cards, ranking), "4.1", cards)
+
+
+def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
+    """Whether a royal gap, equal royals, or the length of a run is why."""
+    if len(_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
+        return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
+    if component(cards, ranking, ANY_LENGTH):
+        return "run-too-long"
+    faces = doubles_in(cards)
+    if len(cards) == 2 * len(faces) and (_like_neighbours(faces) or _on_ladder(faces, ranking)):
+        return "royal-gap"
+    return "not-a-component"
+
+
+def _like_neighbours(faces: tuple[Card, ...]) -> bool:
+    """Neighbours as printed, but for the royal number."""
+    suits: set[Suit | None] = {face.suit for face in faces}
+    places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
+    return (
+        len(suits) == 1
+        and None not in suits
+        and places == list(range(places[0], places[0] + len(places)))
+    )
+
+
+def _on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
+    """7, `printed`: neighbours on the ladder, but for the gap."""
+    rungs = sorted(ranking.rung[face] for face in faces)
+    return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
+
+
+# 4.2 and 4.3: following
+
+
+class Demand(NamedTuple):
+    """What a lead asks of a hand."""
+
+    size: int  # cards to play
+    group: Group
+    held: tuple[Card, ...]  # the hand's cards of that group
+    shape: Shape  # run lengths of doubles that have to be among the cards played
+
+    @property
+    def takes_all(self) -> bool:
+        """No more cards of the suit than needed: all of them go, and any others fill up."""
+        return len(self.held) <= self.size
+
+
+def demand(
+    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
+) -> Demand:
+    """4.3: what this hand has to play to this lead."""
+    group = ranking.group[led[0]]
+    held = suited(hand, group, ranking)
+    if len(led) == 1 or len(held) <= len(led):
+        return Demand(len(led), group, held, ())
+    asked, doubles = shape_of(led, ranking, options.sisters_max), doubles_in(held)
+    if options.follow_sisters == "sisters":
+        return Demand(len(led), group, held, best_shape(doubles, asked, ranking))
+    return Demand(len(led), group, held, (1,) * min(len(doubles), sum(asked)))
+
+
+def follows(
+    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
+) -> Sequence[Play]:
+    """Every legal answer to a lead: a tuple of the single cards, else never listed."""
+    if len(led) == 1:
+        held = suited(hand, ranking.group[led[0]], ranking)
+        return tuple(_play((card,)) for card in _faces(held or hand))
+    asked = demand(hand, led, ranking, options)
+    if not asked.takes_all:
+        return _within_suit(asked, ranking)
+    rest = tuple(card for card in hand if ranking.group[card] != asked.group)
+    missing = asked.size - len(asked.held)
+    return Selections(rest, missing, missing, make=Play, along=asked.held)
+
+
+def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
+    """More cards of the suit than needed: for each choice of doubles that will do, the others."""
+    if not asked.shape:
+        return Selections(asked.held, asked.size, asked.size, make=Play)
+    faces, doubles = _faces(asked.held), doubles_in(asked.held)
+    parts = []
+    for count in range(sum(asked.shape), asked.size // 2 + 1):
+        others = asked.size - 2 * count
+        for chosen in combinations(doubles, count):
+            if provides(chosen, asked.shape, ranking):
+                rest = (face for face in faces if face not in chosen)
+                parts.append(Selections(rest, others, others, make=Play, along=chosen * 2))
+    return Joined(parts)
+
+
+def object_to_follow(
+    cards: tuple[Card, ...],
+    hand: tuple[Card, ...],
+    led: tuple[Card, ...],
+    ranking: Ranking,
+    options: Options,
+) -> Objection | None:
+    """4.3, of cards that are held: the first line that fails decides."""
+    asked = demand(hand, led, ranking, options)
+    if len(cards) != asked.size:
+        return Objection("wrong-count", "4.2", cards)
+    played = suited(cards, asked.group, ranking)
+    if len(played) < min(asked.size, len(asked.held)):
+        return Objection("follow-suit", "4.2", asked.held)
+    if asked.takes_all or provides(doubles_in(played), asked.shape, ranking):
+        return None
+    steps = _doubles_first(asked, shape_of(led, ranking, options.sisters_max), ranking, options)
+    return Objection(*next(duty for duty in steps if duty.cards))
+
+
+def duties_of(
+    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
+) -> tuple[Duty, ...]:
+    """What must be played, in order: the first of these that any card meets binds.
+
+    Which of the cards is free where there are more than needed; `demand` tells how many.
+    """
+    if not led:
+        return (Duty("lead", "4.1", hand),)
+    asked = demand(hand, led, ranking, options)
+    follow = Duty("follow-suit", "4.2", asked.held)
+    if asked.takes_all:
+        return (follow, Duty("any", "4.2", without(hand, asked.held)))
+    shape = shape_of(led, ranking, options.sisters_max)
+    return (*_doubles_first(asked, shape, ranking, options), follow)
+
+
+def _doubles_first(
+    asked: Demand, led: Shape, ranking: Ranking, options: Options
+) -> tuple[Duty, ...]:
+    """Doubles of the suit, as many as are led and held; by option in runs, if they are in some."""
+    doubles = doubles_in(asked.held)
+    all_doubles = tuple(card for card in asked.held if card in doubles)
+    steps: tuple[Duty, ...] = ()
+    if options.follow_sisters == "sisters" and any(length > 1 for length in led):
+        in_runs = any(length > 1 for length in asked.shape)
+        example = _example(doubles, asked.shape, ranking) if in_runs else ()
+        steps = (Duty("play-sisters", "4.4", listed(example * 2)),)
+    code = "play-doubles" if sum(led) > 1 else "play-double"
+    return (*steps, Duty(code, "4.2", all_doubles)) if led else ()
+
+
+def _example(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> tuple[Card, ...]:
+    """Doubles that provide this shape, the first in listing order."""
+    choices = combinations(doubles, sum(shape))
+    return next(chosen for chosen in choices if provides(chosen, shape, ranking))
+
+
+def what_it_is(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
+    """What a lead of these cards is called (4.1): "single", "double", "sisters", "throw"; None if
+    it may not be led.
+    """
+    if not cards or object_to_lead(cards, ranking, options):
+        return None
+    whole = component(cards, ranking, options.sisters_max)
+    return ("single", "double", "sisters")[min(whole.doubles, 2)] if whole else "throw"
