@@ -250,8 +250,10 @@ def test_every_multiplier_is_in_the_table():
 
 @pytest.mark.parametrize("row", rows("worked"))
 def test_the_worked_examples_are_true(row):
-    before, tricks, bottom, last, total, after = row
-    factor = 2 if last == "Attackers" else 0
+    before, took, total, after = row
+    had = re.fullmatch(r"(\d+) in tricks, last trick (won|lost), (\d+) at the bottom", took)
+    tricks, last, bottom = had.groups()
+    factor = {"won": 2, "lost": 0}[last]
     levels = tuple(before.split(", "))
     state = scored(int(tricks), int(bottom), factor, levels=(levels[0], levels[1]))
     assert total.rpartition("= ")[2] == str(state.sheet[-1].reckoning.total)

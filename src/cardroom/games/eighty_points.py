@@ -97,7 +97,8 @@ __all__ = [
 
 TITLE = "80 Points"
 RULES = 1
-HAND = 25
+
+PLAY_SIZES = ((1, 1), (2, 2), (3, 4), (5, 8), (9, 25))  # of the vocabulary, from single cards on
 
 
 def seats(options: Options) -> int:
@@ -173,7 +174,7 @@ def objection(state: State, action: Action) -> Objection | None:
             paragraph = "3.4" if state.options.trump_making == "declare" else "3.3"
             return _not_held(state, cards, paragraph) or object_to_show(state, state.turn, cards)
         case Phase.BURY, Bury(cards):
-            return _not_held(state, cards, "3") or object_to_bury(cards)
+            return _not_held(state, cards, "3.7") or object_to_bury(cards)
         case ((Phase.DEAL | Phase.CLOSE), Pass()):
             return None
         case Phase.RESHUFFLE, (Keep() | Reshuffle()):
@@ -309,5 +310,5 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
         (Pass(), Reshuffle(), Keep(), NextDeal()),
         (*singles, *(Show((card, card)) for card in FACES)),
         Selections(PACK, BOTTOM - 1, BOTTOM + 1, make=Bury),
-        Selections(PACK, 1, HAND, make=Play),
+        *(Selections(PACK, least, most, make=Play) for least, most in PLAY_SIZES),
     )

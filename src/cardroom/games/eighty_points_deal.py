@@ -234,7 +234,7 @@ def take_keep(state: State, seat: Seat) -> State:
     return _ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
 
 
-# 3: the bottom eight
+# 3.7: the bottom eight
 
 
 def open_bury(state: State, starter: Seat) -> State:
@@ -246,7 +246,7 @@ def open_bury(state: State, starter: Seat) -> State:
 
 def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
     """Of cards that are held: any eight (8.11)."""
-    return None if len(cards) == BOTTOM else Objection("bury-eight", "3", cards)
+    return None if len(cards) == BOTTOM else Objection("bury-eight", "3.7", cards)
 
 
 def take_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:

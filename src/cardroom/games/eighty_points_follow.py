@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit, listed, without
+from cardroom.cards import Card, listed, without
 from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points_ranks import GROUPS, RANKS, Group, Ranking
 from cardroom.games.eighty_points_shapes import (
@@ -78,26 +78,25 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
-    """Whether a royal gap, equal royals, or the length of a run is why."""
+    """Whether a gap, equal royals, or the length of a run is why."""
     if len(_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component(cards, ranking, ANY_LENGTH):
         return "run-too-long"
     faces = doubles_in(cards)
-    if len(cards) == 2 * len(faces) and (_like_neighbours(faces) or _on_ladder(faces, ranking)):
-        return "royal-gap"
+    if len(cards) == 2 * len(faces):
+        if _on_ladder(faces, ranking):
+            return "printed-gap"
+        if _like_neighbours(faces):
+            return "royal-gap"
     return "not-a-component"
 
 
 def _like_neighbours(faces: tuple[Card, ...]) -> bool:
     """Neighbours as printed, but for the royal number."""
-    suits: set[Suit | None] = {face.suit for face in faces}
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
-    return (
-        len(suits) == 1
-        and None not in suits
-        and places == list(range(places[0], places[0] + len(places)))
-    )
+    in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
+    return in_a_row and len({face.suit for face in faces}) == 1
 
 
 def _on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
@@ -179,12 +178,13 @@ def object_to_follow(
     if len(cards) != asked.size:
         return Objection("wrong-count", "4.2", cards)
     played = suited(cards, asked.group, ranking)
-    if len(played) < min(asked.size, len(asked.held)):
-        return Objection("follow-suit", "4.2", asked.held)
-    if asked.takes_all or provides(doubles_in(played), asked.shape, ranking):
+    fits = provides(doubles_in(played), asked.shape, ranking)
+    if len(played) == min(asked.size, len(asked.held)) and fits:
         return None
-    steps = _doubles_first(asked, shape_of(led, ranking, options.sisters_max), ranking, options)
-    return Objection(*next(duty for duty in steps if duty.cards))
+    *doubles, follow = _steps(asked, led, ranking, options)
+    if len(played) < min(asked.size, len(asked.held)):
+        return Objection(*follow)
+    return Objection(*next(duty for duty in doubles if duty.cards))
 
 
 def duties_of(
@@ -197,26 +197,29 @@ def duties_of(
     if not led:
         return (Duty("lead", "4.1", hand),)
     asked = demand(hand, led, ranking, options)
-    follow = Duty("follow-suit", "4.2", asked.held)
-    if asked.takes_all:
-        return (follow, Duty("any", "4.2", without(hand, asked.held)))
-    shape = shape_of(led, ranking, options.sisters_max)
-    return (*_doubles_first(asked, shape, ranking, options), follow)
+    steps = _steps(asked, led, ranking, options)
+    rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.takes_all else ()
+    return (*steps, *rest)
 
 
-def _doubles_first(
-    asked: Demand, led: Shape, ranking: Ranking, options: Options
+def _steps(
+    asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Doubles of the suit, as many as are led and held; by option in runs, if they are in some."""
+    """Doubles of the suit, as many as are led and held, by option in runs; then the suit."""
+    shape = shape_of(led, ranking, options.sisters_max)
+    if asked.takes_all:
+        return (Duty("follow-suit", "4.2.1", asked.held),)
+    if not shape:
+        return (Duty("follow-suit", "4.2.2", asked.held),)
     doubles = doubles_in(asked.held)
-    all_doubles = tuple(card for card in asked.held if card in doubles)
-    steps: tuple[Duty, ...] = ()
-    if options.follow_sisters == "sisters" and any(length > 1 for length in led):
-        in_runs = any(length > 1 for length in asked.shape)
-        example = _example(doubles, asked.shape, ranking) if in_runs else ()
-        steps = (Duty("play-sisters", "4.4", listed(example * 2)),)
-    code = "play-doubles" if sum(led) > 1 else "play-double"
-    return (*steps, Duty(code, "4.2", all_doubles)) if led else ()
+    code, paragraph = ("play-doubles", "4.2.4") if sum(shape) > 1 else ("play-double", "4.2.3")
+    any_double = tuple(card for card in asked.held if card in doubles)
+    steps = (Duty(code, paragraph, any_double), Duty("follow-suit", paragraph, asked.held))
+    if options.follow_sisters == "doubles" or shape[0] == 1:
+        return steps
+    in_runs = any(length > 1 for length in asked.shape)
+    example = _example(doubles, asked.shape, ranking) if in_runs else ()
+    return (Duty("play-sisters", "4.4", listed(example * 2)), *steps)
 
 
 def _example(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> tuple[Card, ...]:

@@ -145,4 +145,5 @@ def holding(view: View, seat: Seat) -> Holding:
             back |= Counter(trick.thrown)
     if seat != view.starter:
         return Holding(back | shown, Counter())
+    shown -= Counter(view.bottom)  # after the round all see it
     return Holding(back, shown - back)

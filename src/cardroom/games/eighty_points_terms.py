@@ -165,7 +165,7 @@ class Making(NamedTuple):
     @property
     def suit(self) -> Suit | None:
         """The royal suit it makes; None: none."""
-        return self.cards[0].suit
+        return Card(self.shown.partition(" ")[0]).suit
 
 
 class Trick(NamedTuple):

@@ -24,6 +24,9 @@ from cardroom.unseen import deal_unseen
 T = TypeVar("T")
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 
+MOST_TRIES = 10_000
+"""More than the rarest runs and throws have ever needed: rather an error than no end."""
+
 
 class Hidden(NamedTuple):
     """What a seat cannot see, and what it knows of that."""
@@ -37,7 +40,7 @@ class Hidden(NamedTuple):
 def imagine(view: View, dice: Random) -> State:
     """Hands, bottom and stock dealt again, and an order in which all this was drawn."""
     hidden = _hidden(view)
-    while True:
+    for _ in range(MOST_TRIES):
         try:
             hands, face_down = _deal_again(view, hidden, dice)
             deck = in_draw_order(view, hands, face_down, dice)
@@ -45,6 +48,7 @@ def imagine(view: View, dice: Random) -> State:
             continue
         if _fits(view, hands):
             return _state(view, hands, face_down, deck, dice)
+    raise AssertionError("what was seen did happen, so that some deal explains it")
 
 
 def _hidden(view: View) -> Hidden:
@@ -101,11 +105,15 @@ def _lay_somewhere(
     places: tuple["Counter[Card]", "Counter[Card]"],
     dice: Random,
 ) -> None:
-    """What the starter showed is in the hand or buried, as likely as any other of the cards."""
+    """What the starter showed is in the hand or buried, as likely as any other of the cards; buried
+    for sure if the hand has turned out to be without it.
+    """
+    hand, face_down = places
     buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
     room = view.held[starter] + buried
     for card in holding(view, starter).hand_or_bottom.elements():
-        places[dice.random() * room < buried][card] += 1
+        full = hand[card] >= hidden.most[starter].get(card, 2)
+        (face_down if full or dice.random() * room < buried else hand)[card] += 1
 
 
 def _explaining(view: View, hidden: Hidden, dice: Random) -> Iterator[tuple[Seat, "Counter[Card]"]]:
