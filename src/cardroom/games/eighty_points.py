@@ -280,11 +280,10 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
         return None
     match view.phase:
         case Phase.PLAY:
-            return Play(cards)
+            answers_one = view.trick is not None and len(view.trick.led) == 1
+            return None if answers_one and len(cards) > 1 else Play(cards)
         case Phase.BURY:
             return Bury(cards)
-        case Phase.DEAL | Phase.CLOSE:
-            return Show(cards)
         case _:
             return None
 

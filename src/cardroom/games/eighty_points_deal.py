@@ -246,7 +246,9 @@ def open_bury(state: State, starter: Seat) -> State:
 
 def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
     """Of cards that are held: any eight (8.11)."""
-    return None if len(cards) == BOTTOM else Objection("bury-eight", "3.7", cards)
+    if len(cards) == BOTTOM:
+        return None
+    return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
 
 
 def take_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:

@@ -9,14 +9,46 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from cardroom.cards import Card, cards, without
+from cardroom.cards import Card, cards, listed, without
 from cardroom.games.eighty_points_deal import BOTTOM
 from cardroom.games.eighty_points_sight import played_by
-from cardroom.games.eighty_points_terms import SEATS, Phase, View
+from cardroom.games.eighty_points_terms import SEATS, Phase, State, View
 from cardroom.seats import Seat
 
 UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 """Phases in which the bottom eight lie under the cards that are still to be drawn."""
+
+
+def new_draws(before: State | None, after: State) -> range:
+    """The numbers of the draws, from 0, between two states; a redeal begins anew."""
+    same = before and (before.number, before.attempt) == (after.number, after.attempt)
+    return range(before.drawn if before and same else 0, after.drawn)
+
+
+def as_drawn(view: View, count: int) -> View:
+    """The round as this seat saw it after so many draws: what is shown card by card later."""
+    own = 0 if view.seat is None else _draws_within(view, view.seat, count)
+    makings = tuple(making for making in view.makings if making.draw <= count)
+    starter = view.starter
+    if not view.sheet:  # 3.1: in the first round it has yet to be found
+        starter = makings[-1].seat if makings else None
+    return view._replace(
+        phase=Phase.DEAL,
+        turn=None,
+        starter=starter,
+        makings=makings,
+        drawn=count,
+        hand=listed(view.draws[:own]),
+        held=tuple(_draws_within(view, seat, count) for seat in SEATS),
+        bottom=(),
+        trick=None,
+        legal=(),
+    )
+
+
+def picked_up(view: View) -> tuple[Card, ...]:
+    """3: the bottom eight in the starter's hand, until as many are buried."""
+    return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
 
 
 class Window(NamedTuple):

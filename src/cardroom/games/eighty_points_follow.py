@@ -3,6 +3,7 @@
 Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -173,18 +174,34 @@ def object_to_follow(
     ranking: Ranking,
     options: Options,
 ) -> Objection | None:
-    """4.3, of cards that are held: the first line that fails decides."""
+    """4.3, of cards that are held: the first line that fails decides. Too few cards are unfinished
+    as long as more can be added to them.
+    """
     asked = demand(hand, led, ranking, options)
-    if len(cards) != asked.size:
+    if len(cards) > asked.size:
         return Objection("wrong-count", "4.2", cards)
     played = suited(cards, asked.group, ranking)
-    fits = provides(doubles_in(played), asked.shape, ranking)
-    if len(played) == min(asked.size, len(asked.held)) and fits:
-        return None
+    foreign = len(cards) - len(played) > asked.size - min(asked.size, len(asked.held))
+    if not foreign and _leads_to_shape(played, asked, ranking):
+        unfinished = Objection("wrong-count", "4.2", cards, unfinished=True)
+        return None if len(cards) == asked.size else unfinished
     *doubles, follow = _steps(asked, led, ranking, options)
-    if len(played) < min(asked.size, len(asked.held)):
-        return Objection(*follow)
-    return Objection(*next(duty for duty in doubles if duty.cards))
+    return Objection(*(follow if foreign else next(duty for duty in doubles if duty.cards)))
+
+
+def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
+    """Whether these cards of the suit, or they and more, can provide the shape that is asked."""
+    if asked.takes_all or len(played) == asked.size:
+        return provides(doubles_in(played), asked.shape, ranking)
+    room = asked.size - 2 * sum(asked.shape)
+    doubles = ways_to_provide(asked, ranking)
+    return any((Counter(played) - Counter(chosen * 2)).total() <= room for chosen in doubles)
+
+
+def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
+    """The doubles of the suit, as few as that takes, that provide the shape that is asked."""
+    choices = combinations(doubles_in(asked.held), sum(asked.shape))
+    return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
 
 
 def duties_of(
@@ -218,14 +235,8 @@ def _steps(
     if options.follow_sisters == "doubles" or shape[0] == 1:
         return steps
     in_runs = any(length > 1 for length in asked.shape)
-    example = _example(doubles, asked.shape, ranking) if in_runs else ()
+    example = next(ways_to_provide(asked, ranking)) if in_runs else ()
     return (Duty("play-sisters", "4.4", listed(example * 2)), *steps)
-
-
-def _example(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> tuple[Card, ...]:
-    """Doubles that provide this shape, the first in listing order."""
-    choices = combinations(doubles, sum(shape))
-    return next(chosen for chosen in choices if provides(chosen, shape, ranking))
 
 
 def what_it_is(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
