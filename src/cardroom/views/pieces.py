@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from htpy import Node, button, h2, li, p, span, strong, ul
 
 from cardroom.cards import Card
+from cardroom.game import Objection
 from cardroom.seats import Seat
 from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
@@ -70,14 +71,21 @@ def hint_mark() -> Node:
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 
-def askable(seat: Seat, card: Card, words: str) -> Node:
-    """A card that a computer player laid: it can be asked "why did you play that?"."""
+def fanned(cards: Sequence[Card]) -> Node:
+    """A card, or several that were laid together, each half under the next."""
+    if len(cards) == 1:
+        return face(cards[0])
+    return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
+
+
+def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
+    """What a computer player laid: it can be asked "why did you play that?"."""
     return button(
         ".laid",
-        {"data-do": "why", "data-seat": str(seat), "data-laid": card.name},
+        {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name},
         type="button",
-        title=_("Why this card?"),
-    )[face(card), hidden(words)]
+        title=_("Why this card?") if len(cards) == 1 else _("Why these cards?"),
+    )[fanned(cards), hidden(words)]
 
 
 def confirm_button(scene: Scene, idle: str = "") -> Node:
@@ -88,7 +96,7 @@ def confirm_button(scene: Scene, idle: str = "") -> Node:
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm", "aria-disabled": None if ready else "true"},
-        aria_describedby="refusal" if scene.objection else None,
+        aria_describedby="refusal" if _offence(scene) else None,
         type="button",
     )[_confirm_words(scene, idle)]
 
@@ -108,11 +116,18 @@ def hinted_button(scene: Scene) -> Node:
     return button("#confirm.button.primary", {"data-do": "confirm"}, type="button")[label]
 
 
+def _offence(scene: Scene) -> Objection | None:
+    """What is wrong with the selected cards, unless they are only too few as yet."""
+    objection = scene.objection
+    return None if objection is None or objection.unfinished else objection
+
+
 def refusal(scene: Scene) -> Node:
-    """Why what is selected cannot be done; nothing when it can."""
-    if scene.objection is None:
+    """Why what is selected cannot be done; nothing when it can, or when more is to come."""
+    objection = _offence(scene)
+    if objection is None:
         return None
-    return p("#refusal.refusal")[told(scene.game).objection(scene, scene.objection)]
+    return p("#refusal.refusal")[told(scene.game).objection(scene, objection)]
 
 
 def bar(*buttons: Node, note: Node = None) -> Node:
@@ -127,12 +142,13 @@ def deal_end(
     *,
     sides: Sequence[Sequence[Seat]] | None = None,
     counted: Callable[[int], str] = point_count,
+    figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
     """How a scored deal changed each score, and how the game stands.
 
     `sides` are the seats that keep one score together, where not each plays alone; `counted` says
-    a score in words; `shown`, by seat, is laid open below.
+    a score in words, and `figured` for eyes; `shown`, by seat, is laid open below.
     """
     words, won = told(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
@@ -144,7 +160,9 @@ def deal_end(
                 li(class_={"won": side[0] in won})[
                     strong(".name")[names_of(scene, side), _wins(side[0] in won)],
                     span(".change")[changes[side[0]]],
-                    span(".score")[seen(number(scores[side[0]])), hidden(counted(scores[side[0]]))],
+                    span(".score")[
+                        seen(figured(scores[side[0]])), hidden(counted(scores[side[0]]))
+                    ],
                     [shown[seat] for seat in side] if shown else None,
                 ]
                 for side in sides or alone

@@ -15,6 +15,7 @@ from cardroom.games.eighty_points_terms import (
     Pass,
     Phase,
     Play,
+    Reckoning,
     Reshuffle,
     Show,
     Trick,
@@ -194,25 +195,51 @@ def _taker(view: View, trick: Trick) -> tuple[Seat, Card]:
 def bottom_line(view: View) -> str:
     """ "At the bottom lay ...: 20 points, doubled 40 for the Attackers."."""
     reckoning = view.sheet[-1].reckoning
-    values = {
-        "cards": cards_and(view.bottom),
+    values = {"cards": cards_and(view.bottom), **_bottom_values(reckoning)}
+    return _(BOTTOM[_bottom_kind(reckoning)]) % values
+
+
+def bottom_points(reckoning: Reckoning) -> str:
+    """The same where the cards are to be seen: "20 points at the bottom, doubled 40 ..."."""
+    return _(BOTTOM_POINTS[_bottom_kind(reckoning)]) % _bottom_values(reckoning)
+
+
+def _bottom_kind(reckoning: Reckoning) -> str:
+    if not reckoning.bottom:
+        return "empty"
+    return {0: "kept", 2: "doubled"}.get(reckoning.factor, "multiplied")
+
+
+def _bottom_values(reckoning: Reckoning) -> dict[str, str]:
+    return {
         "points": point_count(reckoning.bottom),
         "factor": number(reckoning.factor),
         "product": number(reckoning.bottom * reckoning.factor),
     }
-    if not reckoning.bottom:
-        return _("At the bottom lay %(cards)s: no points.") % values
-    return _(BOTTOM[min(reckoning.factor, 3)]) % values
 
 
-BOTTOM = {  # by the factor: none, double, more
-    0: marked(
+BOTTOM = {
+    "empty": marked("At the bottom lay %(cards)s: no points."),
+    "kept": marked(
         "At the bottom lay %(cards)s: %(points)s, which count for nobody, for the Defenders won "
         "the last trick."
     ),
-    2: marked("At the bottom lay %(cards)s: %(points)s, doubled %(product)s for the Attackers."),
-    3: marked(
+    "doubled": marked(
+        "At the bottom lay %(cards)s: %(points)s, doubled %(product)s for the Attackers."
+    ),
+    "multiplied": marked(
         "At the bottom lay %(cards)s: %(points)s, times %(factor)s, so %(product)s for the "
         "Attackers."
+    ),
+}
+
+BOTTOM_POINTS = {
+    "empty": marked("No points at the bottom."),
+    "kept": marked(
+        "%(points)s at the bottom, which count for nobody, for the Defenders won the last trick."
+    ),
+    "doubled": marked("%(points)s at the bottom, doubled %(product)s for the Attackers."),
+    "multiplied": marked(
+        "%(points)s at the bottom, times %(factor)s, so %(product)s for the Attackers."
     ),
 }

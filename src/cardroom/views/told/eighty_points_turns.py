@@ -23,7 +23,8 @@ from cardroom.views.words import _, marked, ngettext, point_count, suit_name
 def turn_line(scene: Scene) -> str:
     view: View = scene.view
     if view.turn is None:
-        return result_line(scene)
+        drawing = view.phase is Phase.DEAL
+        return _("The cards are being drawn.") if drawing else result_line(scene)
     names = [person.name for person in scene.people]
     if view.turn == view.seat:
         return _your_turn(view, names)

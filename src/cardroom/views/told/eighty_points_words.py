@@ -37,6 +37,11 @@ def rung_name(rank: str) -> str:
     return rank if rank.isdigit() else _(RANKS[rank])
 
 
+def level_words(rank: str) -> str:
+    """ "level 7", "level king"."""
+    return _("level %(level)s") % {"level": rung_name(rank)}
+
+
 def group_of(cards: Sequence[Card], view: View) -> str:
     """The suit that these cards count as, by the first of them: "trumps"."""
     return group_name(view.ranking.group[cards[0]])
@@ -161,6 +166,14 @@ def suit_fact(view: View) -> str:
     if not view.makings:
         return _("Not settled yet")
     return _("No royal suit") if view.suit is None else suit_label(view.suit)
+
+
+def royal_fact(view: View) -> str:
+    """The same with the royal number: "Hearts, royal 7"."""
+    values = {"suit": suit_fact(view), "royal": rung_name(view.royal)}
+    if not view.makings:
+        return _("Royal number %(royal)s") % values
+    return _("%(suit)s, royal %(royal)s") % values
 
 
 # Sides
