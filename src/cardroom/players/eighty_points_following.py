@@ -33,8 +33,8 @@ from cardroom.players.player import Choice, Reason
 
 Cards: TypeAlias = tuple[Card, ...]
 
-SAFE, FAIR = 0.75, 0.4
-"""Chances at which a trick counts as partner's, or as held; and at which a card may hold it."""
+SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
+"""Chances at which a trick counts as safe, as rather ours than theirs, and as worth a try."""
 
 
 def follow(sight: Sight) -> Choice:
@@ -144,27 +144,25 @@ def ruffs(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
 
 
 def takes(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
-    """It wins at this moment, and may hold: surely, probably, or with some luck."""
-    held = chance_to_hold(sight, best)
-    if not wins_now(sight, best) or held < FAIR:
+    """It wins at this moment, and may hold: surely, probably, with some luck, or hardly."""
+    if not wins_now(sight, best):
         return None
-    if held > 0.99:
-        return _choice(best, "sure-winner")
-    return _choice(best, "likely-winner" if held >= SAFE else "fair-risk")
+    held = chance_to_hold(sight, best)
+    codes = ((1.0, "sure-winner"), (SAFE, "likely-winner"), (FAIR, "fair-risk"))
+    return _choice(best, next((code for least, code in codes if held >= least), "cannot-hold"))
 
 
 def feeds(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
     """Partner has the trick, and it is likely to stay so: points, or nothing of worth."""
-    if holder(sight) != sight.partner or chance_of_ours(sight) < SAFE:
+    ours, points = chance_of_ours(sight), points_of(best)
+    if holder(sight) != sight.partner or ours < (EVEN if points else SAFE):
         return None
-    if points := points_of(best):
-        return _choice(best, "feed", points=points)
-    return _choice(best, "feed-nothing")
+    return _choice(best, "feed", points=points) if points else _choice(best, "feed-nothing")
 
 
 def hopes(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
     """Points on a trick that partner behind will probably take."""
-    if not points_of(best) or chance_of_ours(sight) < SAFE:
+    if not points_of(best) or chance_of_ours(sight) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))
 
@@ -179,8 +177,8 @@ def saves(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
 
 
 def cannot_win(sight: Sight, best: Cards, plays: list[Cards]) -> Choice:
-    """Nothing of ours wins, or for long: what is missed least, without points if possible."""
-    return _choice(best, "cannot-hold" if wins_now(sight, best) else "cannot-win")
+    """Nothing of ours wins: what is missed least, and no points if that can be helped."""
+    return _choice(best, "cannot-win")
 
 
 TELLING: tuple[Telling, ...] = (last_takes, ruffs, takes, feeds, hopes, saves, cannot_win)

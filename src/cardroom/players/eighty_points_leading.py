@@ -86,15 +86,17 @@ def all_at_once(sight: Sight) -> Choice | None:
 
 
 def sure_throw(sight: Sight) -> Choice | None:
-    """4.5: all that no hand can beat in its suit, at once; only what surely stands is thrown."""
+    """4.5: all that no hand can beat in its suit, at once; only what surely stands is thrown. Of
+    trumps the best are kept for the last trick, unless this is it.
+    """
     if not sight.view.options.throws or sight.level == "casual":
         return None
     thrown = [_standing(sight, group) for group in plain_groups(sight)]
-    if len(own_trumps(sight)) == len(sight.hand):
-        thrown.append(_standing(sight, TRUMPS))
+    if own_trumps(sight) == _standing(sight, TRUMPS) == sight.hand:
+        return _lead(sight.hand, "sure-throw", suit=str(TRUMPS))
     lasting = (cards for cards in thrown if cards and chance_to_hold(sight, cards) >= LIVES)
     best = max(lasting, key=len, default=())
-    return _lead(best, "sure-throw", suit=sight.ranking.group[best[0]]) if best else None
+    return _lead(best, "sure-throw", suit=str(sight.ranking.group[best[0]])) if best else None
 
 
 def _standing(sight: Sight, group: Group) -> Cards:
@@ -165,7 +167,7 @@ def for_partner_to_ruff(sight: Sight) -> Choice | None:
         safe = max(sight.out[seat][group] for seat in sight.opponents) < 1 - LIVES
         if ruffs >= RUFFS and safe:
             single = max(_singles(sight, group), key=lambda cards: points_of(cards))
-            return _lead(single, "partner-ruffs", suit=group)
+            return _lead(single, "partner-ruffs", suit=str(group))
     return None
 
 
