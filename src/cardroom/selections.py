@@ -24,12 +24,16 @@ from cardroom.cards import Card, listed
 A = TypeVar("A")
 
 
-@lru_cache(maxsize=4096)
-def _ways(copies: tuple[int, ...], size: int) -> int:
-    """In how many ways so many cards can be taken, given the copies there are of each face."""
-    if not copies:
-        return int(size == 0)
-    return sum(_ways(copies[1:], size - taken) for taken in range(min(copies[0], size) + 1))
+@lru_cache(maxsize=256)
+def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
+    """In how many ways cards can be taken, given the copies there are of each face: by the number
+    of faces that are passed over, then by how many cards are taken, up to so many.
+    """
+    rows = [(1, *(0,) * most)]
+    for count in reversed(copies):
+        fewer = rows[-1]
+        rows.append(tuple(sum(fewer[max(0, size - count) : size + 1]) for size in range(most + 1)))
+    return tuple(reversed(rows))
 
 
 class Unlisted(Sequence[A], Generic[A]):
@@ -121,7 +125,12 @@ class Selections(Unlisted[A]):
 
     @cached_property
     def total(self) -> int:
-        return sum(_ways(self._copies, size) for size in self._sizes)
+        return sum(self._ways[0][size] for size in self._sizes)
+
+    @cached_property
+    def _ways(self) -> tuple[tuple[int, ...], ...]:
+        """By faces passed over, by cards taken."""
+        return _ways(self._copies, max(self._sizes, default=0))
 
     @property
     def _identity(self) -> tuple[object, ...]:
@@ -129,7 +138,7 @@ class Selections(Unlisted[A]):
 
     def _member(self, place: int) -> A:
         for size in self._sizes:
-            count = _ways(self._copies, size)
+            count = self._ways[0][size]
             if place < count:
                 return self._made(self._nth(place, size))
             place -= count
@@ -140,14 +149,16 @@ class Selections(Unlisted[A]):
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
         """The cards of one selection of this size, by its place among those."""
-        for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
+        for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):
-                count = _ways(self._copies[depth + 1 :], size - taken)
+                count = fewer[size - taken]
                 if place < count:
                     yield from [face] * taken
                     size -= taken
                     break
                 place -= count
+            if not size:
+                return
 
     def _place(self, member: object) -> int | None:
         chosen = Counter(getattr(member, "cards", ()))
@@ -157,14 +168,14 @@ class Selections(Unlisted[A]):
         fits = all(0 <= count <= copies_there.get(face, 0) for face, count in chosen.items())
         if not fits or size not in self._sizes or self._made(chosen.elements()) != member:
             return None
-        smaller = sum(_ways(self._copies, less) for less in self._sizes if less < size)
+        smaller = sum(self._ways[0][less] for less in self._sizes if less < size)
         return smaller + self._place_in_size(chosen, size)
 
     def _place_in_size(self, chosen: "Counter[Card]", size: int) -> int:
         place = 0
         for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
             more = range(chosen[face] + 1, min(copies, size) + 1)  # these stand before it
-            place += sum(_ways(self._copies[depth + 1 :], size - taken) for taken in more)
+            place += sum(self._ways[depth + 1][size - taken] for taken in more)
             size -= chosen[face]
         return place
 

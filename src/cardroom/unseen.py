@@ -14,7 +14,7 @@ from cardroom.cards import Card
 MIXING_ROUNDS = 16
 """Rounds of exchanges after which no single or pair probability was off by more than noise."""
 
-ROUNDS_WHEN_TIGHT = 200
+ROUNDS_WHEN_TIGHT = 40
 """Tries a card where every place refuses something: enough for four hands in a ring of voids."""
 
 Table: TypeAlias = dict[Card, list[int]]
@@ -122,21 +122,21 @@ class _Deal:
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def mix_by_rounds(self, dice: Random) -> None:
-        """Let three or more random cards move round in a ring; most tries are in vain."""
-        count, most = len(self._cards), len(set(self._place_of))
-        for _ in range(count * ROUNDS_WHEN_TIGHT):
-            size = 2 + int(dice.random() * (most - 1))
-            self._rotate([int(dice.random() * count) for _ in range(size)])
-
-    def _rotate(self, ring: list[int]) -> None:
-        """Each card of the ring goes where the next one lies, if all of them may."""
-        places = [self._place_of[number] for number in ring]
-        if len(set(places)) < len(places):
-            return
-        onward = list(zip(ring, (*places[1:], places[0]), strict=True))
-        if all(self._takes(place, self._cards[number]) for number, place in onward):
-            for number, place in onward:
-                self._put(number, place)
+        """Let random cards of some places move round in a ring, if all of them may."""
+        lying: list[list[int]] = [[] for _ in self._sizes]
+        for number, place in enumerate(self._place_of):
+            lying[place].append(number)
+        filled = [place for place, there in enumerate(lying) if there]
+        for _ in range(len(self._cards) * ROUNDS_WHEN_TIGHT):
+            size = 2 + int(dice.random() * (len(filled) - 1))
+            ring = sorted(filled, key=lambda _: dice.random())[:size]
+            slots = [int(dice.random() * len(lying[place])) for place in ring]
+            numbers = [lying[place][slot] for place, slot in zip(ring, slots, strict=True)]
+            onward = numbers[-1:] + numbers[:-1]  # who comes to each place
+            if all(self._takes(p, self._cards[n]) for p, n in zip(ring, onward, strict=True)):
+                for place, slot, number in zip(ring, slots, onward, strict=True):
+                    lying[place][slot] = number
+                    self._put(number, place)
 
     def by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
         """The cards in each place, in random order."""

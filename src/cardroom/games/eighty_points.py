@@ -98,7 +98,7 @@ __all__ = [
 TITLE = "80 Points"
 RULES = 1
 
-PLAY_SIZES = ((1, 1), (2, 2), (3, 4), (5, 8), (9, 25))  # of the vocabulary, from single cards on
+PLAY_SIZES = ((1, 1), (2, 2), (3, 4), (5, 25))  # of the vocabulary, from single cards on
 
 
 def seats(options: Options) -> int:

@@ -15,7 +15,15 @@ from cardroom.games.eighty_points_deal import may_reshuffle, object_to_show
 from cardroom.games.eighty_points_draws import UNTAKEN, in_draw_order
 from cardroom.games.eighty_points_follow import object_to_follow, suited
 from cardroom.games.eighty_points_ranks import PACK
-from cardroom.games.eighty_points_shapes import beaten_part, biggest, doubles_in, higher, reading
+from cardroom.games.eighty_points_shapes import (
+    beaten_part,
+    beats,
+    biggest,
+    doubles_in,
+    higher,
+    reading,
+    shape_of,
+)
 from cardroom.games.eighty_points_sight import all_tricks, holding, most_copies, played
 from cardroom.games.eighty_points_terms import SEATS, Phase, State, Trick, View
 from cardroom.seats import Seat
@@ -121,10 +129,8 @@ def _explaining(view: View, hidden: Hidden, dice: Random) -> Iterator[tuple[Seat
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
     for place, trick in enumerate(all_tricks(view)):
-        if trick.thrown:
-            beaters = list(_beaters(view, hidden, trick, place))
-            if not any(not needed for _, needed in beaters):
-                yield _pick(beaters, dice)
+        if trick.thrown and not _explained(view, trick, place):
+            yield _pick(list(_beaters(view, hidden, trick, place)), dice)
 
 
 def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
@@ -135,23 +141,36 @@ def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
     return [Counter(some) for some in shows]
 
 
+def _explained(view: View, trick: Trick, place: int) -> bool:
+    """4.5: whether a throw was beaten by cards that have been seen."""
+    part = biggest(trick.led, view.ranking, view.options.sisters_max)
+    return any(
+        beats(_seen_with(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
+    )
+
+
 def _beaters(
     view: View, hidden: Hidden, trick: Trick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """4.5: for every way in which a throw may have been beaten, by whom, and with which cards that
-    are hidden; with none if it was by cards that have been seen.
+    """4.5: every way in which a throw may have been beaten: by whom, and with which cards that are
+    hidden.
     """
     ranking, part = view.ranking, biggest(trick.led, view.ranking, view.options.sisters_max)
-    group = ranking.group[trick.led[0]]
+    unseen = suited(hidden.cards, ranking.group[trick.led[0]], ranking)
     for seat in trick.seats[1:]:
-        since = [card for each in all_tricks(view)[place:] for card in each.play_of(seat)]
-        seen = Counter((*since, *(view.hand if seat == view.seat else ())))
-        unseen = hidden.cards if seat in hidden.others else ()
-        pool = Counter(listed((*seen.elements(), *unseen)))
-        for over in higher(suited(listed(pool.elements()), group, ranking), part, ranking):
-            needed = Counter(over) - seen
+        seen = _seen_with(view, trick, place, seat)
+        pool = listed((*seen, *unseen)) if seat in hidden.others else ()
+        for over in dict.fromkeys(higher(pool, part, ranking)):
+            needed = Counter(over) - Counter(seen)
             if all(hidden.most[seat].get(card, 2) >= count for card, count in needed.items()):
                 yield seat, needed
+
+
+def _seen_with(view: View, trick: Trick, place: int, seat: Seat) -> tuple[Card, ...]:
+    """Cards of the suit led that this seat is seen to have had when this trick began."""
+    since = (card for each in all_tricks(view)[place:] for card in each.play_of(seat))
+    own = view.hand if seat == view.seat else ()
+    return suited(listed((*since, *own)), view.ranking.group[trick.led[0]], view.ranking)
 
 
 def _pick(choices: list[T], dice: Random) -> T:
@@ -185,12 +204,16 @@ def _with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]]:
 def _could_be(view: View, trick: Trick, hands: Hands) -> bool:
     """4.3 to 4.5: the lead was beaten just so, if it was a throw, and all could follow so."""
     ranking, options = view.ranking, view.options
-    whole = listed((*trick.led, *trick.thrown))
-    if options.throws and len(reading(whole, ranking, options.sisters_max)) > 1:
-        others = (hands[seat] for seat in trick.seats[1:])
-        beaten = beaten_part(whole, others, ranking, options.sisters_max)
+    most, whole = options.sisters_max, listed((*trick.led, *trick.thrown))
+    if options.throws and len(reading(whole, ranking, most)) > 1:
+        beaten = beaten_part(whole, (hands[seat] for seat in trick.seats[1:]), ranking, most)
         if (beaten.cards if beaten else whole) != trick.led:
             return False
+    if (
+        options.follow_sisters == "doubles"
+        or max(shape_of(trick.led, ranking, most), default=0) < 2
+    ):
+        return True
     return all(
         object_to_follow(laid, hands[seat], trick.led, ranking, options) is None
         for seat, laid in zip(trick.seats[1:], trick.plays[1:], strict=False)

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
+from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.players import belote, eights, twenty_down
+from cardroom.players import belote, eights, eighty_points, twenty_down
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
@@ -28,6 +29,7 @@ PLAYERS: Mapping[str, Player] = {
     twenty_down_game.KEY: twenty_down.player,
     eights_game.KEY: eights.player,
     belote_game.KEY: belote.player,
+    eighty_points_game.KEY: eighty_points.player,
 }
 """The player of each game that has one, by the game's key."""
 
