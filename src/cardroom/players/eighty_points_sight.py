@@ -12,6 +12,7 @@ from math import prod
 from typing import NamedTuple, TypeAlias
 
 from cardroom.cards import Card, without
+from cardroom.games.eighty_points_deal import BOTTOM
 from cardroom.games.eighty_points_follow import suited
 from cardroom.games.eighty_points_ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
 from cardroom.games.eighty_points_shapes import RUFF, Component, reading, runs, strength
@@ -21,7 +22,8 @@ from cardroom.seats import Seat
 
 Chances: TypeAlias = Mapping[Card, float]
 
-BOTTOM = 8
+STANDS = 0.8
+"""How often partner, having beaten what lies there, is not beaten in turn."""
 
 
 class Sight(NamedTuple):
@@ -94,7 +96,7 @@ def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
 
 
 def _known(view: View, seat: Seat, level: str) -> "Counter[Card]":
-    """Cards that this seat has shown or taken back; trumps that made trumps are not buried."""
+    """Cards that this seat has shown or taken back; what made trumps is not buried."""
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
     if level != "expert" or seat == view.seat or not (showed or threw):
@@ -239,8 +241,4 @@ def chance_of_ours(sight: Sight) -> float:
         return chance_to_hold(sight, top)
     if sight.partner not in sight.behind:
         return 0.0
-    return OVERTAKEN * chance_to_beat(sight, sight.partner, top)
-
-
-OVERTAKEN = 0.8
-"""How often partner, having beaten what lies there, is not beaten in turn."""
+    return STANDS * chance_to_beat(sight, sight.partner, top)
