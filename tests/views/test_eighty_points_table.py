@@ -135,8 +135,8 @@ def test_offers_name_what_they_select():
     html = shown(selecting(playing("7H 7H 8H 8H AS"), "8H"))
     offered = [tag for tag in tags(html, "button") if tag["id"].startswith("grow-")]
     assert [(tag["data-pick"], tag.words) for tag in offered] == [
-        ("8H+8H", "Select double eight of hearts"),
-        ("7H+7H+8H+8H", "Select sisters 7-8 of hearts"),
+        ("8H+8H", "8♥ 8♥Select double eight of hearts"),
+        ("7H+7H+8H+8H", "7♥ 7♥ 8♥ 8♥Select sisters 7-8 of hearts"),
     ]
     assert not tags(shown(scene_of(playing("7H 7H 8H"))), id="offers")
 

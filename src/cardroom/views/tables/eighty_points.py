@@ -15,8 +15,11 @@ from cardroom.views.pieces import (
     command,
     confirm_button,
     fanned,
+    hidden,
     hinted_button,
+    icon,
     refusal,
+    seen,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points_score import gauge, ladder, round_end, side_of_team
@@ -27,6 +30,7 @@ from cardroom.views.told.eighty_points_words import (
     making_line,
     named,
     royal_fact,
+    shorts,
 )
 from cardroom.views.words import _, card_count
 
@@ -164,7 +168,11 @@ def _offer(scene: Scene, cards: tuple[Card, ...]) -> Node:
     names = "+".join(card.name for card in cards)
     return button(
         f"#grow-{names.replace('+', '-')}.button.quiet", {"data-pick": names}, type="button"
-    )[_("Select %(play)s") % {"play": named(cards, scene.view)}]
+    )[
+        icon("link"),
+        seen(shorts(cards)),
+        hidden(_("Select %(play)s") % {"play": named(cards, scene.view)}),
+    ]
 
 
 # The end of a round
