@@ -111,8 +111,13 @@ def raise_by_keys(page: Page) -> None:
         press("Enter")
     press("h")
     while not ready_to_confirm(page):
-        wanted = free(page)[-1]
         press("End")
-        while page.evaluate("document.activeElement.id") != wanted:
+        for _ in range(from_the_end(page, free(page)[-1])):
             press("ArrowLeft")
         press("Space")
+
+
+def from_the_end(page: Page, id: str) -> int:
+    """How many cards of the hand lie behind this one."""
+    ids = page.locator("[data-hand] [data-card]").evaluate_all("cards => cards.map(c => c.id)")
+    return len(ids) - 1 - ids.index(id)
