@@ -36,6 +36,7 @@ MOST_IN_A_DEAL = {
     "eights": 1_000,  # about 100, unless the talon is turned over
     "belote": 600,  # all 156 bids with two passes between, 4 declarations, 32 cards, and showing
     "five-hundred": 95,  # 27 bids, 5 passes, exchange, the joker's suit, 60 cards, on to the next
+    "eighty-points": 2_500,  # about 95, unless nobody shows and all is dealt again and again
 }
 """Actions."""
 
@@ -94,14 +95,22 @@ def odd_options(game: Any) -> Iterator[Any]:
             yield options
 
 
+def size(members: Sequence[T]) -> int:
+    """How many there are, also where `len` cannot say it."""
+    try:
+        return len(members)
+    except OverflowError:
+        return members.index(members[-1]) + 1
+
+
 def pick(members: Sequence[T], dice: Random) -> T:
     """One of them, without listing them."""
-    return members[int(dice.random() * len(members))]
+    return members[int(dice.random() * size(members))]
 
 
 def some(members: Sequence[T], most: int, dice: Random) -> list[T]:
     """All members where there are few, else so many of them at random, repeats included."""
-    if len(members) <= most:
+    if size(members) <= most:
         return list(members)
     return [pick(members, dice) for _ in range(most)]
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards import RANKS, Card, cards, hand, listed, names, pack
-from cardroom.selections import Selections
+from cardroom.selections import Joined, Selections
 
 THIRTEEN = [rank for rank in RANKS if rank not in ("11", "12", "13")]
 
@@ -146,3 +146,50 @@ def test_the_same_choices_are_equal():
     assert Selections(hand("7C 8C 9C 10C QC"), 0, 3, make=Bury) != FIVE
     assert Selections(hand("7C 8C 9C 10C JC"), 0, 3, make=names) != FIVE
     assert list(FIVE) != FIVE
+
+
+@given(pools, bounds, st.lists(st.sampled_from(FEW), max_size=3))
+def test_what_comes_along_is_in_every_member(pool, bound, along):
+    choices = Selections(pool, *bound, make=Bury, along=along)
+    alone = [way.cards for way in all_ways(pool, *bound)]
+    assert list(choices) == [Bury(listed((*along, *chosen))) for chosen in alone]
+    assert [choices.index(way) for way in choices] == list(range(len(alone)))
+    assert (Bury(listed(pool[:1])) in choices) == (Bury(listed(pool[:1])) in list(choices))
+
+
+def test_without_what_comes_along_it_is_no_member():
+    choices = Selections(hand("7C 8C"), 1, 1, make=Bury, along=hand("AD AD"))
+    assert list(choices) == [Bury(hand("7C AD AD")), Bury(hand("8C AD AD"))]
+    for others in ("7C", "7C AD", "AD AD", "7C 8C AD", "7C AD AD AD"):
+        assert Bury(hand(others)) not in choices
+    assert choices != Selections(hand("7C 8C"), 1, 1, make=Bury)
+
+
+PARTS = (FIVE, (Bury(hand("AD")), Bury(hand("KD"))), Selections(hand("7H 7H"), 1, 2, make=Bury))
+
+
+def test_joined_sequences_are_one():
+    joined, every = Joined(PARTS), [member for part in PARTS for member in part]
+    assert (len(joined), list(joined)) == (len(every), every)
+    assert [joined.index(member) for member in every] == list(range(len(every)))
+    assert [joined[place - len(every)] for place in range(len(every))] == every
+    assert joined[24:29] == tuple(every[24:29])
+    assert Bury(hand("QD")) not in joined
+    with pytest.raises(IndexError, match="no selection"):
+        joined[len(every)]
+    assert joined == Joined(list(PARTS))
+    assert hash(joined) == hash(Joined(PARTS))
+    assert joined != Joined(PARTS[:2])
+    assert len(Joined(())) == 0
+
+
+def test_there_may_be_more_members_than_len_can_say():
+    whole = pack(THIRTEEN, ["LJ", "BJ"])
+    choices = Selections((*whole, *whole), 25, 25, make=Bury)
+    assert choices.total > 10**19
+    with pytest.raises(OverflowError):
+        len(choices)
+    last = choices.total - 1
+    assert choices[-1] == choices[last]
+    assert choices.index(choices[last // 3]) == last // 3
+    assert choices[last:] == (choices[-1],)

@@ -80,6 +80,33 @@ def test_the_same_dice_give_the_same_deal():
     assert first != deal_unseen(EIGHT, (4, 4), anywhere, Random(8))
 
 
+@st.composite
+def double_puzzles(draw):
+    """Cards of a double pack, sizes of places, and how many equal ones may lie there together."""
+    sizes = draw(st.lists(st.integers(0, 4), min_size=1, max_size=4))
+    places = [place for place, size in enumerate(sizes) for _ in range(size)]
+    twice = sorted((*EIGHT, *EIGHT), key=lambda card: card.name)
+    held = draw(st.permutations(twice))[: len(places)]
+    lying = Counter(zip(places, held, strict=True))
+    most = {(place, card): draw(st.integers(0, 2)) for place in {*places} for card in EIGHT}
+    return held, sizes, {key: max(most[key], lying[key]) for key in most}
+
+
+@given(double_puzzles(), st.integers(0, 10**9))
+def test_no_place_has_more_equal_cards_than_it_may(puzzle, key):
+    held, sizes, most = puzzle
+    mixed = sorted(held, key=lambda card: card.name)
+
+    def may_lie(place, card):
+        return most.get((place, card), 0)
+
+    dealt = deal_unseen(mixed, sizes, may_lie, Random(key), counted=True)
+    assert [len(there) for there in dealt] == sizes
+    assert Counter(card for there in dealt for card in there) == Counter(held)
+    lying = Counter((place, card) for place, there in enumerate(dealt) for card in there)
+    assert all(count <= most[where] for where, count in lying.items())
+
+
 def chi_square(seen, every):
     """How far the counts are from being equal for each of these deals."""
     expected = seen.total() / len(every)
@@ -134,6 +161,36 @@ def test_all_deals_that_fit_come_about_equally_often(case, held, sizes, voids, c
     dealt = (deal_unseen(unseen, sizes, may_lie, dice) for _ in range(DEALS))
     seen = Counter(tuple(map(listed, deal)) for deal in dealt)
     assert chi_square(seen, every) < LIMITS[count - 1]
+
+
+@pytest.mark.parametrize(
+    ("case", "sizes", "most", "deals"),
+    [
+        ("no doubles in one hand", (2, 2, 2), {0: 1}, 12),
+        ("no doubles in two, and none of a card in the third", (2, 2, 2), {0: 1, 1: 1, 2: 2}, 4),
+    ],
+)
+def test_deals_of_equal_cards_come_as_often_as_with_marked_ones(case, sizes, most, deals):
+    """As if the two copies had different backs, so a deal that keeps them apart counts for more."""
+    unseen = cards("7C 7C 7D 7D 7H 7H")
+
+    def may_lie(place, card):
+        return 0 if most.get(2) and place == 2 and card.name == "7H" else most.get(place, 2)
+
+    every = Counter()
+    for order in permutations(range(6)):
+        there = tuple(listed(unseen[n] for n in order[2 * p : 2 * p + 2]) for p in range(3))
+        kept = [Counter(part) for part in there]
+        if all(may_lie(p, card) >= n for p, part in enumerate(kept) for card, n in part.items()):
+            every[there] += 1
+    assert len(every) == deals
+    dice = Random(f"marked {case}")
+    dealt = (deal_unseen(unseen, sizes, may_lie, dice, counted=True) for _ in range(DEALS))
+    seen = Counter(tuple(map(listed, deal)) for deal in dealt)
+    assert seen.keys() == every.keys()
+    expected = {deal: DEALS * count / every.total() for deal, count in every.items()}
+    distance = sum((seen[deal] - expected[deal]) ** 2 / expected[deal] for deal in every)
+    assert distance < 31.3  # 999 of 1,000 fair series with 11 degrees of freedom stay below
 
 
 def test_the_order_within_a_place_is_random_too():

@@ -12,11 +12,27 @@ from tests.vector_kinds import check, read
 
 FOLDER = Path(__file__).parent / "vectors"
 ROWS = [(key, line.value) for key in GAMES for line in read(FOLDER / f"{key}.jsonl")]
-COUNTS = {"twenty-down": 50, "belote": 99, "eights": 33, "five-hundred": 82}
+COUNTS = {
+    "twenty-down": 50,
+    "belote": 99,
+    "eights": 33,
+    "five-hundred": 82,
+    "eighty-points": 107,
+}
 """How many the rule page has."""
 
 EXPECTATIONS = ("legal", "winner", "allowed", "deltas", "after", "result")
 EXPECTATIONS += ("points", "best", "units", "team", "need", "made", "score", "totals")
+EXPECTATIONS += (
+    "high_to_low",
+    "groups",
+    "leads",
+    "legal_count",
+    "checks",
+    "tricks",
+    "attack_total",
+)
+EXPECTATIONS += ("redeal", "accepted", "final", "may_request", "buried_points")
 """Fields in which a vector says what should come out, besides those inside of `expect`."""
 
 

@@ -201,7 +201,9 @@ class Game(Protocol[O, S, A, V]):
         """Every card of the pack, by where it lies."""
 
     def vocabulary(self, options: O) -> tuple[Sequence[A], ...]:
-        """Everything that can ever be said or done under these options, a sequence a kind."""
+        """Everything that can ever be said or done under these options, a sequence a kind; it may
+        have more members than `len` can say.
+        """
 
     def text(self, action: A) -> str:
         """The action in letters, digits and ``: + -``; needs no position."""

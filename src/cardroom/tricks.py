@@ -34,6 +34,10 @@ class Trick(NamedTuple):
         """Who laid which card, in the order of play."""
         return tuple(zip(self.seats, self.cards, strict=False))
 
+    def play_of(self, seat: Seat) -> tuple[Card, ...]:
+        """What this seat laid, which is one card; empty as long as it has not."""
+        return tuple(card for who, card in self.plays if who == seat)
+
     def with_card(self, card: Card) -> "Trick":
         """The trick after the seat to play has laid this card."""
         return self._replace(cards=(*self.cards, card))

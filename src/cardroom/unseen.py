@@ -4,129 +4,143 @@ Hidden cards lie in places (hands, stock, kitty, discards) of known size; what w
 cards out of some places. Each game says which; here they are dealt.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeAlias
 
 from cardroom.cards import Card
 
 MIXING_ROUNDS = 16
 """Rounds of exchanges after which no single or pair probability was off by more than noise."""
 
-ROUNDS_WHEN_TIGHT = 200
+ROUNDS_WHEN_TIGHT = 40
 """Tries a card where every place refuses something: enough for four hands in a ring of voids."""
+
+Table: TypeAlias = dict[Card, list[int]]
+"""By card, then by place: a number of copies."""
 
 
 def deal_unseen(
     cards: Sequence[Card],
     sizes: Sequence[int],
-    may_lie: Callable[[int, Card], bool],
+    may_lie: Callable[[int, Card], bool | int],
     dice: Random,
+    *,
+    counted: bool = False,
 ) -> tuple[tuple[Card, ...], ...]:
     """The cards dealt to places of these sizes, by place, in random order within each.
 
-    `may_lie(place, card)` tells whether a card can be there. Every consistent deal can come out,
-    all about equally often: a first deal is found by making room where it is needed, then cards
-    change places at random wherever both may (a symmetric walk, so no deal is favoured).
+    `may_lie(place, card)` tells whether a card can be there; `counted`, how many equal cards of a
+    double pack can be there together. Every consistent deal can come out, all about equally often:
+    a first deal is found by making room where it is needed, then cards change places at random
+    wherever both may (a symmetric walk, so no deal is favoured).
 
     Raises `ValueError` when no deal fits.
     """
     if len(cards) != sum(sizes):
         raise ValueError(f"{len(cards)} cards do not fill places of {sum(sizes)}")
-    allowed = {card: [may_lie(place, card) for place in range(len(sizes))] for card in cards}
+    copies, places = Counter(cards), range(len(sizes))
+    most = {
+        card: [may_lie(place, card) * (1 if counted else there) for place in places]
+        for card, there in copies.items()
+    }
     shuffled = sorted(cards, key=lambda _: dice.random())
-    place_of = _first_deal(shuffled, sizes, allowed)
-    _mix(shuffled, place_of, allowed, dice)
-    dealt: list[list[Card]] = [[] for _ in sizes]
-    for card, place in zip(shuffled, place_of, strict=True):
-        dealt[place].append(card)
-    return tuple(tuple(sorted(there, key=lambda _: dice.random())) for there in dealt)
+    deal = _Deal(shuffled, sizes, most)
+    deal.mix(dice)
+    if any(deal.refuses_nothing(place, copies) for place in places if sizes[place]):
+        return deal.by_place(dice)
+    deal.mix_by_rounds(dice)
+    return deal.by_place(dice)
 
 
-def _first_deal(
-    cards: Sequence[Card], sizes: Sequence[int], allowed: dict[Card, list[bool]]
-) -> list[int]:
-    """Some consistent deal: the place of each card."""
-    place_of = [-1] * len(cards)
-    room = list(sizes)
-    for number in range(len(cards)):
-        if not _settle(number, cards, place_of, room, allowed, set()):
-            raise ValueError("no deal of the unseen cards fits what was shown")
-    return place_of
+class _Deal:
+    """Cards and where each of them lies at the moment.
 
-
-def _settle(
-    number: int,
-    cards: Sequence[Card],
-    place_of: list[int],
-    room: list[int],
-    allowed: dict[Card, list[bool]],
-    tried: set[int],
-) -> bool:
-    """Give a card a place, moving others on where a place is full; False when that fails."""
-    places = [place for place, may in enumerate(allowed[cards[number]]) if may]
-    for place in places:
-        if room[place]:
-            room[place] -= 1
-            place_of[number] = place
-            return True
-    for place in places:
-        if place in tried:
-            continue
-        tried.add(place)
-        for other, there in enumerate(place_of):
-            if there == place and _settle(other, cards, place_of, room, allowed, tried):
-                place_of[number] = place
-                return True
-    return False
-
-
-def _mix(
-    cards: Sequence[Card],
-    place_of: list[int],
-    allowed: dict[Card, list[bool]],
-    dice: Random,
-) -> None:
-    """Let random pairs of cards change places wherever both may lie in the other's place."""
-    count = len(cards)
-    for one in list(range(count)) * MIXING_ROUNDS:
-        other = int(dice.random() * count)
-        here, there = place_of[one], place_of[other]
-        if allowed[cards[one]][there] and allowed[cards[other]][here]:
-            place_of[one], place_of[other] = there, here
-    if _tight(place_of, allowed):
-        _mix_by_rounds(cards, place_of, allowed, dice)
-
-
-def _tight(place_of: list[int], allowed: dict[Card, list[bool]]) -> bool:
-    """Whether every place refuses some card. Then pairs alone do not lead to every deal: some
-    differ by a round through three or more places and by nothing less.
+    `most` tells how many copies of a card may lie in a place.
     """
-    return all(any(not may[place] for may in allowed.values()) for place in set(place_of))
 
+    def __init__(self, cards: Sequence[Card], sizes: Sequence[int], most: Table) -> None:
+        self._cards, self._most, self._sizes = cards, most, sizes
+        self._lying = {card: [0] * len(sizes) for card in most}
+        self._place_of = [-1] * len(cards)
+        self._room = list(sizes)
+        for number in range(len(cards)):
+            if not self._settle(number, set()):
+                raise ValueError("no deal of the unseen cards fits what was shown")
 
-def _mix_by_rounds(
-    cards: Sequence[Card],
-    place_of: list[int],
-    allowed: dict[Card, list[bool]],
-    dice: Random,
-) -> None:
-    """Let three or more random cards move round in a ring; most tries are in vain."""
-    count, most = len(cards), len(set(place_of))
-    for _ in range(count * ROUNDS_WHEN_TIGHT):
-        size = 2 + int(dice.random() * (most - 1))
-        _rotate([int(dice.random() * count) for _ in range(size)], cards, place_of, allowed)
+    def _settle(self, number: int, tried: set[int]) -> bool:
+        """Give a card a place, moving others on where a place is full; False when that fails."""
+        card = self._cards[number]
+        places = [p for p in range(len(self._sizes)) if self._takes(p, card)]
+        for place in places:
+            if self._room[place]:
+                self._room[place] -= 1
+                self._put(number, place)
+                return True
+        for place in places:
+            if place in tried:
+                continue
+            tried.add(place)
+            for other, there in enumerate(self._place_of):
+                if there == place and self._settle(other, tried):
+                    self._put(number, place)
+                    return True
+        return False
 
+    def _takes(self, place: int, card: Card) -> bool:
+        """Whether one more copy of this card may lie there."""
+        return self._lying[card][place] < self._most[card][place]
 
-def _rotate(
-    round_: list[int],
-    cards: Sequence[Card],
-    place_of: list[int],
-    allowed: dict[Card, list[bool]],
-) -> None:
-    """Each card of the round goes where the next one lies, if all of them may."""
-    if len(set(round_)) < len(round_):
-        return
-    places = [place_of[number] for number in (*round_[1:], round_[0])]
-    if all(allowed[cards[number]][place] for number, place in zip(round_, places, strict=True)):
-        for number, place in zip(round_, places, strict=True):
-            place_of[number] = place
+    def _put(self, number: int, place: int) -> None:
+        """Lay a card there, from wherever it lies."""
+        card, before = self._cards[number], self._place_of[number]
+        if before >= 0:
+            self._lying[card][before] -= 1
+        self._lying[card][place] += 1
+        self._place_of[number] = place
+
+    def mix(self, dice: Random) -> None:
+        """Let random pairs of cards change places wherever both may lie in the other's place."""
+        cards, place_of, lying, most = self._cards, self._place_of, self._lying, self._most
+        count = len(cards)
+        for one in list(range(count)) * MIXING_ROUNDS:
+            other = int(dice.random() * count)
+            here, there = place_of[one], place_of[other]
+            its, others = lying[cards[one]], lying[cards[other]]
+            if its[there] < most[cards[one]][there] and others[here] < most[cards[other]][here]:
+                place_of[one], place_of[other] = there, here
+                its[here] -= 1
+                its[there] += 1
+                others[there] -= 1
+                others[here] += 1
+
+    def refuses_nothing(self, place: int, copies: "Counter[Card]") -> bool:
+        """Whether all cards could lie there. With such a place pairs alone lead to every deal;
+        without, some deals differ by a round through three or more places and by nothing less.
+        """
+        return all(self._most[card][place] >= count for card, count in copies.items())
+
+    def mix_by_rounds(self, dice: Random) -> None:
+        """Let random cards of some places move round in a ring, if all of them may."""
+        lying: list[list[int]] = [[] for _ in self._sizes]
+        for number, place in enumerate(self._place_of):
+            lying[place].append(number)
+        filled = [place for place, there in enumerate(lying) if there]
+        for _ in range(len(self._cards) * ROUNDS_WHEN_TIGHT):
+            size = 2 + int(dice.random() * (len(filled) - 1))
+            ring = sorted(filled, key=lambda _: dice.random())[:size]
+            slots = [int(dice.random() * len(lying[place])) for place in ring]
+            numbers = [lying[place][slot] for place, slot in zip(ring, slots, strict=True)]
+            onward = numbers[-1:] + numbers[:-1]  # who comes to each place
+            if all(self._takes(p, self._cards[n]) for p, n in zip(ring, onward, strict=True)):
+                for place, slot, number in zip(ring, slots, onward, strict=True):
+                    lying[place][slot] = number
+                    self._put(number, place)
+
+    def by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
+        """The cards in each place, in random order."""
+        dealt: list[list[Card]] = [[] for _ in self._sizes]
+        for card, place in zip(self._cards, self._place_of, strict=True):
+            dealt[place].append(card)
+        return tuple(tuple(sorted(there, key=lambda _: dice.random())) for there in dealt)

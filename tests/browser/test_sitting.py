@@ -209,12 +209,12 @@ def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
 
 def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     sitting, legal, _ = following()
-    told_before = sitting.log()
+    told_before = sitting.story.lines()
     sitting.tap(legal)
     sitting.confirm()
-    assert len(sitting.log()) > len(told_before) or sitting.table.state.number > 1
+    assert len(sitting.story.lines()) > len(told_before) or sitting.table.state.number > 1
     sitting.undo()
-    assert sitting.log() == told_before
+    assert sitting.story.lines() == told_before
 
 
 def test_after_rewinding_what_is_done_instead_is_told():
@@ -222,14 +222,14 @@ def test_after_rewinding_what_is_done_instead_is_told():
     sitting = next(one for one in begun if not one.table.can_undo(one.people))
     sitting.tap(sitting.view.hand[0])
     sitting.confirm()
-    assert "You exchange 1 card." in sitting.log()
+    assert "You exchange 1 card." in sitting.story.lines()
     until(sitting, "play")
     sitting.rewind()
     assert sitting.view.phase.value == "exchange"
     assert not sitting.saved.assisted
     sitting.confirm()
-    assert "You keep all your cards." in sitting.log()
-    assert "You exchange 1 card." not in sitting.log()
+    assert "You keep all your cards." in sitting.story.lines()
+    assert "You exchange 1 card." not in sitting.story.lines()
 
 
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
@@ -239,7 +239,7 @@ def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
         sitting.table.play(GAME.legal(sitting.table.state)[0])
     assert sitting.next_deal()
     assert sitting.table.state.number == 2
-    assert sitting.log() == ()
+    assert sitting.story.lines() == ()
 
 
 def test_where_a_card_was_played_can_be_found_again():
@@ -247,8 +247,8 @@ def test_where_a_card_was_played_can_be_found_again():
     place = sitting.table.length
     sitting.tap(legal)
     sitting.confirm()
-    assert sitting.place_of(PERSON, legal) == place
-    assert sitting.place_of(1, legal) is None
+    assert sitting.story.place_of(PERSON, legal) == place
+    assert sitting.story.place_of(1, legal) is None
 
 
 def test_the_only_card_is_known_as_such():

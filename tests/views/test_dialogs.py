@@ -39,7 +39,7 @@ def every_dialog():
     yield "half a link", dialogs.link_problem("damaged", record)
     yield "statistics", dialogs.statistics(dialogs.tally(RESULTS))
     yield "no statistics", dialogs.statistics(())
-    yield "why", dialogs.why("West", Card("KC"), "The king of clubs should hold this trick.")
+    yield "why", dialogs.why(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
     yield "keys", dialogs.keys()
     yield "conflict", dialogs.conflict()
     yield "rules", dialogs.rules("Twenty Down", "<main><article><p>Rule</p></article></main>")
@@ -346,7 +346,8 @@ def test_the_article_of_a_rule_page_is_found():
 
 
 def test_why_shows_the_card_and_the_reason():
-    inside = dialogs.why("West", Card("KC"), "Because.")
+    scene = first_scene(USUAL, phase("play"))
+    inside = dialogs.why(scene, 1, (Card("KC"),), "Because.")
     assert tags(inside, "h2")[0].words == "Why did West play the king of clubs?"
     assert "Because." in written(inside)
 
@@ -379,5 +380,5 @@ def test_entries_set_aside_are_reported():
 
 
 def test_a_card_in_a_dialog_is_said_in_words():
-    html = written(dialogs.why("West", hand("10H")[0], "Because."))
+    html = written(dialogs.why(first_scene(USUAL, phase("play")), 1, hand("10H"), "Because."))
     assert "ten of hearts" in html

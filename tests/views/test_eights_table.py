@@ -321,7 +321,7 @@ def test_why_an_eight_was_laid_can_be_asked():
     sitting = seated(at("KS 2S/8C QC 3H", "7S"))
     sitting.do(Lay(Card("KS")))
     sitting.answer(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
-    assert sitting.place_of(1, Card("8C")) == 1
+    assert sitting.story.place_of(1, Card("8C")) == 1
 
 
 # The end of a deal

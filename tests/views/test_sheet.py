@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.views.plot import DASHES, HEIGHT, MARKS, WIDTH, Frame, plot
 from cardroom.views.sheet import score
+from cardroom.views.told import SheetCell, SheetRow, twenty_down
 from tests.views.elements import tags, written
 from tests.views.scenes import DROPPING, NAMES, ODD, USUAL, first_scene, phase, scenes
 
@@ -62,6 +63,18 @@ def test_the_heads_are_the_players_and_the_lines_are_named():
     (line,) = [tag for tag in heads if tag["scope"] == "row"][1:]
     assert line.words.startswith("1 ")
     assert line.words.endswith(("deals", "you deal"))
+
+
+def test_a_sheet_may_name_who_starts_and_show_other_scores_than_numbers(monkeypatch):
+    scene = first_scene(USUAL, phase("scored"))
+    cells = tuple(SheetCell("+1", "1 level", 11, shown="J") for _ in NAMES)
+    rows = (SheetRow(1, 2, "", "no trumps", cells, starts=True),)
+    monkeypatch.setattr(twenty_down, "sheet_rows", lambda view: rows)
+    _start, line = tags(score(scene), "th", scope="row")
+    assert line.words.endswith("North starts")
+    assert [tag.words for tag in tags(score(scene), "b")[4:]] == ["J"] * 4
+    rows = (rows[0]._replace(dealer=0),)
+    assert "you start" in written(score(scene))
 
 
 def test_before_the_first_deal_the_sheet_shows_the_start_and_no_plot():

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pyscript import window
+from pyscript import document, window
 
-from cardroom.browser import dom
+from cardroom.browser import dom, motion
 from cardroom.browser.background import in_background
 from cardroom.browser.sitting import PERSON, Sitting
 from cardroom.cards import Card
@@ -102,19 +102,21 @@ class Commands:
     def on_new(self, game: str, _target: Any) -> None:
         self.page.panels.new_game(game)
 
-    def on_card(self, name: str, _target: Any) -> None:
+    def on_card(self, name: str, target: Any) -> None:
         if self.page.sitting:
-            self.page.attempt(lambda: self.sitting.tap(Card(name)))
+            self.page.attempt(lambda: self.sitting.tap(Card(name), _copy(target)))
 
-    def on_pick(self, name: str, _target: Any) -> None:
-        """A card offered under "What must I play?": raise it in the hand."""
-        card = Card(name)
+    def on_pick(self, names: str, target: Any) -> None:
+        """Cards offered together: raise them in the hand; those under "What must I play?" alone."""
+        if not self.page.sitting:
+            return
+        cards = tuple(map(Card, names.split("+")))
+        alone = bool(target.closest("dialog"))
         self.page.panels.close()
-        self.sitting.cursor = card
-        if card not in self.sitting.selected:
-            self.sitting.toggle(card)
+        self.sitting.cursor = cards[0]
+        (self.sitting.pick_only if alone else self.sitting.pick)(cards)
         self.page.redraw()
-        dom.focus(f"#card-{card}")
+        dom.focus(f"#card-{cards[0]}")
 
     # Playing
 
@@ -124,7 +126,7 @@ class Commands:
     def do_toggle(self, _target: Any) -> None:
         """Space on a card of the hand."""
         if self.sitting.cursor:
-            self.sitting.toggle(self.sitting.cursor)
+            self.sitting.toggle(self.sitting.cursor, _copy(document.activeElement))
             self.page.redraw()
 
     def do_enter(self, _target: Any) -> None:
@@ -147,6 +149,10 @@ class Commands:
             sitting.take_hint(choice)
             self.page.keep()
             self.page.redraw()
+
+    def do_hurry(self, _target: Any) -> None:
+        """Wait for nothing that moves or is dealt."""
+        motion.hurry()
 
     def do_undo(self, _target: Any) -> None:
         if self.sitting.table.can_undo(self.sitting.people):
@@ -209,13 +215,13 @@ class Commands:
 
     async def _why(self, seat: int, card: str) -> None:
         sitting = self.sitting
-        place = sitting.place_of(seat, Card(card))
+        place = sitting.story.place_of(seat, Card(card))
         if place is None or sitting.saved.levels[seat] is None:
             return
         record = sitting.table.record
         before = Table(record._replace(actions=record.actions[:place]))
         choice = await self.page.opponents.choose(before, seat, sitting.level_of(seat))
-        self.page.panels.why(sitting.names[seat], Card(card), choice.reason)
+        self.page.panels.why(seat, sitting.story.laid_at(place), choice.reason)
 
     # Sharing, settings, games
 
@@ -271,3 +277,8 @@ class Commands:
 
     def do_close(self, _target: Any) -> None:
         self.page.panels.close()
+
+
+def _copy(target: Any) -> int:
+    """Which of several equal cards of the hand this is, from 1."""
+    return int(target.getAttribute("data-copy") or 1)

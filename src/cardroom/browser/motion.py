@@ -23,13 +23,14 @@ def hurry(_event: object = None) -> None:
         _flying.pop().finish()
 
 
-async def rest(milliseconds: int) -> None:
-    """Wait so long, or until somebody is in a hurry."""
+async def rest(milliseconds: int) -> bool:
+    """Wait so long, or until somebody is in a hurry, which is then True."""
     if milliseconds <= 0:
-        return
+        return False
     _hurry.clear()
     with suppress(TimeoutError):
         await asyncio.wait_for(_hurry.wait(), milliseconds / 1000)
+    return _hurry.is_set()
 
 
 def place_of(selector: str) -> Any:
@@ -42,7 +43,7 @@ def place_of(selector: str) -> Any:
 def fly(selector: str, start: Any, pace: Pace) -> None:
     """Move an element from where something else was to where it is."""
     card = dom.find(selector)
-    if not card or start is None or not pace.move or _still():
+    if not card or start is None or not pace.move or still():
         return
     end = card.getBoundingClientRect()
     across = start.left + start.width / 2 - end.left - end.width / 2
@@ -52,7 +53,8 @@ def fly(selector: str, start: Any, pace: Pace) -> None:
     _flying[:] = [card.animate(dom.plain(frames), dom.plain(timing))]  # one card moves at a time
 
 
-def _still() -> bool:
+def still() -> bool:
+    """Whether the visitor's system asks for no motion."""
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 

@@ -9,11 +9,12 @@ class Pace(NamedTuple):
     move: int  # how long a card moves
     think: int  # before a computer player's card shows, so that one can follow
     trick: int  # how long a complete trick lies before the next card
+    draw: int  # from card to card where a deal is drawn; 0: it is there at once
 
 
 PACES = {
-    "slow": Pace(450, 700, 2200),
-    "normal": Pace(280, 350, 1200),
-    "fast": Pace(150, 80, 500),
-    "off": Pace(0, 0, 0),
+    "slow": Pace(450, 700, 2200, 120),
+    "normal": Pace(280, 350, 1200, 30),
+    "fast": Pace(150, 80, 500, 5),
+    "off": Pace(0, 0, 0, 0),
 }

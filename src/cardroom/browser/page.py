@@ -55,7 +55,7 @@ class Page:
     def begin(self, record: Record, levels: tuple[str | None, ...] | None = None) -> None:
         """Sit down at a new table."""
         usual = self.usual_levels(record.module, record.options)
-        self.sit(Saved(fresh_id(), record, levels or usual))
+        self.sit(Saved(fresh_id(), record, levels or usual), fresh=not record.actions)
         self.keep()
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
@@ -87,12 +87,15 @@ class Page:
             self.panels.notice(problems.damage_line(damage.place))
         return True
 
-    def sit(self, saved: Saved) -> None:
-        """Lay this game on the table."""
+    def sit(self, saved: Saved, *, fresh: bool = False) -> None:
+        """Lay this game on the table; a `fresh` one is dealt before one's eyes."""
         self._leave()
         window.performance.clearMeasures("cardroom:draw")  # or they would heap up for ever
         count = saved.record.module.seats(saved.record.options)
         self.sitting = Sitting(saved, self.preferences, usual_names(count))
+        self.sitting.card_by_card = self._card_by_card
+        if fresh:
+            self.sitting.watch_draws()
         self.locker[OPEN] = saved.id
         self.draw()
         dom.focus("[data-hand] [data-card][tabindex='0']", "[data-action]", "#table")
@@ -153,6 +156,11 @@ class Page:
     @property
     def pace(self) -> Pace:
         return PACES["off" if self.wishes.fast else self.preferences.speed]
+
+    @property
+    def _card_by_card(self) -> bool:
+        """Whether a deal is shown as it is drawn."""
+        return self.pace.draw > 0 and not motion.still()
 
     def draw(self) -> None:
         """Show what is so now. How long that takes can be read off as "cardroom:draw"."""
@@ -241,6 +249,7 @@ class Page:
         self.store.keep_settings(preferences)
         if self.sitting:
             self.sitting.preferences = preferences
+            self.sitting.card_by_card = self._card_by_card
         self.redraw()
 
     # Playing
@@ -293,6 +302,7 @@ class Page:
         if self.sitting:
             if self.sitting.thinking:  # otherwise nothing changed since the last redraw
                 self.sitting.thinking = False
+                self.keep()
                 self.redraw()
             if self.sitting.my_turn and self.preferences.sound:
                 motion.chime()
@@ -303,6 +313,7 @@ class Page:
         if sitting is None:
             return False
         await self._let_the_trick_lie(sitting)
+        await self._show_draws(sitting, moment)
         if not self._still(moment):
             return False
         seat = sitting.table.state.turn
@@ -316,6 +327,15 @@ class Page:
     async def _let_the_trick_lie(self, sitting: Sitting) -> None:
         if sitting.scene().trick_shown and not sitting.my_turn:
             await motion.rest(self.pace.trick)
+
+    async def _show_draws(self, sitting: Sitting, moment: int) -> None:
+        """The deal, card by card, until somebody is in a hurry."""
+        while sitting.drawn is not None and self._still(moment):
+            made_trumps = sitting.draw()
+            self.redraw()
+            if await motion.rest(self.pace.trick if made_trumps else self.pace.draw):
+                sitting.drawn = None
+                self.redraw()
 
     def _play_only_card(self, sitting: Sitting) -> bool:
         only = sitting.only_action() if self.preferences.only_card else None
@@ -331,6 +351,11 @@ class Page:
         dom.say("status", told(sitting.saved.record.game).status_line(sitting.scene()))
         level = ADVISER if seat == PERSON else sitting.level_of(seat)
         choice = await self.opponents.choose(sitting.table, seat, level)
+        if not self._still(moment):
+            return
+        if not sitting.is_seen(choice.action):
+            sitting.answer(choice)  # kept and shown with what comes next
+            return
         await motion.rest(0 if sitting.goes_on else self.pace.think)
         if not self._still(moment):
             return

@@ -13,6 +13,7 @@ from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.link import LinkError, decode, encode_deal, encode_game
 from cardroom.players.player import Reason
+from cardroom.seats import Seat
 from cardroom.store import Saved
 from cardroom.table import LONGEST_SEED, Record, RecordError, new_record
 from cardroom.views import dialogs, problems, toolbar
@@ -81,10 +82,10 @@ class Panels:
         if sitting:
             self.show(dialogs.fair(sitting.scene(), sitting.saved.record.seed))
 
-    def why(self, name: str, card: Card, reason: Reason) -> None:
+    def why(self, seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
         scene = self._scene()
         names = [person.name for person in scene.people]
-        self.show(dialogs.why(name, card, told(scene.game).reason(reason, names)))
+        self.show(dialogs.why(scene, seat, cards, told(scene.game).reason(reason, names)))
 
     async def rules(self, paragraph: str | None) -> None:
         """The rule page of the game on the table, at a paragraph."""

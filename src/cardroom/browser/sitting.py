@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from cardroom.browser.story import Story, is_of
 from cardroom.cards import Card, NotationError, without
 from cardroom.game import IllegalAction, Objection
 from cardroom.players.player import Choice, Reason
@@ -16,6 +17,7 @@ from cardroom.shuffle import fingerprint
 from cardroom.store import Result, Saved
 from cardroom.table import Table
 from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.tables import as_drawn, new_draws, picked_up
 from cardroom.views.told import told
 
 PERSON: Seat = 0
@@ -31,8 +33,10 @@ class Sitting:
         self.names = tuple(names)
         self.thinking = False
         self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
+        self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
+        self.drawn: int | None = None  # cards of it shown so far; None: it is there
         self._told = told(saved.record.game)
-        self._log: dict[int, tuple[str, ...]] = {}  # sentences by number of the action
+        self.story = Story(self.table, self.names)
         self._clear()
 
     def _clear(self) -> None:
@@ -46,7 +50,8 @@ class Sitting:
 
     @property
     def view(self) -> Any:
-        return self.table.view(PERSON)
+        view = self.table.view(PERSON)
+        return view if self.drawn is None else as_drawn(self.table.game.KEY, view, self.drawn)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -55,7 +60,7 @@ class Sitting:
 
     @property
     def my_turn(self) -> bool:
-        return self.table.state.turn == PERSON
+        return self.table.state.turn == PERSON and self.drawn is None
 
     @property
     def over(self) -> bool:
@@ -97,12 +102,12 @@ class Sitting:
 
     # What is done
 
-    def tap(self, card: Card) -> bool:
-        """A card of the hand was tapped; True when that played it."""
+    def tap(self, card: Card, copy: int = 1) -> bool:
+        """A card of the hand was tapped, or another copy of it; True when that played it."""
         if not self.my_turn:
             return False
         if self._made_of([card]) is None or self._takes_many():
-            self.toggle(card)
+            self.toggle(card, copy)
             return False
         if self.selected == [card] and (self.hinted or not self._unfinished(card)):
             return self.confirm()
@@ -112,23 +117,40 @@ class Sitting:
         self.toggle(card)
         return False
 
-    def toggle(self, card: Card) -> None:
+    def toggle(self, card: Card, copy: int = 1) -> None:
         """Raise a card, or lower it again; an illegal one is not raised but explained."""
         if not self.my_turn or card not in self.view.hand:
             return
         if self._made_of([card]) is None:  # no card is asked for now
             self.notice = self._told.missing(self.view)
             return
-        chosen = list(self.selected)
+        chosen, many = list(self.selected), self._takes_many()
         self._clear()
-        if chosen.count(card):
+        if chosen.count(card) >= (copy if many else 1):
             self.selected = list(without(chosen, (card,)))
-        elif self._takes_many():
-            self.selected = [*chosen, card]
         elif (objection := self._objection(card)) and not objection.unfinished:
+            self.selected = chosen if many else []
             self._explain(objection)
         else:
-            self.selected = [card]
+            self.selected = [*chosen, card] if many else [card]
+
+    def pick(self, cards: Sequence[Card]) -> None:
+        """Raise these cards besides those that are; lower them if they are all raised."""
+        if not self.my_turn or Counter(cards) - Counter(self.view.hand):
+            return
+        if len(cards) == 1 and not self._takes_many():
+            if cards[0] not in self.selected:
+                self.toggle(cards[0])
+            return
+        chosen = list(self.selected)
+        self._clear()
+        missing = tuple((Counter(cards) - Counter(chosen)).elements())
+        self.selected = [*chosen, *missing] if missing else list(without(chosen, cards))
+
+    def pick_only(self, cards: Sequence[Card]) -> None:
+        """Raise these cards and no others."""
+        self.selected = []
+        self.pick(cards)
 
     def enter(self) -> bool:
         """Enter on the card with the focus: play it, or do what the raised cards make."""
@@ -184,18 +206,42 @@ class Sitting:
         """The person does this; True when it was legal and is done."""
         if self.waits_for_computer:
             return False
+        before = self.table.state
         try:
             self.table.play(action)
         except IllegalAction as error:
             self._explain(error.objection)
             return False
         self._clear()
+        self.watch_draws(before)
         return True
 
     def answer(self, choice: Choice) -> None:
         """A computer player does this. Raises `IllegalAction`."""
+        before = self.table.state
         self.table.play(choice.action)
         self.notice = ""
+        self.watch_draws(before)
+
+    def is_seen(self, action: Any) -> bool:
+        """Whether the others notice when this is done: who has nothing to show says nothing."""
+        before = self.table.state
+        after = self.table.game.apply(before, action)
+        return bool(self.story.sentences(before, action, after))
+
+    def watch_draws(self, before: Any = None) -> None:
+        """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
+        fresh = new_draws(self.table.game.KEY, before, self.table.state)
+        self.drawn = fresh.start if fresh and self.card_by_card else None
+
+    def draw(self) -> bool:
+        """Show one card more being drawn; True when it made trumps."""
+        made = len(self.view.makings)
+        self.drawn = (self.drawn or 0) + 1
+        here = len(self.view.makings) > made
+        if self.drawn >= self.table.state.drawn:
+            self.drawn = None
+        return here
 
     def take_hint(self, choice: Choice) -> None:
         """Select what the strongest player would do, and say why."""
@@ -218,32 +264,23 @@ class Sitting:
 
     def _take_back(self) -> None:
         self.table.undo(self.people)
-        kept = range(self.table.length)
-        self._log = {place: said for place, said in self._log.items() if place in kept}
+        self.drawn = None
+        self.story.forget()
         self._clear()
 
     def redo(self) -> None:
         self.table.redo(self.people)
+        self.drawn = None
         self._clear()
 
     def assist(self) -> None:
         """From now on this game counts as assisted."""
         self.saved = self.saved._replace(assisted=True)
 
-    def place_of(self, seat: Seat, card: Card) -> int | None:
-        """The number of the action with which a seat laid this card in this deal."""
-        number, game = self.table.state.number, self.table.game
-        history = list(enumerate(self.table.history()))
-        for place, (before, action, _) in reversed(history):
-            made = game.choose(game.view(before, seat), (card,))
-            if before.number == number and before.turn == seat and _is_of(card, action, made):
-                return place
-        return None
-
     def _cards_of(self, action: Any) -> tuple[Card, ...]:
         """The cards of the hand that make this action, none if it is not made of cards."""
         hand = self.view.hand
-        single = (card for card in hand if _is_of(card, action, self._made_of([card])))
+        single = (card for card in hand if is_of(card, action, self._made_of([card])))
         several = getattr(action, "cards", ())
         return tuple(several) if several else tuple(single)[:1]
 
@@ -282,7 +319,7 @@ class Sitting:
             can_undo=self.table.can_undo(self.people),
             can_redo=self.table.can_redo(),
             assisted=self.saved.assisted,
-            log=self.log(),
+            log=self.story.lines(),
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
             trick_shown=self._trick_shown(view),
             fresh=self._fresh(),
@@ -290,7 +327,7 @@ class Sitting:
         )
 
     def _objections(self) -> dict[Card, Objection]:
-        found = {card: self._objection(card) for card in self.view.hand}
+        found = {card: self._objection(card) for card in dict.fromkeys(self.view.hand)}
         return {card: no for card, no in found.items() if no and not no.unfinished}
 
     def _trick_shown(self, view: Any) -> bool:
@@ -300,6 +337,9 @@ class Sitting:
 
     def _fresh(self) -> tuple[Card, ...]:
         """What the last action added to the hand, if it did not deal a new one."""
+        picked = picked_up(self.table.game.KEY, self.view)
+        if picked is not None:
+            return picked
         history = self.table.history()
         if not history or history[-1][0].number != history[-1][2].number:
             return ()
@@ -307,22 +347,6 @@ class Sitting:
         came = Counter(self.table.game.view(after, PERSON).hand)
         came.subtract(self.table.game.view(before, PERSON).hand)
         return tuple(came.elements())
-
-    def log(self) -> tuple[str, ...]:
-        """What was said and done in this deal, a sentence each, the oldest first."""
-        number = self.table.state.number
-        lines: list[str] = []
-        for place, (before, action, after) in enumerate(self.table.history()):
-            if before.number == number and before.turn is not None:
-                lines += self._sentences(place, before, action, after)
-        return tuple(lines)
-
-    def _sentences(self, place: int, before: Any, action: Any, after: Any) -> tuple[str, ...]:
-        if place not in self._log:
-            game, names = self.table.game, self.names
-            seen = game.view(before, None), game.view(after, None)
-            self._log[place] = self._told.log_lines(*seen, action, before.turn, names)
-        return self._log[place]
 
     def kept(self, when: int) -> Saved:
         """The game as it should be saved now."""
@@ -350,10 +374,3 @@ class Sitting:
             score=state.scores[PERSON],
             when=when,
         )
-
-
-def _is_of(card: Card, action: Any, made: Any) -> bool:
-    """Whether the card is played by this action; `made` is what the card makes by itself, which
-    may lack a word that was said with it.
-    """
-    return action == made or (made is not None and getattr(action, "card", None) is card)

@@ -5,10 +5,10 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from cardroom.game import Game
-from cardroom.games import belote, eights, five_hundred, twenty_down
+from cardroom.games import belote, eights, eighty_points, five_hundred, twenty_down
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
-_SHELF: tuple[AnyGame, ...] = (twenty_down, eights, belote, five_hundred)
+_SHELF: tuple[AnyGame, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType({game.KEY: game for game in _SHELF})

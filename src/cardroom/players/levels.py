@@ -9,9 +9,10 @@ from collections.abc import Mapping
 
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
+from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.players import belote, eights, five_hundred, twenty_down
+from cardroom.players import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
@@ -30,6 +31,7 @@ PLAYERS: Mapping[str, Player] = {
     eights_game.KEY: eights.player,
     five_hundred_game.KEY: five_hundred.player,
     belote_game.KEY: belote.player,
+    eighty_points_game.KEY: eighty_points.player,
 }
 """The player of each game that has one, by the game's key."""
 

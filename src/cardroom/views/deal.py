@@ -8,12 +8,13 @@ from cardroom.cards import Card
 from cardroom.game import Duty
 from cardroom.games import GAMES
 from cardroom.seats import Seat
-from cardroom.tricks import Trick
 from cardroom.views.parts import close_button, dialog, do, rule_link, shown
-from cardroom.views.pieces import chip, hidden
+from cardroom.views.pieces import chip, fanned, hidden
 from cardroom.views.scene import Scene
-from cardroom.views.told import told
-from cardroom.views.words import _, card_name, you_or
+from cardroom.views.tables import examples
+from cardroom.views.tables.parts import Laid
+from cardroom.views.told import play_name, told
+from cardroom.views.words import _, you_or
 
 # Tricks
 
@@ -59,7 +60,7 @@ def _moves(title: str, log: Sequence[str]) -> Fragment:
     return dialog(title, lines, foot=close_button())
 
 
-def _read_back(scene: Scene, place: int, trick: Trick) -> Element:
+def _read_back(scene: Scene, place: int, trick: Laid) -> Element:
     taker = _taker(scene, place)
     heading = you_or(
         scene.people[taker].name,
@@ -74,32 +75,40 @@ def _taker(scene: Scene, place: int) -> Seat:
     return told(scene.game).takers(scene.view)[place][0]
 
 
-def _trick(scene: Scene, trick: Trick, taker: Seat) -> Element:
-    return ul(".cards.laid")[[_laid(scene, seat, card, taker) for seat, card in trick.plays]]
+def _trick(scene: Scene, trick: Laid, taker: Seat) -> Element:
+    plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
+    return ul(".cards.laid")[[_laid(scene, seat, cards, taker) for seat, cards in plays if cards]]
 
 
-def _laid(scene: Scene, seat: Seat, card: Card, taker: Seat) -> Element:
+def _laid(scene: Scene, seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
     person = scene.people[seat]
     return li(class_={"taken": seat == taker})[
-        shown(card),
+        _shown(scene, cards),
         span(".who")[person.name],
         seat == taker and chip(_("took it")),
-        _ask(scene, seat, card) if person.level else None,
+        _ask(scene, seat, cards) if person.level else None,
     ]
 
 
-def _ask(scene: Scene, seat: Seat, card: Card) -> Element:
-    """The way to ask a computer player about a card."""
-    values = {"name": scene.people[seat].name, "card": card_name(card)}
+def _shown(scene: Scene, cards: tuple[Card, ...]) -> Node:
+    """What was laid together, with its name."""
+    if len(cards) == 1:
+        return shown(cards[0])
+    return [fanned(cards), hidden(play_name(scene, cards))]
+
+
+def _ask(scene: Scene, seat: Seat, cards: tuple[Card, ...]) -> Element:
+    """The way to ask a computer player about what it laid."""
+    values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
     words = [_("Why?"), " ", hidden(_("%(name)s, %(card)s") % values)]
-    return do("why", words, "quiet", data_seat=str(seat), data_laid=card.name)
+    return do("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
 
 
-def why(person: str, card: Card, reason: str) -> Fragment:
-    """Why somebody played this card; `reason` is the sentence."""
-    values = {"name": person, "card": card_name(card)}
+def why(scene: Scene, seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
+    """Why somebody laid these cards; `reason` is the sentence."""
+    values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
     title = _("Why did %(name)s play the %(card)s?") % values
-    return dialog(title, div(".asked")[shown(card), p[reason]], foot=close_button())
+    return dialog(title, div(".asked")[_shown(scene, cards), p[reason]], foot=close_button())
 
 
 # What must be played
@@ -124,7 +133,7 @@ def _duty(scene: Scene, step: Duty, binding: Duty) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
         p[told(scene.game).duty(step), " ", rule_link(scene.game, step.paragraph)],
-        _choices(step) if binds else _unmet(step),
+        _choices(scene, step) if binds else _unmet(step),
     ]
 
 
@@ -132,16 +141,17 @@ def _unmet(step: Duty) -> Node:
     return None if step.cards else p(".note")[_("You hold no such card.")]
 
 
-def _choices(step: Duty) -> Fragment:
-    """The legal cards, each a button that raises it in the hand."""
+def _choices(scene: Scene, step: Duty) -> Fragment:
+    """What would do, each a button that raises it in the hand."""
     return fragment[
         p(".note")[_("This one binds you now. You may play:")],
-        ul(".cards")[[li[_pick(card)] for card in step.cards]],
+        ul(".cards")[[li[_pick(scene, cards)] for cards in examples(scene, step)]],
     ]
 
 
-def _pick(card: Card) -> Element:
-    return button(".button.quiet", {"data-pick": card.name}, type="button")[shown(card)]
+def _pick(scene: Scene, cards: tuple[Card, ...]) -> Element:
+    names = "+".join(card.name for card in cards)
+    return button(".button.quiet", {"data-pick": names}, type="button")[_shown(scene, cards)]
 
 
 # The whole position

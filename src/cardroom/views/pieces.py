@@ -71,14 +71,21 @@ def hint_mark() -> Node:
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 
-def askable(seat: Seat, card: Card, words: str) -> Node:
-    """A card that a computer player laid: it can be asked "why did you play that?"."""
+def fanned(cards: Sequence[Card]) -> Node:
+    """A card, or several that were laid together, each half under the next."""
+    if len(cards) == 1:
+        return face(cards[0])
+    return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
+
+
+def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
+    """What a computer player laid: it can be asked "why did you play that?"."""
     return button(
         ".laid",
-        {"data-do": "why", "data-seat": str(seat), "data-laid": card.name},
+        {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name},
         type="button",
-        title=_("Why this card?"),
-    )[face(card), hidden(words)]
+        title=_("Why this card?") if len(cards) == 1 else _("Why these cards?"),
+    )[fanned(cards), hidden(words)]
 
 
 def confirm_button(scene: Scene, idle: str = "") -> Node:
@@ -135,12 +142,13 @@ def deal_end(
     *,
     sides: Sequence[Sequence[Seat]] | None = None,
     counted: Callable[[int], str] = point_count,
+    figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
     """How a scored deal changed each score, and how the game stands.
 
     `sides` are the seats that keep one score together, where not each plays alone; `counted` says
-    a score in words; `shown`, by seat, is laid open below.
+    a score in words, and `figured` for eyes; `shown`, by seat, is laid open below.
     """
     words, won = told(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
@@ -152,7 +160,9 @@ def deal_end(
                 li(class_={"won": side[0] in won})[
                     strong(".name")[names_of(scene, side), _wins(side[0] in won)],
                     span(".change")[changes[side[0]]],
-                    span(".score")[seen(number(scores[side[0]])), hidden(counted(scores[side[0]]))],
+                    span(".score")[
+                        seen(figured(scores[side[0]])), hidden(counted(scores[side[0]]))
+                    ],
                     [shown[seat] for seat in side] if shown else None,
                 ]
                 for side in sides or alone

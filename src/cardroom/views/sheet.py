@@ -84,18 +84,23 @@ def _start(scene: Scene) -> Element:
 
 
 def _line(scene: Scene, row: SheetRow) -> Element:
-    dealer = scene.people[row.dealer].name
-    deals = you_or(dealer, _("you deal"), _("%(name)s deals"))
     return tr[
         th(scope="row")[
             span(".deal-number")[number(row.number)],
             " ",
             _trumps(row),
             " ",
-            span(".note")[deals],
+            span(".note")[_deals(scene, row)],
         ],
         [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in _cells(scene, row)],
     ]
+
+
+def _deals(scene: Scene, row: SheetRow) -> str:
+    name = scene.people[row.dealer].name
+    if row.starts:
+        return you_or(name, _("you start"), _("%(name)s starts"))
+    return you_or(name, _("you deal"), _("%(name)s deals"))
 
 
 def _trumps(row: SheetRow) -> Node:
@@ -114,4 +119,4 @@ def _cell(cell: SheetCell) -> Iterator[Node]:
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]
     yield [" ", hidden(_("%(change)s. Score") % {"change": cell.words}), " "]
-    yield b[number(cell.score)]
+    yield b[cell.shown or number(cell.score)]

@@ -12,13 +12,12 @@ from htpy import Node, button, details, div, h1, h2, li, ol, p, section, span, s
 from cardroom.cards import Card, Suit
 from cardroom.games import GAMES
 from cardroom.seats import Seat, seats_from
-from cardroom.tricks import Trick
 from cardroom.views.faces import face, suit_mark
-from cardroom.views.pieces import askable, chip, hidden, seen
+from cardroom.views.pieces import askable, chip, fanned, hidden, icon, seen
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import parts
-from cardroom.views.tables.parts import Plate
-from cardroom.views.told import told
+from cardroom.views.tables.parts import Laid, Plate
+from cardroom.views.told import play_name, told
 from cardroom.views.toolbar import toolbar
 from cardroom.views.words import (
     _,
@@ -132,7 +131,7 @@ def _numbers(plate: Plate) -> Node:
     told_so = all_of([score, card_count(plate.cards), *tricks])
     return p(".numbers")[
         seen(
-            span(".score")[number(plate.score)],
+            span(".score")[plate.shown or number(plate.score)],
             span(".held")[str(plate.cards)],
             span(".won")[(span(".won-one") for _one in range(plate.tricks))]
             if plate.tricks
@@ -161,21 +160,24 @@ def _trick(scene: Scene) -> Node:
     ]
 
 
-def _laid_cards(scene: Scene, trick: Trick) -> Iterator[Node]:
+def _laid_cards(scene: Scene, trick: Laid) -> Iterator[Node]:
     taker = parts(scene.game).taker(scene, trick)
-    for seat, card in trick.plays:
-        yield _laid(scene, seat, card, takes=seat == taker)
-    for seat in trick.seats[len(trick.cards) :]:
-        yield li(".empty", {"data-place": _place(scene, seat)}, aria_hidden="true")
+    for seat in trick.seats:
+        if cards := trick.play_of(seat):
+            yield _laid(scene, seat, cards, takes=seat == taker)
+        else:
+            yield li(".empty", {"data-place": _place(scene, seat)}, aria_hidden="true")
 
 
-def _laid(scene: Scene, seat: Seat, card: Card, *, takes: bool) -> Node:
-    """A card laid; a computer player's can be asked "why did you play that?"."""
-    person, named = scene.people[seat], parts(scene.game).stands_for(scene, card)
-    words = _("%(name)s: %(card)s") % {"name": person.name, "card": _laid_words(card, named)}
+def _laid(scene: Scene, seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
+    """What a seat laid; a computer player can be asked "why did you play that?"."""
+    person = scene.people[seat]
+    named = parts(scene.game).stands_for(scene, cards[0])
+    laid = _laid_words(cards[0], named) if named else play_name(scene, cards)
+    words = _("%(name)s: %(card)s") % {"name": person.name, "card": laid}
     mark = span(".takes")[_("takes it")] if takes else None
     return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[
-        askable(seat, card, words) if person.level else [face(card), hidden(words)],
+        askable(seat, cards, words) if person.level else [fanned(cards), hidden(words)],
         seen(span(".stands-for")[suit_mark(named)]) if named else None,
         mark,
     ]
@@ -218,7 +220,7 @@ def _hand(scene: Scene) -> Node:
 
 def _hand_cards(scene: Scene) -> Iterator[Node]:
     raised, copies = Counter(scene.selected), Counter[Card]()
-    stop = _tab_stop(scene)
+    stop, may_link = _tab_stop(scene), _may_link(scene)
     for place, group in enumerate(scene.groups):
         for card in group:
             copies[card] += 1
@@ -226,10 +228,21 @@ def _hand_cards(scene: Scene) -> Iterator[Node]:
                 scene,
                 card,
                 copy=copies[card],
+                linked=may_link
+                and card not in scene.objections
+                and group.count(card) > copies[card],
                 group=place,
                 raised=copies[card] <= raised[card],
                 stop=card == stop and copies[card] == 1,
             )
+
+
+def _may_link(scene: Scene) -> bool:
+    """Whether two equal cards can be taken together now."""
+    view = scene.view
+    double = view.hand[:1] * 2
+    mine = view.turn is not None and view.turn == view.seat
+    return mine and GAMES[scene.game].choose(view, double) is not None
 
 
 def _tab_stop(scene: Scene) -> Card:
@@ -240,16 +253,23 @@ def _tab_stop(scene: Scene) -> Card:
 
 
 def _hand_card(
-    scene: Scene, card: Card, *, copy: int, group: int, raised: bool, stop: bool
+    scene: Scene, card: Card, *, copy: int, linked: bool, group: int, raised: bool, stop: bool
 ) -> Node:
-    """A card of the hand: a toggle; an illegal one can be reached and says why not."""
+    """A card of the hand: a toggle; an illegal one can be reached and says why not. One that is
+    linked to the next, its like, wears a mark that takes both.
+    """
     name = card.name if copy == 1 else f"{card.name}-{copy}"
     objection = scene.objections.get(card)
     why = f"why-{name}" if objection else None
     return li[
         button(
             f"#card-{name}.card",
-            {"data-card": card.name, "data-group": str(group), "data-fresh": card in scene.fresh},
+            {
+                "data-card": card.name,
+                "data-copy": str(copy) if copy > 1 else None,
+                "data-group": str(group),
+                "data-fresh": card in scene.fresh,
+            },
             type="button",
             tabindex="0" if stop else "-1",
             aria_pressed="true" if raised else "false",
@@ -259,7 +279,19 @@ def _hand_card(
         span(id=why, hidden=True)[told(scene.game).objection(scene, objection)]
         if objection
         else None,
+        _link(scene, card) if linked else None,
     ]
+
+
+def _link(scene: Scene, card: Card) -> Node:
+    """For fingers and mice: keys reach both cards, and the offers."""
+    return button(
+        f"#link-{card.name}.link",
+        {"data-pick": f"{card.name}+{card.name}"},
+        type="button",
+        tabindex="-1",
+        aria_pressed="true" if scene.selected.count(card) > 1 else "false",
+    )[icon("link"), hidden(_("Both: %(card)s") % {"card": card_name(card)})]
 
 
 def _card_words(scene: Scene, card: Card) -> str:

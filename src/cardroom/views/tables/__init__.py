@@ -1,23 +1,29 @@
 """The table of each game, as far as it differs. `parts` finds a game's module by its key."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
+from cardroom.cards import Card
+from cardroom.game import Duty
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
+from cardroom.games import eighty_points as eighty_points_game
+from cardroom.games import eighty_points_draws
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.tables import belote, eights, five_hundred, twenty_down
+from cardroom.views.tables import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.views.tables.parts import Parts
 
-__all__ = ["Parts", "parts"]
+__all__ = ["Parts", "as_drawn", "examples", "has_table", "new_draws", "parts", "sides"]
 
 _PARTS: Mapping[str, Parts] = {
     twenty_down_game.KEY: twenty_down,
     eights_game.KEY: eights,
     belote_game.KEY: belote,
     five_hundred_game.KEY: five_hundred,
+    eighty_points_game.KEY: eighty_points,
 }
 
 
@@ -38,3 +44,38 @@ def sides(scene: Scene) -> tuple[tuple[Seat, ...], ...]:
 def has_table(game: str) -> bool:
     """Whether the game of this key can be shown; its rules may be here before its table is."""
     return game in _PARTS
+
+
+# Games whose cards are drawn one by one
+
+
+def new_draws(game: str, before: Any, after: Any) -> range:
+    """The numbers of the cards drawn between two states of a game; empty where cards are dealt."""
+    if game != eighty_points_game.KEY:
+        return range(0)
+    return eighty_points_draws.new_draws(before, after)
+
+
+def as_drawn(game: str, view: Any, count: int) -> Any:
+    """The view as it was after so many draws."""
+    return eighty_points_draws.as_drawn(view, count) if game == eighty_points_game.KEY else view
+
+
+def picked_up(game: str, view: Any) -> tuple[Card, ...] | None:
+    """What came to the hand besides the cards dealt to it; None where nothing of this kind does."""
+    return eighty_points_draws.picked_up(view) if game == eighty_points_game.KEY else None
+
+
+# What must be played
+
+
+_EXAMPLES: Mapping[str, Callable[[Any, Duty], tuple[tuple[Card, ...], ...]]] = {
+    eighty_points_game.KEY: eighty_points.examples
+}
+
+
+def examples(scene: Scene, duty: Duty) -> tuple[tuple[Card, ...], ...]:
+    """What would meet a duty, each part to be taken with one tap: most often a card."""
+    if scene.game in _EXAMPLES:
+        return _EXAMPLES[scene.game](scene.view, duty)
+    return tuple((card,) for card in dict.fromkeys(duty.cards))

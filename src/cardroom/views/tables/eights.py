@@ -91,7 +91,7 @@ def _laid(scene: Scene, lay: Move) -> Node:
     """The card of the last lay; a computer player's can be asked why."""
     person, card = scene.people[lay.seat], Card(lay.laid)
     words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
-    return askable(lay.seat, card, words) if person.level else [face(card), hidden(words)]
+    return askable(lay.seat, (card,), words) if person.level else [face(card), hidden(words)]
 
 
 def _badge(view: View) -> Node:

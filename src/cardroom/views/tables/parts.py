@@ -6,7 +6,6 @@ from htpy import Node
 
 from cardroom.cards import Card, Suit
 from cardroom.seats import Seat
-from cardroom.tricks import Trick
 from cardroom.views.scene import Scene
 
 
@@ -20,8 +19,23 @@ class Plate(NamedTuple):
     out: bool = False  # takes no part in this deal
     side: str = ""  # "ours", "theirs": who plays together; empty where everybody plays alone
     units: str = ""  # the score in words where it is not in points: "24 units"
+    shown: str = ""  # the score as it is read, where that is no number: "J"
     said: Node = None  # what the player said or showed in this deal: bids, combinations
     drew: bool = False  # a card from the stock has just come to the hand
+
+
+class Laid(Protocol):
+    """A trick of any game: in some a seat lays one card to it, in others several."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays to it, in turn, the leader first."""
+
+    @property
+    def complete(self) -> bool: ...
+
+    def play_of(self, seat: Seat) -> tuple[Card, ...]:
+        """What this seat laid; empty as long as it has not."""
 
 
 class Parts(Protocol):
@@ -36,10 +50,10 @@ class Parts(Protocol):
     def pile(self, scene: Scene) -> Node:
         """What lies in the middle besides a trick: a stock to draw from; often nothing."""
 
-    def trick(self, scene: Scene) -> Trick | None:
+    def trick(self, scene: Scene) -> Laid | None:
         """What lies in the middle: the trick being played, or the completed one."""
 
-    def taker(self, scene: Scene, trick: Trick) -> Seat | None:
+    def taker(self, scene: Scene, trick: Any) -> Seat | None:
         """Who took the trick in the middle; None while it is being played."""
 
     def stands_for(self, scene: Scene, card: Card) -> Suit | None:

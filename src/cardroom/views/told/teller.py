@@ -17,6 +17,7 @@ class SheetCell(NamedTuple):
     words: str  # the same in words: "2 tricks, hearts double: 2 × 2 = 4 off"
     score: int  # after the deal
     out: bool = False  # the seat took no part in the deal
+    shown: str = ""  # the score as it is read, where that is no number: "J"
 
 
 class SheetRow(NamedTuple):
@@ -29,6 +30,7 @@ class SheetRow(NamedTuple):
     cells: tuple[SheetCell, ...]  # by seat
     bid: str = ""  # where trumps were bid for: how high, "12"
     note: str = ""  # what else was agreed on: "doubled"
+    starts: bool = False  # the seat named above is who starts the deal, not who deals
 
 
 class Told(Protocol):

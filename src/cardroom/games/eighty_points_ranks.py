@@ -1,0 +1,97 @@
+"""80 Points: the pack, what counts points, and the one place that says what a card counts as.
+
+Which group a card belongs to (its suit, or all trumps), how high it stands there, and which doubles
+are neighbours depends on the royal number and the royal suit; everybody asks a `Ranking`.
+
+Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TypeAlias
+
+from cardroom.cards import Card, Suit, listed, pack
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # low to high
+LITTLE, BIG = Card("LJ"), Card("BJ")
+
+FACES = pack(RANKS, ("LJ", "BJ"))
+PACK = listed((*FACES, *FACES))  # 2.1: two packs, 108 cards
+
+# 1.3: points
+
+POINTS = {"5": 5, "10": 10, "K": 10}  # by rank; no other card has any
+
+
+def points_of(cards: Iterable[Card]) -> int:
+    """Card points; the whole pack has 200."""
+    return sum(POINTS.get(card.rank, 0) for card in cards)
+
+
+# 1.4 and 1.5: groups and ladders
+
+Group: TypeAlias = str
+"""What "suit" means when following and winning: a suit's letter, or `TRUMPS`."""
+
+TRUMPS: Group = "T"
+GROUPS: tuple[Group, ...] = (*Suit, TRUMPS)
+
+CHAIN = 20  # 7, `printed`: far above the steps of a suit
+
+
+class Ranking:
+    """What every card counts as under this royal number and royal suit.
+
+    `group`, `rung` and `step` are by card. Of two cards of a group the one on the higher rung is
+    higher, and cards on one rung are equal in strength (1.5). Two doubles of a group are neighbours
+    when their steps differ by one; steps differ from rungs only by option (`printed`).
+    """
+
+    __slots__ = ("group", "royal", "rung", "step", "suit")
+
+    def __init__(self, royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> None:
+        self.royal, self.suit = royal, suit
+        royals_are_trumps = suit is not None or nt_trumps == "royals_and_jokers"
+        ranks = [rank for rank in RANKS if rank != royal or not royals_are_trumps]
+        trumps = {card for card in FACES if card.suit is suit or card.rank not in ranks}
+        self.group: dict[Card, Group] = {
+            card: TRUMPS if card in trumps else card.suit or TRUMPS for card in FACES
+        }
+        self.rung: dict[Card, int] = {
+            card: ranks.index(card.rank) if card.rank in ranks else self._top_rung(card)
+            for card in FACES
+        }
+        self.step = self.rung
+        if adjacency == "printed":
+            self.step = {card: self._printed_step(card, ranks) for card in FACES}
+
+    def _top_rung(self, card: Card) -> int:
+        """1.5: off-suit royals, the on-suit royal, the little and the big joker; of the royal suit
+        only its ace is below. Without a royal suit all royals are alike.
+        """
+        ace = len(RANKS) - 2  # the royal number is missing below it
+        above = 1 if self.suit is None else 2
+        if card is BIG:
+            return ace + above + 2
+        if card is LITTLE:
+            return ace + above + 1
+        return ace + 1 + (card.suit is self.suit)
+
+    def _printed_step(self, card: Card, ranks: list[str]) -> int:
+        """7, `printed`: the royal gap stays open; royals and jokers are a chain of their own,
+        without a royal suit the jokers alone.
+        """
+        if card.rank in ranks:
+            return RANKS.index(card.rank)
+        alone = card.suit is not None and self.suit is None
+        return -CHAIN if alone else CHAIN + self.rung[card]
+
+    def high_first(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The cards of one group, the highest first, equal ones side by side."""
+        return tuple(sorted(listed(cards), key=self.rung.__getitem__, reverse=True))
+
+
+@lru_cache(maxsize=256)
+def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
+    """The ranking for a royal number, a royal suit (None: none), and these two options."""
+    return Ranking(royal, suit, nt_trumps, adjacency)

@@ -1,0 +1,41 @@
+"""A sound player of 80 Points that goes by rules of thumb.
+
+What it knows of the game stands in section 10 of ``rules/eighty-points.md``; the marks are its
+paragraphs. It never decides what is legal: the rules tell what is asked for, and among the answers
+it picks. Before the first trick it asks `eighty_points_declaring` and `eighty_points_burying`, with
+the cards `eighty_points_leading` and `eighty_points_following`.
+"""
+
+from random import Random
+
+from cardroom.games.eighty_points_terms import Phase, View
+from cardroom.players.eighty_points_burying import BURY_REASONS, bury
+from cardroom.players.eighty_points_declaring import DECLARE_REASONS, make_trumps, reshuffle
+from cardroom.players.eighty_points_following import FOLLOW_REASONS, follow
+from cardroom.players.eighty_points_leading import LEAD_REASONS, lead
+from cardroom.players.eighty_points_sight import look
+from cardroom.players.player import Budget, Choice, Reason
+
+REASONS = ("only", *DECLARE_REASONS, *BURY_REASONS, *LEAD_REASONS, *FOLLOW_REASONS)
+"""Every code this player gives."""
+
+
+def player(view: View, dice: Random, budget: Budget) -> Choice:
+    """The action for the seat to act. How much is noticed of the play depends on the level.
+
+    Raises `ValueError` when it is not this seat's turn.
+    """
+    if not view.legal:
+        raise ValueError("it is not this seat's turn")
+    if len(view.legal) == 1:
+        return Choice(view.legal[0], Reason("only"))
+    match view.phase:
+        case Phase.DEAL | Phase.CLOSE:
+            return make_trumps(view)
+        case Phase.RESHUFFLE:
+            return reshuffle(view)
+        case Phase.BURY:
+            return bury(view, budget.level)
+        case _:
+            sight = look(view, budget.level)
+            return follow(sight) if sight.trick.led else lead(sight)
