@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 PATIENCE = 60_000  # milliseconds; two cores may be busy with another browser
 expect.set_options(timeout=PATIENCE / 4)
 
+STRIP = {"x": 8, "y": 8}  # where a card shows however many lie upon it
+
 SUIT_KEYS = ("trump:C", "trump:D", "trump:H", "trump:S")
 
 
@@ -78,6 +80,11 @@ def sight(page: Page) -> Sight:
     )
 
 
+def press(page: Page, card: str, **how: bool) -> None:
+    """Click a card of the hand where it shows."""
+    page.locator(f"#card-{card}").click(position=STRIP, **how)
+
+
 def next_decision(page: Page, kind: str) -> None:
     """Play on, with the first thing allowed, until it is one's turn in this phase."""
     for _ in range(200):
@@ -99,9 +106,9 @@ def act(page: Page, now: str) -> None:
     elif now == "exchange":
         page.locator("[data-do='confirm']").click()
     elif now == "play":
-        card = page.locator(f"#card-{legal(page)[0]}")
-        card.click()
-        card.click()
+        card = legal(page)[0]
+        press(page, card)
+        press(page, card)
     else:
         page.locator("[data-action]").first.click()
 

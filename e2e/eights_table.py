@@ -9,9 +9,7 @@ from cardroom.games import eights
 from cardroom.games.eights_terms import Lay, Options, State
 from cardroom.link import encode_game
 from cardroom.table import Table, new_record
-from e2e.at_table import hand, idle, legal, open_site, phase
-
-STRIP = {"x": 10, "y": 12}  # where a card shows however many lie upon it
+from e2e.at_table import STRIP, hand, idle, legal, open_site, phase
 
 
 def position(options: Options, wanted: Callable[[State], bool]) -> Table:

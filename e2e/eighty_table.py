@@ -10,9 +10,7 @@ from cardroom.link import encode_game
 from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
-from e2e.at_table import idle, open_site, phase
-
-STRIP = {"x": 8, "y": 8}  # where a card shows however many lie upon it
+from e2e.at_table import STRIP, idle, open_site, phase
 
 
 def position(options: Options, wanted: Callable[[State], bool], rounds: int = 1) -> Table:

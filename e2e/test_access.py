@@ -18,6 +18,7 @@ from e2e.at_table import (
     open_dialog,
     open_site,
     phase,
+    press,
     ready,
     sight,
     start,
@@ -225,7 +226,7 @@ def test_settings_take_effect_at_once_and_are_remembered(page: Page):
     expect(root).to_have_attribute("data-deck", "four")
     expect(root).to_have_attribute("data-theme", "dark")
     count = len(hand(page))
-    page.locator(f"#card-{legal(page)[0]}").click()
+    press(page, legal(page)[0])
     idle(page)
     assert len(hand(page)) != count or phase(page) != "play"
     page.reload()

@@ -16,7 +16,7 @@ from cardroom.link import encode_game
 from cardroom.players.service import ADVISER, choose, dice_key
 from cardroom.store import Store
 from cardroom.table import Record, Table, new_record
-from e2e.at_table import hand, idle, legal, no_sideways_scroll, open_dialog, open_site, phase
+from e2e.at_table import hand, idle, legal, no_sideways_scroll, open_dialog, open_site, phase, press
 from e2e.test_access import SMALL, violations
 from e2e.test_games import tab_to
 
@@ -96,9 +96,9 @@ def one_move(page: Page) -> None:
         case "declare" | "show":
             page.locator("#act-speak, [data-action='show']").last.click()
         case "play":
-            card = page.locator(f"#card-{legal(page)[0]}")
-            card.click()
-            card.click()
+            card = legal(page)[0]
+            press(page, card)
+            press(page, card)
         case _:
             page.locator("[data-do='next']").click()
     idle(page)

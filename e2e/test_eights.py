@@ -14,6 +14,7 @@ from e2e.at_table import (
     no_sideways_scroll,
     open_dialog,
     phase,
+    press,
 )
 from e2e.eights_table import key_turn, position, sit_down, start, turn
 from e2e.test_access import violations
@@ -171,7 +172,7 @@ def test_when_nothing_fits_only_a_draw_is_offered(page: Page):
     expect(page.locator("#actions button")).to_have_count(1)
     expect(page.locator("#turn")).to_contain_text("so draw")
     count = len(hand(page))
-    page.locator(f"#card-{hand(page)[0]}").click(force=True)
+    press(page, hand(page)[0], force=True)
     expect(page.locator("#notice")).to_contain_text("does not fit")
     page.locator("[data-action='draw']").click()
     idle(page)
@@ -223,7 +224,7 @@ NOTE_BADGE = """() => new MutationObserver(() => {
 def test_an_eight_names_a_suit_by_button_and_shows_it(page: Page):
     sit_down(page, position(Options(), chooses), "./?level=casual")
     card = eight(page)
-    page.locator(f"#card-{card}").click()
+    press(page, card)
     expect(page.locator("#turn")).to_contain_text("Name the suit")
     page.evaluate(NOTE_BADGE)
     page.locator(f"[data-action='lay:{card}+D']").click()
@@ -296,7 +297,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
     page.set_viewport_size(SMALL)
     sit_down(page, position(Options(players=4), chooses))
     assert violations(page) == []
-    page.locator(f"#card-{eight(page)}").click()
+    press(page, eight(page))
     assert violations(page) == []
     page.locator(".suit-button").first.click()
     idle(page)

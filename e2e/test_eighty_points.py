@@ -13,9 +13,18 @@ from cardroom.games.eighty_points_offers import offers
 from cardroom.games.eighty_points_ranks import GROUPS
 from cardroom.games.eighty_points_shapes import beaten_part, doubles_in
 from cardroom.games.eighty_points_terms import Phase, State
-from e2e.at_table import close_dialog, hand, idle, no_sideways_scroll, open_dialog, open_site, phase
-from e2e.eighty_table import (
+from e2e.at_table import (
     STRIP,
+    close_dialog,
+    hand,
+    idle,
+    no_sideways_scroll,
+    open_dialog,
+    open_site,
+    phase,
+    press,
+)
+from e2e.eighty_table import (
     key_turn,
     position,
     raise_enough,
@@ -81,7 +90,7 @@ def start(page: Page, seed: str, address: str = "./?fast=1&level=casual") -> Non
 
 def raise_cards(page: Page, cards: tuple[Card, ...]) -> None:
     for card in cards:
-        page.locator(f"#card-{card}").click(position=STRIP)
+        press(page, card)
 
 
 # Whole rounds

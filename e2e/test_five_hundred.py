@@ -14,7 +14,7 @@ from cardroom.cards import Card, Suit
 from cardroom.games import GAMES
 from cardroom.games.five_hundred_terms import PRESETS, Options, State
 from cardroom.table import Table, new_record
-from e2e.at_table import hand, idle, legal, no_sideways_scroll, open_dialog, open_site, phase
+from e2e.at_table import hand, idle, legal, no_sideways_scroll, open_dialog, open_site, phase, press
 from e2e.test_access import SMALL, violations
 from e2e.test_belote import change_table, finish, kept, sit_down
 from e2e.test_games import tab_to
@@ -107,16 +107,16 @@ def discard(page: Page) -> None:
     cards = hand(page)
     count = len(cards) - 10
     for card in cards[-count:]:
-        page.locator(f"#card-{card}").click()
+        press(page, card)
     button = page.locator("#confirm")
     expect(button).to_have_text(f"Discard {count} cards")
     button.click()
 
 
 def play_a_card(page: Page) -> None:
-    card = page.locator(f"#card-{legal(page)[-1]}")
+    card = legal(page)[-1]
     for _ in range(2):
-        card.click()
+        press(page, card)
         idle(page)
         if phase(page) != "play" or page.locator("#question").count():
             break
@@ -251,11 +251,11 @@ def test_the_exchange_counts_what_is_raised(page: Page):
     for count, words in ((0, "(0/3)"), (1, "(1/3)"), (2, "(2/3)")):
         expect(button).to_contain_text(words)
         expect(button).to_have_attribute("aria-disabled", "true")
-        page.locator(f"#card-{cards[count]}").click()
+        press(page, cards[count])
     expect(button).to_have_text("Discard 3 cards")
-    page.locator(f"#card-{cards[3]}").click()
+    press(page, cards[3])
     expect(page.locator("#refusal")).to_contain_text("4 are selected")
-    page.locator(f"#card-{cards[3]}").click()
+    press(page, cards[3])
     button.click()
     idle(page)
     assert {card.name for card in kept(page).discards} == set(cards[:3])
@@ -436,7 +436,7 @@ def test_axe_finds_nothing_at_any_moment(page: Page, shade: str, size: dict):
     page.emulate_media(color_scheme=shade)
     page.set_viewport_size(size)
     sit_down(page, first_table(holds_joker, "bid:7NT", *["pass"] * 3).record)
-    page.locator("#card-JK").click()
+    press(page, "JK")
     assert violations(page) == []
     for moment, table in MOMENTS.items():
         change_table(page, table().record)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.at_table import SUIT_KEYS, hand, idle, legal, no_sideways_scroll, open_site, phase
+from e2e.at_table import SUIT_KEYS, hand, idle, legal, no_sideways_scroll, open_site, phase, press
 
 
 def new_short_game(page: Page) -> None:
@@ -28,14 +28,14 @@ def test_a_whole_game_by_mouse(page: Page):
                 page.locator("[data-action]").first.click()
             case "exchange":
                 cards = hand(page)
-                page.locator(f"#card-{cards[-1]}").click()
-                page.locator(f"#card-{cards[-2]}").click()
+                press(page, cards[-1])
+                press(page, cards[-2])
                 button = page.locator("[data-do='confirm']")
                 assert button.inner_text() == "Exchange 2 cards"
                 button.click()
             case "play":
                 card = legal(page)[0]
-                page.locator(f"#card-{card}").click()
+                press(page, card)
                 expect(page.locator(f"#card-{card}")).to_have_attribute("aria-pressed", "true")
                 page.locator("[data-do='confirm']").click()
             case "scored":

@@ -17,6 +17,7 @@ from e2e.at_table import (
     open_dialog,
     open_site,
     phase,
+    press,
     ready,
     sight,
     start,
@@ -309,9 +310,9 @@ def test_the_older_tab_never_overwrites_the_newer(page: Page, context: BrowserCo
         }"""
     )
     newer = sight(page)
-    card = page.locator(f"#card-{legal(page)[0]}")
-    card.click()
-    card.click()
+    card = legal(page)[0]
+    press(page, card)
+    press(page, card)
     expect(page.locator("dialog[open]")).to_contain_text("another tab")
     page.locator("dialog [data-do='reload']").click()
     idle(page)
