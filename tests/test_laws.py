@@ -284,7 +284,7 @@ def test_all_that_was_laid_could_have_been_laid_from_the_imagined_hands(case):
     """So the suits that a seat has shown not to hold are respected."""
     laid_at_all = 0
     for game, one, place in places_of(case, 60):
-        laid = cards_laid(one, one.deal_so_far(place)[:-1])
+        laid = list(cards_laid(one, one.deal_so_far(place)[:-1]))
         laid_at_all += len(laid)
         for seat in seats_of(game, case):
             (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)

@@ -1,0 +1,275 @@
+"""Thousands of imagined worlds at once, in plain integers.
+
+World *i* is bit *i* of every integer here. Such an integer is a *plane*: one yes or no for each
+world. "East holds the ace of spades" is a plane; so is "the second player can follow" (the union of
+the planes of the led suit), and so is every choice a policy makes. A trick is boolean algebra over
+planes, and the price of running Python is paid once for all the worlds.
+
+Cards are numbers here, to be looked up in lists: which card has which number is for each game to
+say. `holding` always means the planes of a hand by card number.
+
+>>> ace, king = 0b0111, 0b1100  # held in worlds 0, 1, 2 and in worlds 2, 3
+>>> chosen = [0, 0]
+>>> first_held((0, 1), [ace, king], every(4), chosen)
+0
+>>> [f"{plane:04b}" for plane in chosen]  # the ace wherever there is one, else the king
+['0111', '1000']
+"""
+
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from random import Random
+from typing import TypeAlias
+
+from cardroom.cards import Card
+from cardroom.unseen import MIXING_ROUNDS, deal_unseen
+
+Plane: TypeAlias = int
+
+BASES = 8
+"""Deals found one by one from which all the others come about by exchanging cards."""
+
+
+# Planes
+
+
+def every(worlds: int) -> Plane:
+    """Yes in each of so many worlds."""
+    return (1 << worlds) - 1
+
+
+def union(planes: Iterable[Plane]) -> Plane:
+    """Where at least one of them says yes."""
+    some = 0
+    for plane in planes:
+        some |= plane
+    return some
+
+
+def copies(plane: Plane, worlds: int, times: int) -> Plane:
+    """The same worlds so many times side by side: a block of lanes for each candidate."""
+    made, done = plane, 1
+    while 2 * done <= times:
+        made |= made << worlds * done
+        done *= 2
+    if done < times:
+        made |= made << worlds * (times - done)
+    return made
+
+
+def block(number: int, worlds: int) -> Plane:
+    """The lanes of candidate `number`, from 0, where each has so many worlds."""
+    return every(worlds) << worlds * number
+
+
+def part(plane: Plane, number: int, worlds: int) -> Plane:
+    """What a plane says in the lanes of candidate `number`, as worlds from 0."""
+    return plane >> worlds * number & every(worlds)
+
+
+# Choosing
+
+
+def first_held(
+    order: Iterable[int],
+    holding: Sequence[Plane],
+    todo: Plane,
+    chosen: MutableSequence[Plane],
+) -> Plane:
+    """In each world of `todo` choose the first card of the order that is held there.
+
+    Adds to `chosen`, by card; returns the worlds in which none of them is held.
+    """
+    for card in order:
+        here = holding[card] & todo
+        if here:
+            chosen[card] |= here
+            todo ^= here
+            if not todo:
+                break
+    return todo
+
+
+# Counting: a *count* is a number in every world, its binary digits as planes, the ones first
+
+
+def tally(marks: Iterable[tuple[Plane, int]]) -> list[Plane]:
+    """Add up by world: each plane counts its number wherever it says yes.
+
+    >>> [total(tally([(0b011, 10), (0b110, 4)]), world) for world in (0b001, 0b010, 0b100)]
+    [10, 14, 4]
+    """
+    columns: list[list[Plane]] = []
+    for plane, number in marks:
+        for digit in range(number.bit_length()):
+            while len(columns) <= digit:
+                columns.append([])
+            if number >> digit & 1:
+                columns[digit].append(plane)
+    return _carried(columns)
+
+
+def _carried(columns: list[list[Plane]]) -> list[Plane]:
+    """Columns of planes to be added, the ones first, brought down to one plane each."""
+    count: list[Plane] = []
+    while len(count) < len(columns):
+        column = columns[len(count)]
+        carried = columns[len(count) + 1] if len(count) + 1 < len(columns) else []
+        while len(column) > 2:
+            one, two, three = column.pop(), column.pop(), column.pop()
+            odd = one ^ two
+            column.append(odd ^ three)
+            carried.append(one & two | three & odd)
+        if len(column) == 2:
+            one, two = column
+            column[:] = [one ^ two]
+            carried.append(one & two)
+        if carried and len(count) + 1 == len(columns):
+            columns.append(carried)
+        count.append(column[0] if column else 0)
+    return count
+
+
+def at_least(count: Sequence[Plane], least: int, among: Plane) -> Plane:
+    """The worlds among these in which the count reaches so much."""
+    if least <= 0:
+        return among
+    if least >> len(count):
+        return 0
+    reached = among
+    for digit, plane in enumerate(count):
+        reached = reached & plane if least >> digit & 1 else reached | plane & among
+    return reached
+
+
+def total(count: Sequence[Plane], among: Plane) -> int:
+    """The counts of these worlds added up."""
+    return sum((plane & among).bit_count() << digit for digit, plane in enumerate(count))
+
+
+def distribution(count: Sequence[Plane], among: Plane) -> dict[int, int]:
+    """In how many of these worlds the count is how much; only what occurs.
+
+    >>> distribution(tally([(0b011, 10), (0b110, 4)]), 0b111)
+    {4: 1, 10: 1, 14: 1}
+    """
+    found = {0: among}
+    for digit in reversed(range(len(count))):
+        plane, split = count[digit], {}
+        for number, worlds in found.items():
+            if clear := worlds & ~plane:
+                split[number] = clear
+            if marked := worlds & plane:
+                split[number + (1 << digit)] = marked
+        found = split
+    return {number: found[number].bit_count() for number in sorted(found)}
+
+
+# Dealing
+
+Lying: TypeAlias = list[list[Plane]]
+"""Where cards lie: by number of the card in the list that was dealt, then by place."""
+
+
+def deal_lanes(
+    cards: Sequence[Card],
+    sizes: Sequence[int],
+    may_lie: Callable[[int, Card], bool | int],
+    worlds: int,
+    dice: Random,
+    *,
+    counted: bool = False,
+) -> Lying:
+    """The unseen cards dealt to places of these sizes in so many worlds, as `deal_unseen` deals
+    them in one; `may_lie` and `counted` mean what they mean there.
+
+    A few deals are found one by one. All others come from them: in random worlds, random pairs of
+    cards change places wherever both may (a symmetric walk, so no deal is favoured).
+
+    Raises `ValueError` when no deal fits.
+    """
+    bases = [deal_unseen(cards, sizes, may_lie, dice, counted=counted) for _ in range(BASES)]
+    lying = laid_out(cards, bases, worlds)
+    most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
+    mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice)
+    return lying
+
+
+def laid_out(
+    cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
+) -> Lying:
+    """Whole deals, each by place, taking turns over so many worlds."""
+    lying = [[0] * len(bases[0]) for _ in cards]
+    for number, deal in enumerate(bases):
+        these = _every_nth(number, len(bases), worlds)
+        left = list(enumerate(cards))
+        for place, there in enumerate(deal):
+            for card in there:
+                at = next(at for at, (_, face) in enumerate(left) if face is card)
+                lying[left.pop(at)[0]][place] |= these
+    return lying
+
+
+def _every_nth(first: int, step: int, worlds: int) -> Plane:
+    """The worlds first, first + step, first + 2 * step, ..."""
+    plane, width = 1 << first, step
+    while width < worlds:
+        plane |= plane << width
+        width *= 2
+    return plane & every(worlds)
+
+
+def twins_of(cards: Sequence[Card]) -> list[int]:
+    """For each card of a double pack the number of the equal one in this list, else -1."""
+    return [
+        next((at for at, other in enumerate(cards) if other is card and at != number), -1)
+        for number, card in enumerate(cards)
+    ]
+
+
+def mix(
+    lying: Lying,
+    twins: Sequence[int],
+    most: Sequence[Sequence[bool | int]],
+    worlds: int,
+    dice: Random,
+) -> None:
+    """Let random pairs of cards change places in random worlds, wherever both may.
+
+    `most`, by card and place, is how many equal cards may lie there; `twins` as `twins_of` tells.
+    """
+    free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
+    for _ in range(MIXING_ROUNDS):
+        free.sort(key=lambda _: dice.random())
+        for one, other in zip(free[::2], free[1::2], strict=False):
+            if twins[one] == other:
+                continue
+            where = dice.getrandbits(worlds)
+            where &= ~_refused(lying, one, other, twins, most)
+            where &= ~_refused(lying, other, one, twins, most)
+            if where:
+                _exchange(lying[one], lying[other], where)
+
+
+def _refused(
+    lying: Lying,
+    comes: int,
+    goes: int,
+    twins: Sequence[int],
+    most: Sequence[Sequence[bool | int]],
+) -> Plane:
+    """The worlds in which a card may not come to where the other lies."""
+    refused, twin = 0, twins[comes]
+    for place, there in enumerate(lying[goes]):
+        if not most[comes][place]:
+            refused |= there
+        elif twin >= 0 and most[comes][place] < 2:
+            refused |= there & lying[twin][place]
+    return refused
+
+
+def _exchange(one: list[Plane], other: list[Plane], where: Plane) -> None:
+    for place, (here, there) in enumerate(zip(one, other, strict=True)):
+        changed = (here ^ there) & where
+        if changed:
+            one[place] = here ^ changed
+            other[place] = there ^ changed

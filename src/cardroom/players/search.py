@@ -1,0 +1,99 @@
+"""Choosing by imagined worlds, the same for all five games.
+
+What could be done now is played to the end in thousands of worlds that agree with everything the
+seat has seen, every candidate in the same worlds, and what does best on average is done. A game
+brings its own part, a `Mind`: which candidates are worth comparing, how its worlds are dealt, and
+one or more *voices*, each of which plays the worlds out in its own manner and says what came of
+it. Voices err differently, so their mean errs less than any of them.
+
+The budget is counted in lanes, a lane being one candidate in one world: never in seconds, so that
+the same seed gives the same move on every machine.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from cardroom.players.player import Choice, Reason
+
+__all__ = ["Estimate", "Mind", "Outcome", "Worlds", "decided", "estimates"]
+
+
+class Outcome(NamedTuple):
+    """What a candidate came to, on average over worlds."""
+
+    value: float  # in the game's own units, for the seat that decides; higher is better
+    chance: float  # share of the worlds in which the aim was reached, whatever the game calls that
+
+
+class Estimate(NamedTuple):
+    """A candidate and what the voices make of it."""
+
+    action: object
+    value: float
+    chance: float
+
+
+class Worlds(NamedTuple):
+    """Imagined deals, a bit each. What the planes of `lying` stand for is the game's own affair."""
+
+    number: int  # of worlds
+    lying: object
+    classes: tuple[tuple[float, int], ...]  # weights, and the worlds that have them; all in all
+
+
+V = TypeVar("V", contravariant=True)
+A = TypeVar("A")
+
+
+class Mind(Protocol, Generic[V, A]):
+    """A game's part in the search, for one kind of decision."""
+
+    def candidates(self, view: V) -> Sequence[A]:
+        """What is worth comparing: of actions with the same effect only one."""
+
+    def worlds(self, view: V, count: int, dice: Random) -> Worlds:
+        """So many worlds that contradict nothing the seat has seen."""
+
+    def voices(
+        self, view: V, worlds: Worlds, candidates: Sequence[A]
+    ) -> Sequence[Sequence[Outcome]]:
+        """By voice, then by candidate: what came of it."""
+
+
+def estimates(mind: Mind[V, A], view: V, lanes: int, dice: Random) -> list[Estimate]:
+    """What each candidate is worth, the best first; of equals the one named first.
+
+    With one candidate nothing is imagined: its value and chance are 0.
+    """
+    candidates = mind.candidates(view)
+    if len(candidates) == 1:
+        return [Estimate(candidates[0], 0.0, 0.0)]
+    worlds = mind.worlds(view, max(1, lanes // len(candidates)), dice)
+    said = mind.voices(view, worlds, candidates)
+    judged = [
+        Estimate(
+            action,
+            fmean(voice[number].value for voice in said),
+            fmean(voice[number].chance for voice in said),
+        )
+        for number, action in enumerate(candidates)
+    ]
+    return sorted(judged, key=lambda one: -one.value)
+
+
+def decided(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:
+    """The best candidate, with the sentence that the search itself can give for it.
+
+    `code` names the aim ("makes", "beats", ...); `named` says what the game wants to tell besides.
+    The reason carries `percent`, and what the next best one would reach as `other_percent`.
+    """
+    best, *others = ranked
+    values = dict(named)
+    if others:
+        values |= {
+            "percent": round(100 * best.chance),
+            "other_percent": round(100 * others[0].chance),
+        }
+    return Choice(best.action, Reason(code if others else "only", tuple(values.items())))

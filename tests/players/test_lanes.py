@@ -1,0 +1,127 @@
+"""Thousands of worlds in plain integers say what one world after the other would."""
+
+from random import Random
+
+import pytest
+
+from cardroom.cards import Card, Suit
+from cardroom.players.lanes import (
+    at_least,
+    block,
+    copies,
+    deal_lanes,
+    distribution,
+    every,
+    first_held,
+    part,
+    tally,
+    total,
+    union,
+)
+
+WORLDS = 200
+
+PACK = [Card(rank + suit) for suit in "CDHS" for rank in ("7", "8", "J", "Q", "K", "A")]
+
+
+def bit(plane: int, world: int) -> int:
+    return plane >> world & 1
+
+
+def random_planes(dice: Random, number: int) -> list[int]:
+    return [dice.getrandbits(WORLDS) for _ in range(number)]
+
+
+# Choosing
+
+
+def test_the_first_card_held_is_chosen_in_every_world():
+    dice = Random(1)
+    holding, todo, order = random_planes(dice, 6), dice.getrandbits(WORLDS), (3, 0, 5, 1)
+    chosen = [0] * 6
+    none = first_held(order, holding, todo, chosen)
+    for world in range(WORLDS):
+        held = [card for card in order if bit(holding[card], world)]
+        wanted = held[:1] if bit(todo, world) else []
+        assert [card for card in range(6) if bit(chosen[card], world)] == wanted
+        assert bit(none, world) == (bit(todo, world) and not held)
+
+
+def test_blocks_of_candidates_hold_the_same_worlds():
+    plane = Random(2).getrandbits(WORLDS)
+    for times in range(1, 9):
+        many = copies(plane, WORLDS, times)
+        assert [part(many, number, WORLDS) for number in range(times)] == [plane] * times
+        assert union(block(number, WORLDS) for number in range(times)) == every(WORLDS * times)
+
+
+# Counting
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_counts_are_sums_by_world(seed: int):
+    dice = Random(seed)
+    marks = [(dice.getrandbits(WORLDS), dice.randrange(24)) for _ in range(dice.randrange(1, 30))]
+    count, among = tally(marks), dice.getrandbits(WORLDS)
+    sums = [sum(number * bit(plane, world) for plane, number in marks) for world in range(WORLDS)]
+    inside = [sums[world] for world in range(WORLDS) if bit(among, world)]
+    assert total(count, among) == sum(inside)
+    assert distribution(count, among) == {each: inside.count(each) for each in sorted({*inside})}
+    for least in (-1, 0, 1, 7, max(sums), max(sums) + 1, 10_000):
+        assert at_least(count, least, among).bit_count() == sum(each >= least for each in inside)
+
+
+# Dealing
+
+
+def without_hearts_at_one(place: int, card: Card) -> bool:
+    return not (place == 1 and card.suit is Suit.HEARTS)
+
+
+def test_every_world_holds_each_card_once_where_it_may_lie():
+    sizes = (8, 8, 6, 2)
+    lying = deal_lanes(PACK, sizes, without_hearts_at_one, WORLDS, Random(3))
+    for card, places in zip(PACK, lying, strict=True):
+        assert union(places) == every(WORLDS)
+        assert sum(plane.bit_count() for plane in places) == WORLDS
+        assert all(without_hearts_at_one(at, card) or not there for at, there in enumerate(places))
+    for place, size in enumerate(sizes):
+        there = tally((places[place], 1) for places in lying)
+        assert distribution(there, every(WORLDS)) == {size: WORLDS}
+
+
+def test_dealt_worlds_favour_no_deal():
+    worlds = 40_000
+    lying = deal_lanes(PACK, (8, 8, 8), without_hearts_at_one, worlds, Random(4))
+    for card, places in zip(PACK, lying, strict=True):
+        wanted = (3, 0, 3) if card.suit is Suit.HEARTS else (5, 8, 5)
+        for plane, share in zip(places, wanted, strict=True):
+            assert abs(plane.bit_count() / worlds - share / sum(wanted)) < 0.03
+    two_hearts = lying[12][0] & lying[13][0]  # on 8 of 16 places that take hearts, then on 7 of 15
+    assert abs(two_hearts.bit_count() / worlds - 8 / 16 * 7 / 15) < 0.03
+
+
+def test_no_place_holds_more_equal_cards_than_it_may():
+    double = PACK * 2
+
+    def one_spade_each(place: int, card: Card) -> int:
+        return 1 if card.suit is Suit.SPADES and place == 0 else 2
+
+    lying = deal_lanes(double, (16, 16, 16), one_spade_each, WORLDS, Random(5), counted=True)
+    for card in {*PACK}:
+        one, two = (places for face, places in zip(double, lying, strict=True) if face is card)
+        together = one[0] & two[0]
+        assert not together if card.suit is Suit.SPADES else together
+    there = tally((places[0], 1) for places in lying)
+    assert distribution(there, every(WORLDS)) == {16: WORLDS}
+
+
+def test_the_same_dice_deal_the_same_worlds():
+    sizes = (8, 8, 8)
+    one = deal_lanes(PACK, sizes, without_hearts_at_one, WORLDS, Random("dice"))
+    assert one == deal_lanes(PACK, sizes, without_hearts_at_one, WORLDS, Random("dice"))
+
+
+def test_cards_that_fit_nowhere_are_refused():
+    with pytest.raises(ValueError, match="no deal"):
+        deal_lanes(PACK, (12, 12), lambda place, card: place == 0, WORLDS, Random(6))
