@@ -34,8 +34,13 @@ lint: $(VENV)/ready
 types: $(VENV)/ready
 	@$(BIN)/mypy
 
+# Being traced makes the laws three times slower, and the tests below reach what the floor is about.
+TRACED := tests/games $(foreach n,cards seats shuffle tricks selections unseen table store link \
+  vectors golden,tests/test_$(n).py)
+
 unit: $(VENV)/ready node_modules/ready
-	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
+	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term $(TRACED)
+	@$(BIN)/pytest -n $(WORKERS) tests $(TRACED:%=--ignore=%)
 
 pyodide: $(VENV)/ready node_modules/ready ## the engine's tests in the Python that browsers run
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target pyodide-laws pyodide-others

@@ -351,13 +351,19 @@ def test_a_file_of_something_else_changes_nothing(page: Page, tmp_path):
 # The worker
 
 
+def worker_answers(page: Page) -> None:
+    """Wait until the worker has loaded and is the one that is asked."""
+    loaded = "performance.getEntriesByName('cardroom:worker').length > 0"
+    page.wait_for_function(loaded, timeout=PATIENCE)
+
+
 def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     page: Page, kill_workers: Callable[[], int], watch: Watch
 ):
     start(page)
     page.wait_for_function("startedWorkers.length === 1")
     next_decision(page, "play")
-    page.wait_for_timeout(4000)  # until the worker has loaded and is the one that is asked
+    worker_answers(page)
     assert kill_workers() == 1
     before = sight(page)
     act(page, "play")
@@ -373,7 +379,7 @@ def test_an_answer_for_a_table_that_moved_on_is_dropped(
 ):
     start(page)
     next_decision(page, "play")
-    page.wait_for_timeout(4000)
+    worker_answers(page)
     kill_workers()
     before = sight(page)
     act(page, "play")  # the dead worker is asked, and the page waits for it
