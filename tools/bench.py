@@ -3,6 +3,7 @@
 Start-up is timed in Chromium until the page sets the mark ``cardroom:ready``: on a first visit (a
 profile that never saw the site) and on a repeat visit (the same profile again). Each number is a
 median; the numbers of a run are kept beside it. A redraw is timed over two deals played by hints.
+Decisions are timed as `tools.bench_thinking` says.
 Random play is counted in actions a second, in this Python and in Pyodide, for each game's first
 preset; link lengths come from whole games between the strongest players.
 """
@@ -16,9 +17,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import BrowserType, Page, sync_playwright
+from playwright.sync_api import BrowserType, sync_playwright
 
 from tools import build_site, chromium
+from tools.bench_thinking import play_by_hints, spread, thinking
 from tools.serve import serving
 
 RESULT = build_site.ROOT / "build/bench.json"
@@ -60,20 +62,6 @@ def summary(times: Iterator[float]) -> dict[str, object]:
     return {"median": round(median(rounded)), "runs": rounded}
 
 
-def play_by_hints(page: Page, deals: int) -> None:
-    """Play so many deals in the page, doing what the hints say."""
-    page.locator("[data-play]").first.click()
-    while deals:
-        page.wait_for_function("!document.documentElement.dataset.busy")
-        if page.locator("[data-do='next']").count():
-            deals -= 1
-            page.locator("[data-do='next']").click()
-        else:
-            page.locator("#tool-hint").click()
-            page.locator("#reason").wait_for()
-            page.locator("[data-do='confirm']").click()
-
-
 def redraw(site: Path) -> dict[str, float]:
     """Milliseconds from the scene to the morphed page, and how many redraws that is of."""
     with serving(site) as url, sync_playwright() as playwright:
@@ -82,13 +70,9 @@ def redraw(site: Path) -> dict[str, float]:
             page = browser.new_page(viewport={"width": 390, "height": 844})
             page.goto(f"{url}?fast=1")
             page.wait_for_function(READY, timeout=60_000)
+            page.locator("[data-play]").first.click()
             play_by_hints(page, 2)
-            times = sorted(page.evaluate(DRAWS))
-    return {
-        "median": round(median(times), 1),
-        "p95": round(times[int(0.95 * len(times))], 1),
-        "redraws": len(times),
-    }
+            return spread(page.evaluate(DRAWS))
 
 
 def start_up(site: Path) -> dict[str, object]:
@@ -141,6 +125,7 @@ def main() -> None:
         "bytes": sizes(site),
         "start_up": start_up(site),
         "redraw_ms": redraw(site),
+        "thinking_ms": thinking(site),
         "link_characters": last_line(here(), "-m", "tools.link_lengths"),
         "random_play_actions_per_second": random_play(),
     }

@@ -9,6 +9,7 @@ from typing import Any
 
 from pyscript import PyWorker, config, window
 
+from cardroom.browser import dom
 from cardroom.players.player import Choice
 from cardroom.players.service import choose, dice_key, read_answer, request
 from cardroom.seats import Seat
@@ -43,12 +44,18 @@ class Opponents:
 
     async def _ask(self, worker: Any, record: Record, seat: Seat, level: str) -> Choice:
         self._asked += 1
-        number = self._asked
+        number, begun = self._asked, window.performance.now()
         answer = read_answer(await worker.sync.answer(request(number, record, seat, level)))
+        self._took(begun, f"{record.game} {answer.action.partition(':')[0]} {level}")
         if answer.error or answer.reason is None or answer.id != number:
             raise RuntimeError(answer.error or "an answer to something else")
         self._failures = 0
         return Choice(record.module.parse(answer.action), answer.reason)
+
+    def _took(self, begun: float, what: str) -> None:
+        """How long a decision takes, wire and all, can be read off as "cardroom:think"."""
+        detail = {"start": begun, "detail": what}
+        window.performance.measure("cardroom:think", dom.plain(detail))
 
     def _replace(self, worker: Any) -> None:
         """Let a worker go that cannot be relied upon, and start another."""

@@ -90,7 +90,7 @@ class Page:
     def sit(self, saved: Saved, *, fresh: bool = False) -> None:
         """Lay this game on the table; a `fresh` one is dealt before one's eyes."""
         self._leave()
-        window.performance.clearMeasures("cardroom:draw")  # or they would heap up for ever
+        window.performance.clearMeasures()  # or they would heap up for ever
         count = saved.record.module.seats(saved.record.options)
         self.sitting = Sitting(saved, self.preferences, usual_names(count))
         self.sitting.card_by_card = self._card_by_card
