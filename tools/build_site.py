@@ -10,35 +10,28 @@ their names, for links from outside.
 """
 
 import hashlib
-import io
 import json
 import posixpath
 import re
 import shutil
 import sys
 import tomllib
-import zipfile
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import runtime
+from tools.runtime import PYODIDE, PYSCRIPT, ROOT
+
 DIST = ROOT / "dist"
 
 CONFIG = "pyscript.toml"
-BUNDLE = "cardroom.zip"  # named in pyscript.toml, made here
-EXTRACT = "./*"  # PyScript's word for "unpack here"
+BUNDLE = "cardroom.zip"  # named in boot/pyodide.mjs, made here
+SNAPSHOT = ("snapshot.json", "snapshot.gz")  # the same
 
-PYODIDE = "node_modules/pyodide"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-PYODIDE_LOCK = "pyodide-lock.json"
-BOOT = "boot/pyodide.mjs"  # ours, stands beside the runtime
-BOOT_FILE = "boot.mjs"
+BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 LOBBY = "boot/lobby.mjs"  # ours, remembers what is clicked before Python is there
-PYSCRIPT = "node_modules/@pyscript/core/dist"
-# The rest of PyScript is never asked for: editors, terminals and MicroPython's side (see CONFIG).
-PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
@@ -51,10 +44,9 @@ NOTICES = {  # so named that a browser shows them
 }
 LOCKS = ("requirements.txt", "package-lock.json")
 
-# Every entry of a zip gets the same date: equal sources make equal bytes, so equal names.
-ZIP_DATE = (1980, 1, 1, 0, 0, 0)
-
 REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
+
+IMPORT = re.compile(r'"(?P<url>\.\.?/[^"]*)"')  # and every other place that a module names
 
 Moves = dict[str, str]
 """Where things of the repository ended up in dist/; folders end in a slash."""
@@ -119,42 +111,11 @@ def our_files() -> dict[str, bytes]:
 
 
 def bundle() -> bytes:
-    """Zip our package and what it imports; equal sources give equal bytes."""
+    """Zip our package and what it imports."""
     files = our_files()
     for package in PACKAGES:
         files |= python_files(package)
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name in sorted(files.keys() - UNUSED):
-            entry = zipfile.ZipInfo(name, ZIP_DATE)
-            entry.create_system = 3  # Unix, wherever it was built
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, files[name])
-    return buffer.getvalue()
-
-
-def pyodide_files() -> dict[str, bytes]:
-    """Pyodide's runtime and our way into it.
-
-    The list of its packages is emptied: none is ever loaded from it.
-    """
-    folder = ROOT / PYODIDE
-    lock = json.loads((folder / PYODIDE_LOCK).read_bytes())
-    files = {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
-    files[PYODIDE_LOCK] = json.dumps({**lock, "packages": {}}).encode()
-    return {**files, BOOT_FILE: (ROOT / BOOT).read_bytes()}
-
-
-def pyscript_files() -> dict[str, bytes]:
-    """The few modules of PyScript that a page with this configuration asks for."""
-    folder = ROOT / PYSCRIPT
-    found = (path for pattern in PYSCRIPT_FILES for path in sorted(folder.glob(pattern)))
-    return {path.name: without_map(path.read_bytes()) for path in found}
-
-
-def without_map(script: bytes) -> bytes:
-    """Drop the pointer to a source map that is not shipped."""
-    return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", script)
+    return runtime.zipped({name: files[name] for name in files.keys() - UNUSED})
 
 
 # -------------------------------------------------------------- how it is renamed
@@ -167,7 +128,7 @@ def relocate(value: object, moves: Moves) -> object:
             return {relocate(key, moves): relocate(item, moves) for key, item in value.items()}
         case list():
             return [relocate(item, moves) for item in value]
-        case str() if value.startswith("./") and value != EXTRACT:
+        case str() if value.startswith("./"):
             return "./" + new_place(value.removeprefix("./"), CONFIG, moves)
         case _:
             return value
@@ -186,16 +147,20 @@ def configuration(moves: Moves) -> bytes:
     return json.dumps(relocate(settings, moves), indent=1).encode()
 
 
-def rewrite(page: str, text: str, moves: Moves) -> str:
-    """Rewrite the relative references of a page that stands at a path of the site."""
-    here = posixpath.dirname(page)
+def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
+    """Rewrite the relative references of a page or module, which moves to this place or stays."""
+    here, there = posixpath.dirname(source), posixpath.dirname(place or source)
+    page = source.endswith(".html")
 
     def moved(reference: re.Match[str]) -> str:
-        source = posixpath.normpath(posixpath.join(here, reference["url"]))
-        place = posixpath.relpath(new_place(source, page, moves), here or ".")
-        return f'{reference["attribute"]}="{place if place.startswith(".") else f"./{place}"}'
+        named = posixpath.normpath(posixpath.join(here, reference["url"]))
+        named += "/" * (reference["url"].endswith("/") and named != ".")
+        target = new_place(named, source, moves)
+        found = posixpath.relpath(target, there or ".") + "/" * target.endswith("/")
+        found = found if found.startswith(".") else f"./{found}"
+        return f'{reference["attribute"]}="{found}' if page else f'"{found}"'
 
-    return REFERENCE.sub(moved, text)
+    return (REFERENCE if page else IMPORT).sub(moved, text)
 
 
 def preload(urls: Iterable[str]) -> str:
@@ -213,8 +178,10 @@ def preload_link(url: str) -> str:
 def needed_first(moves: Moves) -> list[str]:
     """Everything on the way to the first line of Python, in the order it is needed."""
     scripts = [new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core")]
-    runtime = [moves[f"{PYODIDE}/{name}"] for name in (*PYODIDE_FILES, PYODIDE_LOCK)]
-    return [*scripts, moves[CONFIG], moves[BOOT], *runtime, moves[BUNDLE]]
+    files = [
+        f"{PYODIDE}/{name}" for name in (*runtime.PYODIDE_FILES, runtime.LIBRARY, runtime.LOCK)
+    ]
+    return [*scripts, *(moves[name] for name in (CONFIG, *SNAPSHOT, *files))]
 
 
 # ------------------------------------------------------------------------ the site
@@ -226,15 +193,19 @@ def put_parts(out: Path) -> Moves:
     worker = "src/cardroom/browser/worker.py"
     idiomorph = "node_modules/idiomorph/dist/idiomorph.esm.js"
     moves = {
-        **put_folder(out, PYODIDE, "pyodide", pyodide_files()),
-        **put_folder(out, PYSCRIPT, "pyscript", pyscript_files()),
+        **put_folder(out, PYODIDE, "pyodide", runtime.pyodide_files()),
+        **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
         **put_file(out, idiomorph, (ROOT / idiomorph).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
         **put_file(out, BUNDLE, bundle()),
     }
-    moves[BOOT] = moves[f"{PYODIDE}/{BOOT_FILE}"]
+    snapshot = runtime.snapshot(out / moves[f"{PYODIDE}/"], out / moves[BUNDLE])
+    for name, content in snapshot.items():
+        moves |= put_file(out, name, content)
+    boot = rewrite(BOOT, (ROOT / BOOT).read_text(encoding="utf-8"), moves, "boot.mjs")
+    moves |= put_file(out, BOOT, boot.encode())
     return moves | put_file(out, CONFIG, configuration(moves), ".json")
 
 
