@@ -9,7 +9,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -28,14 +28,22 @@ SNAPSHOTS = "build/snapshots"
 
 # Doors of the standard library that nothing here opens: other machines, other people's formats,
 # developers at work. A third of its weight.
-UNUSED_LIBRARY = """
-    _pydatetime _pyio _pyrepl antigravity bdb cProfile cmd code compileall configparser csv ctypes
-    curses dbm doctest email filecmp fileinput ftplib getopt getpass http idlelib imaplib mailbox
-    mimetypes modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib
-    poplib profile pstats pty py_compile pyclbr pydoc pydoc_data quopri rlcompleter sched shelve
-    smtplib socketserver sqlite3 symtable tabnanny telnetlib this timeit tomllib trace tracemalloc
-    tty turtle unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+UNUSED = """
+    __hello__ __phello__ _ast_unparse _compat_pickle _markupbase _pydatetime _pyio _pyrepl
+    _sysconfigdata__emscripten_wasm32-emscripten _threading_local antigravity asyncio/__main__
+    asyncio/proactor_events asyncio/tools asyncio/windows_events asyncio/windows_utils bdb cProfile
+    calendar cmd code colorsys compileall concurrent/futures/interpreter concurrent/futures/process
+    concurrent/interpreters configparser csv ctypes curses dbm difflib doctest email filecmp
+    fileinput ftplib getopt getpass graphlib html/parser http idlelib imaplib importlib/metadata
+    importlib/resources importlib/simple logging/config logging/handlers mailbox mimetypes
+    modulefinder multiprocessing netrc nturl2path optparse pdb pickle pickletools platform plistlib
+    poplib pprint profile pstats pty py_compile pyclbr pydoc pydoc_data quopri rlcompleter runpy
+    sched shelve shlex smtplib socketserver sqlite3 sre_compile sre_constants sre_parse stringprep
+    symtable sysconfig tabnanny telnetlib this timeit tomllib trace tracemalloc tty turtle unittest
+    urllib/error urllib/request urllib/response urllib/robotparser uuid venv wave webbrowser
+    wsgiref xml xmlrpc zipapp zoneinfo
 """
+UNUSED_LIBRARY = frozenset(UNUSED.split())
 ENCODINGS = frozenset(
     f"encodings/{name}.py"
     for name in ("__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8", "utf_8_sig")
@@ -59,8 +67,10 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 
 def is_used(name: str) -> bool:
     """Whether this file of the standard library may ever be imported here."""
-    top = name.partition("/")[0].removesuffix(".py")
-    return name in ENCODINGS if top == "encodings" else top not in UNUSED_LIBRARY.split()
+    if name.startswith("encodings/"):
+        return name in ENCODINGS
+    module = PurePosixPath(name.removesuffix(".py"))
+    return UNUSED_LIBRARY.isdisjoint(map(str, [module, *module.parents]))
 
 
 def library() -> bytes:

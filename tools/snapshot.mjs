@@ -62,10 +62,14 @@ const snapshot = new Uint8Array(python.makeMemorySnapshot().buffer);
 const headLength = new Uint32Array(snapshot.buffer)[1]; // the second word of Pyodide's format
 const memory = Buffer.from(snapshot.subarray(headLength));
 
-const page = (number) => memory.subarray(number * PAGE, (number + 1) * PAGE);
-const unchanged = (number) => page(number).equals(before.subarray(number * PAGE, (number + 1) * PAGE));
+const page = (memory, number) => memory.subarray(number * PAGE, (number + 1) * PAGE);
+const empty = Buffer.alloc(PAGE);
+const unchanged = (number) => {
+  const was = page(before, number);
+  return page(memory, number).equals(was.length ? was : empty);
+};
 const pages = [...Array(memory.length / PAGE).keys()].filter((number) => !unchanged(number));
-const bytes = Buffer.concat(pages.map(page));
+const bytes = Buffer.concat(pages.map((number) => page(memory, number)));
 const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 const sum = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 0);
 const head = [...snapshot.subarray(0, headLength)];
@@ -73,26 +77,15 @@ writeFileSync(`${result}.json`, JSON.stringify({ size: memory.length, sum, head,
 writeFileSync(`${result}.gz`, gzipSync(bytes, { level: 9 }));
 
 // Memory that Python has given back still holds what it was used for: overwrite it with zeros, so
-// that it packs well. Everything free is asked for, emptied, and given back again.
+// that it packs well. All that is free is asked for, the largest pieces first, and given back.
 function clean(module) {
   const top = () => module._sbrk(0) >>> 0;
-  const take = (allocate, size) => {
-    const address = allocate(size) >>> 0;
-    module.HEAPU8.fill(0, address, address + size);
-    return address;
-  };
-  for (let size = 512; size >= 16; size -= 16) {
-    const [before, held] = [top(), []]; // Python's own pools, until it needs a new one
-    while (top() === before) held.push(take(module._PyMem_Malloc, size));
-    held.forEach((address) => module._PyMem_Free(address));
+  const [before, held] = [top(), []];
+  for (let size = 1 << 20; size >= 16; size >>= 1) {
+    do held.push([module._malloc(size) >>> 0, size]);
+    while (held.at(-1)[0] < before);
   }
-  const [before, held] = [top(), []]; // and larger pieces, until they lie beyond all used before
-  for (let size = 1 << 20; size >= 32; size >>= 1) {
-    for (;;) {
-      const address = take(module._malloc, size);
-      held.push(address);
-      if (address + size > before) break;
-    }
-  }
-  held.forEach((address) => module._free(address));
+  for (const [address, size] of held) module.HEAPU8.fill(0, address, address + size);
+  for (const [address] of held) module._free(address);
+  module.HEAPU8.fill(0, top());
 }

@@ -70,6 +70,7 @@ def tidy_up() -> None:
         shutil.rmtree(HOME / package)
     linecache.clearcache()
     sys.path_importer_cache.clear()
+    sys.stdin = sys.__stdin__ = None  # nobody types here, and its buffer is 128 KB of chance
     sys.argv[:] = [""]
     os.environ.pop("_", None)
     gc.collect()
