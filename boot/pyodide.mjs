@@ -20,7 +20,7 @@ const fetched = async (url) => {
 const PAGE = 4096; // bytes
 
 const readPages = async () => {
-  const { body, headers } = await fetched(at("../snapshot.gz"));
+  const { body, headers } = await fetched(at("../snapshot.bin"));
   const unpacked = headers.has("X-Unpacked") ? body : body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 };

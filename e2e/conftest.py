@@ -57,6 +57,12 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
     }
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict) -> dict:
+    """Let no test wait for all of the site to be kept; those about that allow it again."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 @dataclass
 class Watch:
     """What went wrong on the pages of a test: it must stay empty.

@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.at_table import (
-    PATIENCE,
     act,
     close_dialog,
     hand,
@@ -124,7 +123,7 @@ def with_fast(link: str) -> str:
 @pytest.fixture
 def stranger(browser: Browser, base_url: str, watch: Watch) -> Page:
     """Somebody else, with a profile of their own."""
-    context = browser.new_context(base_url=base_url)
+    context = browser.new_context(base_url=base_url, service_workers="block")
     watch.over(context)
     yield context.new_page()
     context.close()
@@ -292,9 +291,7 @@ def test_a_second_tab_follows_the_first_and_loses_nothing(page: Page, context: B
     assert sight(second) == sight(page)
     act(page, "play")
     idle(page)
-    second.wait_for_function(
-        "log => document.querySelector('#log').textContent === log", arg=sight(page).log
-    )
+    expect(second.locator("#log")).to_have_text(sight(page).log)
     assert sight(second) == sight(page)
 
 
@@ -351,11 +348,20 @@ def test_a_file_of_something_else_changes_nothing(page: Page, tmp_path):
 # The worker
 
 
+def one_worker(page: Page) -> None:
+    """Wait until the page has a worker."""
+    for _ in range(100):
+        if page.evaluate("startedWorkers.length") == 1:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("no worker came")
+
+
 def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     page: Page, kill_workers: Callable[[], int], watch: Watch
 ):
     start(page)
-    page.wait_for_function("startedWorkers.length === 1")
+    one_worker(page)
     next_decision(page, "play")
     page.wait_for_timeout(4000)  # until the worker has loaded and is the one that is asked
     assert kill_workers() == 1
@@ -364,7 +370,7 @@ def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     idle(page)
     assert sight(page).log.startswith(before.log)
     assert len(sight(page).log) > len(before.log)
-    page.wait_for_function("startedWorkers.length === 1", timeout=PATIENCE)
+    one_worker(page)
     next_decision(page, "scored")
 
 

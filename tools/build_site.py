@@ -9,6 +9,7 @@ Folders are hashed as a whole where files name each other (runtime, PyScript, as
 their names, for links from outside.
 """
 
+import base64
 import hashlib
 import json
 import posixpath
@@ -28,10 +29,13 @@ DIST = ROOT / "dist"
 
 CONFIG = "pyscript.toml"
 BUNDLE = "cardroom.zip"  # named in boot/pyodide.mjs, made here
-SNAPSHOT = ("snapshot.json", "snapshot.gz")  # the same
+SNAPSHOT = ("snapshot.json", "snapshot.bin")  # the same
 
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
+HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
 LOBBY = "boot/lobby.mjs"  # ours, remembers what is clicked before Python is there
+SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
+MANIFEST = "cardroom.webmanifest"  # what makes it an app
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
@@ -42,6 +46,7 @@ NOTICES = {  # so named that a browser shows them
     "NOTICE": "NOTICE.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
 }
+MAKERS = ("build_site.py", "runtime.py", "snapshot.mjs", "warm.py")
 LOCKS = ("requirements.txt", "package-lock.json")
 
 REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
@@ -121,15 +126,17 @@ def bundle() -> bytes:
 # -------------------------------------------------------------- how it is renamed
 
 
-def relocate(value: object, moves: Moves) -> object:
-    """Rewrite every path in a piece of PyScript's configuration, keys included."""
+def relocate(value: object, page: str, moves: Moves) -> object:
+    """Rewrite every path in a piece of configuration, keys included."""
     match value:
         case dict():
-            return {relocate(key, moves): relocate(item, moves) for key, item in value.items()}
+            found = ((relocate(key, page, moves), value[key]) for key in value)
+            return {key: relocate(item, page, moves) for key, item in found}
         case list():
-            return [relocate(item, moves) for item in value]
+            return [relocate(item, page, moves) for item in value]
         case str() if value.startswith("./"):
-            return "./" + new_place(value.removeprefix("./"), CONFIG, moves)
+            path, mark, query = value.removeprefix("./").partition("?")
+            return "./" + new_place(path, page, moves) + mark + query
         case _:
             return value
 
@@ -144,7 +151,13 @@ def new_place(source: str, page: str, moves: Moves) -> str:
 def configuration(moves: Moves) -> bytes:
     """PyScript's configuration as JSON: a browser reads it without fetching a TOML parser."""
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
-    return json.dumps(relocate(settings, moves), indent=1).encode()
+    return json.dumps(relocate(settings, CONFIG, moves), indent=1).encode()
+
+
+def manifest(moves: Moves) -> bytes:
+    """The manifest; its own folder is where the site starts."""
+    settings = json.loads((ROOT / MANIFEST).read_bytes())
+    return json.dumps(relocate(settings, MANIFEST, {**moves, "": ""}), indent=1).encode()
 
 
 def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
@@ -204,8 +217,11 @@ def put_parts(out: Path) -> Moves:
     snapshot = runtime.snapshot(out / moves[f"{PYODIDE}/"], out / moves[BUNDLE])
     for name, content in snapshot.items():
         moves |= put_file(out, name, content)
-    boot = rewrite(BOOT, (ROOT / BOOT).read_text(encoding="utf-8"), moves, "boot.mjs")
-    moves |= put_file(out, BOOT, boot.encode())
+    for module in (BOOT, HELD):
+        text = rewrite(module, (ROOT / module).read_text(encoding="utf-8"), moves, "at-the-top.mjs")
+        moves |= put_file(out, module, text.encode())
+    write(out / MANIFEST, manifest(moves))
+    moves |= {MANIFEST: MANIFEST, SERVICE_WORKER: PurePosixPath(SERVICE_WORKER).name}
     return moves | put_file(out, CONFIG, configuration(moves), ".json")
 
 
@@ -227,11 +243,34 @@ def put_notices(out: Path) -> Moves:
     return dict(NOTICES)
 
 
+def integrity(content: bytes) -> str:
+    """The hash of a file as browsers check it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
+def put_service_worker(out: Path, place: str) -> None:
+    """Put the service worker, with the list of all that stands in the site already."""
+    files = {name: integrity(content) for name, content in tree(out, lambda name: True).items()}
+    listed = json.dumps({"./": files["index.html"], **files}, indent=1)
+    text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
+    version = content_hash(text.encode(), listed.encode())
+    for gap, filled in (
+        ('VERSION = ""', f'VERSION = "{version}"'),
+        ("FILES = {}", f"FILES = {listed}"),
+    ):
+        if gap not in text:
+            sys.exit(f"{SERVICE_WORKER} has no {gap}.")
+        text = text.replace(gap, filled, 1)
+    write(out / place, text.encode())
+
+
 def build(dist: Path = DIST) -> Path:
     """Build the whole site beside its place, then swap it in: nobody is served half of one."""
     out = dist.with_name(dist.name + ".new")
     shutil.rmtree(out, ignore_errors=True)
-    put_pages(out, put_parts(out) | put_notices(out))
+    moves = put_parts(out) | put_notices(out)
+    put_pages(out, moves)
+    put_service_worker(out, moves[SERVICE_WORKER])
     shutil.rmtree(dist, ignore_errors=True)
     out.rename(dist)
     return dist
@@ -241,8 +280,8 @@ def sources() -> Iterable[Path]:
     """All files that a build reads and that change in daily work."""
     for folder in ("src", "assets", "boot"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
-    yield from (ROOT / name for name in ("index.html", CONFIG, *NOTICES, *LOCKS))
-    yield Path(__file__)
+    yield from (ROOT / name for name in ("index.html", CONFIG, MANIFEST, *NOTICES, *LOCKS))
+    yield from (ROOT / "tools" / name for name in MAKERS)
 
 
 def fresh(dist: Path = DIST) -> bool:

@@ -103,7 +103,7 @@ def without_map(script: bytes) -> bytes:
 def snapshot(runtime: Path, bundle: Path) -> dict[str, bytes]:
     """The snapshot of this runtime with this bundle; made once, then kept in build/.
 
-    "snapshot.json" says which pages of memory follow each other in "snapshot.gz".
+    "snapshot.json" says which pages of memory follow each other in the gzipped "snapshot.bin".
     """
     makers = [ROOT / name for name in SNAPSHOT_MAKERS]
     parts = [*sorted(runtime.iterdir()), bundle, *sorted((ROOT / PYSCRIPT_PYTHON).glob("*.py"))]

@@ -2,7 +2,7 @@
 //
 //   node tools/snapshot.mjs <runtime folder> <bundle.zip> <PyScript's modules> <result>
 //
-// writes <result>.json and <result>.gz; how they are read stands in boot/pyodide.mjs.
+// writes <result>.json and <result>.bin; how they are read stands in boot/pyodide.mjs.
 import nodeCrypto from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -74,7 +74,7 @@ const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 const sum = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 0);
 const head = [...snapshot.subarray(0, headLength)];
 writeFileSync(`${result}.json`, JSON.stringify({ size: memory.length, sum, head, pages }));
-writeFileSync(`${result}.gz`, gzipSync(bytes, { level: 9 }));
+writeFileSync(`${result}.bin`, gzipSync(bytes, { level: 9 }));
 
 // Memory that Python has given back still holds what it was used for: overwrite it with zeros, so
 // that it packs well. All that is free is asked for, the largest pieces first, and given back.
