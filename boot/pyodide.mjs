@@ -31,11 +31,13 @@ const sumOf = (bytes) => {
   return sum;
 };
 
+const runtime = import("../node_modules/pyodide/pyodide.asm.mjs").then((module) => module.default);
+
 const startQuickly = async () => {
   const reading = readPages();
   reading.catch(() => {}); // it is waited for below
-  const [{ default: createModule }, { head, pages, size, sum }] = await Promise.all([
-    import("../node_modules/pyodide/pyodide.asm.mjs"),
+  const [createModule, { head, pages, size, sum }] = await Promise.all([
+    runtime,
     fetched(at("../snapshot.json")).then((answer) => answer.json()),
   ]);
   const createPyodideModule = async (settings) => {
@@ -52,22 +54,24 @@ const startQuickly = async () => {
 
 const startPlainly = async () => {
   const [python, bundle] = await Promise.all([
-    load({ indexURL }),
+    load({ indexURL, createPyodideModule: await runtime }),
     fetched(at("../cardroom.zip")).then((answer) => answer.arrayBuffer()),
   ]);
   python.unpackArchive(bundle, "zip");
   return python;
 };
 
-// Begun at once, while PyScript is still arriving. How it went can be read off the marks.
-const starting = startQuickly().then(
-  (python) => (performance.mark("cardroom:snapshot"), python),
-  (error) => {
+// Begun at once, while PyScript is still arriving.
+const starting = startQuickly()
+  .catch((error) => {
     console.info(`Python starts the plain way: ${error.message}`);
     performance.mark("cardroom:plain");
     return startPlainly();
-  },
-);
+  })
+  .catch((error) => {
+    globalThis.document?.documentElement.setAttribute("data-python", "blocked");
+    throw error;
+  });
 
 const loadPyodide = async ({ stdout, stderr }) => {
   const python = await starting;

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from tools import build_site, chromium
 from tools.serve import serving
@@ -83,7 +83,7 @@ class Watch:
     def console(self, message: ConsoleMessage) -> None:
         """Keep what the browser calls an error."""
         if message.type == "error":
-            self.found.append(f"console: {message.text}")
+            self.found.append(f"console: {message.text} {message.location['url']}")
 
     def request(self, request: Request) -> None:
         """Keep what leaves the site: it must work without a network."""
@@ -103,6 +103,15 @@ def watch(context: BrowserContext, base_url: str, sub_path_url: str) -> Iterator
     watching.over(context)
     yield watching
     assert not watching.surprises()
+
+
+@pytest.fixture
+def stranger(browser: Browser, base_url: str, watch: Watch) -> Iterator[Page]:
+    """Somebody else, with a profile of their own."""
+    context = browser.new_context(base_url=base_url, service_workers="block")
+    watch.over(context)
+    yield context.new_page()
+    context.close()
 
 
 # Keeps hold of every worker that the page starts, since a busy one answers to nobody else.

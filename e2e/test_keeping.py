@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.at_table import (
     act,
@@ -118,15 +118,6 @@ def shared(page: Page) -> tuple[str, str]:
 
 def with_fast(link: str) -> str:
     return link.replace("/#", "/?fast=1#")
-
-
-@pytest.fixture
-def stranger(browser: Browser, base_url: str, watch: Watch) -> Page:
-    """Somebody else, with a profile of their own."""
-    context = browser.new_context(base_url=base_url, service_workers="block")
-    watch.over(context)
-    yield context.new_page()
-    context.close()
 
 
 def test_the_link_to_a_game_lays_the_same_table_elsewhere(page: Page, stranger: Page):

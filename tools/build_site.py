@@ -33,7 +33,7 @@ SNAPSHOT = ("snapshot.json", "snapshot.bin")  # the same
 
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
-LOBBY = "boot/lobby.mjs"  # ours, remembers what is clicked before Python is there
+LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 MANIFEST = "cardroom.webmanifest"  # what makes it an app
 
@@ -72,9 +72,14 @@ def write(path: Path, content: bytes) -> None:
     path.write_bytes(content)
 
 
+def served(name: str) -> str:
+    """The name under which any server knows what a file is: many do not know ``.mjs``."""
+    return re.sub(r"\.mjs$", ".js", name)
+
+
 def put_file(out: Path, source: str, content: bytes, suffix: str = "") -> Moves:
     """Put one file at the top of the site, under a hashed name."""
-    name = PurePosixPath(source)
+    name = PurePosixPath(served(source))
     place = f"{name.stem}-{content_hash(content)}{suffix or name.suffix}"
     write(out / place, content)
     return {source: place}
@@ -85,8 +90,8 @@ def put_folder(out: Path, source: str, name: str, files: Mapping[str, bytes]) ->
     parts = (part for path in sorted(files) for part in (path.encode(), files[path]))
     folder = f"{name}-{content_hash(*parts)}"
     for path, content in files.items():
-        write(out / folder / path, content)
-    moved = {f"{source}/{path}": f"{folder}/{path}" for path in files}
+        write(out / folder / served(path), content)
+    moved = {f"{source}/{path}": f"{folder}/{served(path)}" for path in files}
     return {f"{source}/": f"{folder}/", **moved}
 
 
@@ -183,7 +188,7 @@ def preload(urls: Iterable[str]) -> str:
 
 def preload_link(url: str) -> str:
     """One such link: modules are also compiled, all else is fetched the way `fetch` does."""
-    if url.endswith((".js", ".mjs")):
+    if url.endswith(".js"):
         return f'<link rel="modulepreload" href="./{escape(url)}">'
     return f'<link rel="preload" as="fetch" crossorigin href="./{escape(url)}">'
 

@@ -6,8 +6,10 @@
 import nodeCrypto from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { loadPyodide } from "pyodide";
+import createModule from "../node_modules/pyodide/pyodide.asm.mjs";
 
 // The runtime is one line of a megabyte, and node would print the line that an error comes from.
 process.on("uncaughtException", (error) => {
@@ -26,11 +28,8 @@ Math.random = () => 0.5;
 Date.now = () => Date.UTC(2026, 0);
 performance.now = () => 0;
 
-const load = (name) => import(pathToFileURL(join(runtime, name)).href);
-const { loadPyodide } = await load("pyodide.mjs");
-const { default: createModule } = await load("pyodide.asm.mjs");
-
 const options = {
+  indexURL: runtime, // where the shorter standard library is
   _makeSnapshot: true,
   _sysExecutable: "python",
   args: ["-OO"], // without docstrings it is smaller by a tenth
@@ -47,7 +46,7 @@ const before = await new Promise((resolve, reject) => {
   loadPyodide({ ...options, createPyodideModule }).catch(reject);
 });
 
-const python = await loadPyodide(options);
+const python = await loadPyodide({ ...options, createPyodideModule: createModule });
 python.FS.writeFile("/tmp/bundle.zip", readFileSync(bundle));
 python.runPython(`import shutil; shutil.unpack_archive("/tmp/bundle.zip", "${HOME}")`);
 python.FS.mkdirTree(`${HOME}/pyscript`);
