@@ -45,7 +45,7 @@ def thinking(site: Path) -> dict[str, Any]:
 
 def _timed(browser: Browser, url: str, game: str) -> dict[str, Any]:
     """Some deals of one game in a new page."""
-    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page = browser.new_page(viewport={"width": 390, "height": 844}, bypass_csp=True)
     page.goto(url)
     page.wait_for_function(MARKED.format("worker"), timeout=60_000)
     page.locator(f"[data-play='{game}']").click()

@@ -68,14 +68,14 @@ class Opponents:
 
     async def _start(self) -> None:
         """Start a worker; it is asked once it is ready."""
-        own = {name: config[name] for name in ("interpreter", "files")}
-        runtime = window.URL.new(config["interpreter"], window.location.href).href
+        interpreter = config["interpreter"]
+        runtime = window.URL.new(interpreter, window.location.href).href
         try:
             worker = PyWorker(
                 config["cardroom"]["worker"],
                 type="pyodide",
                 version=runtime,
-                config={**own, "sync_main_only": True},
+                config={"interpreter": interpreter, "sync_main_only": True},
                 **{"async": True},
             )
             await asyncio.wait_for(worker.ready, START_PATIENCE)
