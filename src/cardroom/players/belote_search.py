@@ -8,16 +8,15 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.cards import Card
-from cardroom.games.belote_combinations import Trump
 from cardroom.games.belote_counting import ALL_TRICKS
 from cardroom.games.belote_rules import LAST_TRICK, PACK, points_of
-from cardroom.games.belote_terms import Contract, Play, Team, View, team_of
+from cardroom.games.belote_terms import Contract, Options, Play, Team, View, team_of
 from cardroom.games.belote_unseen import played
 from cardroom.players.belote_clairvoyant import Clairvoyant
 from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
 from cardroom.players.belote_worlds import Dealt, deal
-from cardroom.players.belote_worth import Stakes, worth
-from cardroom.players.lanes import Plane, block, copies, distribution, every, part, tally
+from cardroom.players.belote_worth import ALL_POINTS, Stakes, scale
+from cardroom.players.lanes import Plane, at_least, block, copies, every, part, tally, total
 from cardroom.players.player import Choice
 from cardroom.players.search import Outcome, Worlds, decided, estimates
 from cardroom.tricks import Trick
@@ -99,45 +98,65 @@ def playouts(
     forced.append({NUMBERS[card]: block(at, dealt.number) for at, card in enumerate(cards)})
     table = kind(view.trump, held, lanes, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
-    points = remaining_points(table, view.trump)
-    all_taken = 0 if view.won[1 - asked.leaders] else table.all_taken
-    none_taken = 0 if view.won[asked.leaders] else table.none_taken
-    outcomes = []
-    for at in range(times):
-        mine = [part(plane, at, dealt.number) for plane in points]
-        swept = part(all_taken, at, dealt.number), part(none_taken, at, dealt.number)
-        outcomes.append(_outcome(asked, dealt, mine, *swept))
-    return outcomes
+    ends = ends_of(table, view, asked.leaders, asked.contract.team)
+    outcomes = [outcome(asked.contract, view.options, dealt, ends, at) for at in range(times)]
+    if asked.team == asked.contract.team:
+        return outcomes
+    return [Outcome(-value, 1.0 - chance) for value, chance in outcomes]
 
 
-def remaining_points(table: Greedy, trump: Trump) -> list[Plane]:
-    """A count: what place 0 and its partner took, the last trick included."""
-    marks = [(plane, points_of(PACK[at], trump)) for at, plane in enumerate(table.won[:-1])]
-    return tally([*marks, (table.last_taken, LAST_TRICK)])
+class Ends(NamedTuple):
+    """How imagined deals end, block by block."""
+
+    points: Sequence[Plane]  # a count: what the leaders' side has in the end ...
+    declaring: bool  # ... which is the declaring one
+    before: int  # ... without what it had before
+    all_taken: Plane  # by the declaring side: all tricks
+    none_taken: Plane
 
 
-def _outcome(
-    asked: Asked, dealt: Dealt, points: Sequence[Plane], all_taken: Plane, none_taken: Plane
-) -> Outcome:
-    """Of one candidate, for the side that decides; the planes are those of the leaders' side."""
+def ends_of(table: Greedy, view: View, leaders: Team, declarers: Team) -> Ends:
+    """`leaders` lead the first trick that was played here: they are places 0 and 2."""
+    marks = [(plane, points_of(PACK[at], table.trump)) for at, plane in enumerate(table.won[:-1])]
+    points = tally([*marks, (table.last_taken, LAST_TRICK)])
+    swept = 0 if view.won[1 - leaders] else table.all_taken
+    bare = 0 if view.won[leaders] else table.none_taken
+    if leaders != declarers:
+        swept, bare = bare, swept
+    return Ends(points, leaders == declarers, view.points[leaders], swept, bare)
+
+
+def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: int) -> Outcome:
+    """What a block of lanes comes to for the declaring side."""
+    points = [part(plane, at, dealt.number) for plane in ends.points]
+    swept, bare = (part(plane, at, dealt.number) for plane in (ends.all_taken, ends.none_taken))
     value = chance = weights = 0.0
     for weight, there, extras in dealt.classes:
-        stakes = Stakes(asked.contract, asked.view.options, extras)
-        some = there ^ there & (all_taken | none_taken)
-        for tricks, among in (
-            (0, there & none_taken),
-            (1, some),
-            (ALL_TRICKS, there & all_taken),
-        ):
-            for more, worlds in distribution(points, among).items():
-                had = asked.view.points[asked.leaders] + more
-                units, reached = worth(stakes, asked.leaders, had, tricks)
-                value += weight * worlds * units
-                chance += weight * worlds * reached
+        worth = scale(Stakes(contract, options, extras))
+        some = there ^ there & (swept | bare)
+        made, above = _made(worth.need, points, ends, some)
+        times = made.bit_count()
+        units = times * worth.made + above * worth.a_point
+        units += (some.bit_count() - times) * worth.lost
+        for ended, (each, reached) in ((swept, worth.all_taken), (bare, worth.none_taken)):
+            if ended:
+                often = (there & ended).bit_count()
+                units += often * each
+                times += often * reached
+        value += weight * units
+        chance += weight * times
         weights += weight * there.bit_count()
-    if asked.leaders != asked.team:
-        value, chance = -value, weights - chance
     return Outcome(value / weights, chance / weights)
+
+
+def _made(need: int, points: Sequence[Plane], ends: Ends, among: Plane) -> tuple[Plane, int]:
+    """Where the declaring side reaches so many points, and how many more it has there in all."""
+    if ends.declaring:
+        made = at_least(points, need - ends.before, among)
+        return made, total(points, made) - (need - ends.before) * made.bit_count()
+    spare = ALL_POINTS - need - ends.before  # what the others may have
+    made = among ^ at_least(points, spare + 1, among)
+    return made, spare * made.bit_count() - total(points, made)
 
 
 # The player
