@@ -1,12 +1,17 @@
-"""The player of Twenty Down: by the rules of thumb that stand in `twenty_down_thumb`."""
+"""The player of Twenty Down: by rules of thumb, or by imagined worlds if the level imagines any.
+
+The rules of thumb stand in `twenty_down_thumb`, the search in `twenty_down_search`.
+"""
 
 from random import Random
 
 from cardroom.games.twenty_down_terms import View
 from cardroom.players.player import Budget, Choice
+from cardroom.players.twenty_down_search import decide
+from cardroom.players.twenty_down_telling import SEARCH_REASONS
 from cardroom.players.twenty_down_thumb import THUMB_REASONS, by_thumb
 
-REASONS = THUMB_REASONS
+REASONS = (*THUMB_REASONS, *SEARCH_REASONS)
 """Every code this player gives."""
 
 
@@ -17,4 +22,6 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
+    if budget.lanes:
+        return decide(view, dice, budget.lanes)
     return by_thumb(view, counts=budget.level != "casual")
