@@ -21,6 +21,7 @@ from cardroom.players import (
     eighty_points,
     five_hundred,
     twenty_down,
+    twenty_down_greedy,
 )
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
@@ -50,7 +51,10 @@ PLAYERS: Mapping[str, Player] = {
 }
 """The player of each game that has one, by the game's key."""
 
-GREEDY: Mapping[str, Player] = {belote_game.KEY: belote_greedy.player}
+GREEDY: Mapping[str, Player] = {
+    belote_game.KEY: belote_greedy.player,
+    twenty_down_game.KEY: twenty_down_greedy.player,
+}
 """Who plays a game by the policy of its playouts alone, by the game's key."""
 
 
