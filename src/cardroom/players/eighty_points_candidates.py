@@ -17,7 +17,14 @@ from cardroom.games.eighty_points_terms import Bury, Play, View
 from cardroom.players.eighty_points_burying import budget, bury, ways
 from cardroom.players.eighty_points_following import answers, follow
 from cardroom.players.eighty_points_leading import lead, sure_throw
-from cardroom.players.eighty_points_sight import Sight, above, chance_of_ours, look, wins_now
+from cardroom.players.eighty_points_sight import (
+    Sight,
+    above,
+    chance_of_ours,
+    holder,
+    look,
+    wins_now,
+)
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -82,11 +89,15 @@ def _telling(sight: Sight, held: Cards) -> Iterator[Cards]:
     """Of single cards of a suit: the lowest with no points, with five and with ten, the highest.
     Doubles are broken only where there is nothing else.
     """
-    alone = [card for card in held if sight.hand.count(card) == 1]
     for points in (0, 5, 10):
-        there = [card for card in (*alone, *held) if points_of((card,)) == points]
-        yield from ((card,) for card in there[:1])
+        yield from ((card,) for card in _lowest(sight, held, points))
     yield held[-1:]
+
+
+def _lowest(sight: Sight, held: Cards, points: int) -> Cards:
+    """The lowest of these single cards with so many points, if there is one."""
+    alone = [card for card in held if sight.hand.count(card) == 1]
+    return tuple(card for card in (*alone, *held) if points_of((card,)) == points)[:1]
 
 
 # 10.5: following
@@ -100,9 +111,23 @@ def _answers(sight: Sight) -> Iterator[Cards]:
         yield from answers(sight, chance_of_ours(sight))
         return
     singles = (play.cards[0] for play in sight.view.legal if isinstance(play, Play))
-    for held in _by_group(sight, singles):
+    suits = tuple(_by_group(sight, singles))
+    if bare := _for_nothing(sight, suits):
+        yield from bare
+        return
+    for held in suits:
         yield from _telling(sight, held)
         yield from [(card,) for card in held if wins_now(sight, (card,))][:1]
+
+
+def _for_nothing(sight: Sight, suits: Iterable[Cards]) -> tuple[Cards, ...]:
+    """Where the trick is lost for sure, the lowest of each suit without points, if there are any:
+    nobody forgives a partner who gives more (10.7).
+    """
+    lost = not sight.behind and holder(sight) != sight.partner
+    if not lost or any(wins_now(sight, (card,)) for held in suits for card in held):
+        return ()
+    return tuple((card,) for held in suits for card in _lowest(sight, held, 0))
 
 
 # 10.3: burying

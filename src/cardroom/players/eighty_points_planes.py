@@ -138,7 +138,7 @@ class Table:
         """A single card, in worlds where the leader has it."""
         self.hands[LEADER].lose(face, worlds)
         self.trick.scoring.add(face, worlds)
-        self.trick.singles[face] = worlds
+        self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
         self._led(SINGLE, face, worlds)
 
     def lead_double(self, face: Face, worlds: Plane) -> None:

@@ -9,7 +9,7 @@ played out in the same worlds, by as many voices as the level has. The marks are
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cardroom.cards import Card, names
 from cardroom.games.eighty_points_rules import factor_for, levels_won
@@ -28,8 +28,11 @@ from cardroom.players.eighty_points_planes import LAST, LEADER, Kind, Pile, Tabl
 from cardroom.players.eighty_points_worlds import laid, worlds_of
 from cardroom.players.lanes import Plane, at_least, block, copies, every, total
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Mind, Outcome, Worlds, decided, estimates
+from cardroom.players.search import Estimate, Outcome, Worlds, decided, estimates
 from cardroom.seats import seats_from
+
+Way: TypeAlias = tuple[tuple[Card, ...], Plane]
+"""Cards, and in which worlds they are played or buried."""
 
 VOICES: Mapping[str, tuple[Judge, ...]] = {
     "club": (by_count,),
@@ -46,63 +49,46 @@ MOST_POINTS = 5000
 EACH_POINT = 0.25 / 40
 """What a point is worth besides, in levels, where it changes no level."""
 
+CLEARLY = 0.04
+"""Levels by which a candidate must promise more than what the rules of thumb advise: less may be
+luck of the worlds imagined."""
+
 
 # What is decided
 
 
 def think(view: View, dice: Random, budget: Budget) -> Choice | None:
     """The best of the candidates, or None where only one is worth a thought."""
-    mind: Mind[View, Any] = (
-        Burying(budget.level) if view.phase is Phase.BURY else Playing(budget.level)
-    )
-    ranked = estimates(mind, view, budget.lanes, dice)
-    return _told(view, ranked) if len(ranked) > 1 else None
+    burying = view.phase is Phase.BURY
+    candidates = (burials if burying else plays)(view, budget.level)
+    if len(candidates) == 1:
+        return None
+    ranked = estimates(Comparing(budget.level, candidates), view, budget.lanes, dice)
+    advised = next(one for one in ranked if one.action is candidates[0])
+    if ranked[0].value - advised.value > CLEARLY or advised is ranked[0]:
+        return _told(view, ranked)
+    return _told(view, [advised, *(one for one in ranked if one is not advised)], close=True)
 
 
-class Playing:
-    """Which cards to play."""
+class Comparing:
+    """Candidates at a certain level, to be compared by `estimates`."""
 
-    def __init__(self, level: str) -> None:
-        self.level = level
+    def __init__(self, level: str, candidates: Sequence[Play] | Sequence[Bury]) -> None:
+        self.level, self._candidates = level, candidates
 
-    def candidates(self, view: View) -> Sequence[Play]:
-        return plays(view, self.level)
-
-    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        return worlds_of(view, count, dice)
-
-    def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Play]
-    ) -> Sequence[Sequence[Outcome]]:
-        blocks = Blocks(worlds.number, len(candidates))
-        return [
-            outcomes(view, played_out(view, worlds, candidates, judge), worlds, blocks)
-            for judge in VOICES[self.level]
-        ]
-
-
-class Burying:
-    """Which eight cards to bury."""
-
-    def __init__(self, level: str) -> None:
-        self.level = level
-
-    def candidates(self, view: View) -> Sequence[Bury]:
-        return burials(view, self.level)
+    def candidates(self, view: View) -> Sequence[Play | Bury]:
+        return self._candidates
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
         return worlds_of(view, count, dice)
 
     def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Bury]
+        self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
     ) -> Sequence[Sequence[Outcome]]:
         blocks = Blocks(worlds.number, len(candidates))
-        found = []
-        for judge in VOICES[self.level]:
-            table = buried(view, worlds, candidates)
-            play_out(table, judge)
-            found.append(outcomes(view, table, worlds, blocks))
-        return found
+        judges = VOICES[self.level]
+        tables = (played_out(view, worlds, candidates, judge) for judge in judges)
+        return [outcomes(view, table, worlds, blocks) for table in tables]
 
 
 # The worlds of all candidates side by side
@@ -139,37 +125,59 @@ def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: 
     )
 
 
-def played_out(view: View, worlds: Worlds, candidates: Sequence[Play], judge: Judge) -> Table:
-    """The round at its end, after each of these plays. Raises `ValueError` where none is asked."""
-    if view.trick is None:
-        raise ValueError("no cards are asked of this seat")
-    trick, blocks = view.trick, Blocks(worlds.number, len(candidates))
-    hands = [blocks.pile(pile) for pile in worlds.lying.hands]
-    orders, bottom = orders_of(view.ranking), blocks.pile(worlds.lying.bottom)
-    for seat, cards in zip(trick.seats, trick.plays, strict=False):
-        for card in cards:
-            hands[seat].add(orders.number[card], blocks.whole)
-    table = _table(view, trick.leader, hands, bottom, blocks.whole)
-    for place, cards in enumerate(trick.plays):
-        lay(view, table, place, [(cards, blocks.whole)])
-    own = len(trick.plays)
-    each = [(play.cards, block(n, blocks.worlds)) for n, play in enumerate(candidates)]
-    lay(view, table, own, each)
-    for place in range(own + 1, LAST + 1):
-        follow(table, place, judge)
-    table.take()
+def played_out(
+    view: View, worlds: Worlds, candidates: Sequence[Play | Bury], judge: Judge
+) -> Table:
+    """The round at its end, after each of the candidates."""
+    blocks = Blocks(worlds.number, len(candidates))
+    ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
+    table = (
+        _played(view, worlds, blocks, ways, judge)
+        if view.trick
+        else _buried(view, worlds, blocks, ways)
+    )
     play_out(table, judge)
     return table
 
 
-def lay(
-    view: View, table: Table, place: int, each: Iterable[tuple[tuple[Card, ...], Plane]]
-) -> None:
-    """These cards, where they are held, with the worlds in which they are played."""
+def _buried(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> Table:
+    """The round at its beginning."""
+    orders, seat = orders_of(view.ranking), view.seat or 0
+    hands = [blocks.pile(pile) for pile in worlds.lying.hands]
+    bottom = laid(orders, (), 0)
+    for cards, here in ways:
+        for card in cards:
+            hands[seat].lose(orders.number[card], here)
+            bottom.add(orders.number[card], here)
+    return _table(view, seat, hands, bottom, blocks.whole)
+
+
+def _played(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge) -> Table:
+    """The trick on the table played to its end."""
+    if view.trick is None:
+        raise ValueError("no cards are asked of this seat")
+    trick, orders = view.trick, orders_of(view.ranking)
+    hands = [blocks.pile(pile) for pile in worlds.lying.hands]
+    for seat, cards in zip(trick.seats, trick.plays, strict=False):
+        for card in cards:
+            hands[seat].add(orders.number[card], blocks.whole)
+    table = _table(view, trick.leader, hands, blocks.pile(worlds.lying.bottom), blocks.whole)
+    for place, cards in enumerate(trick.plays):
+        lay(view, table, place, [(cards, blocks.whole)])
+    own = len(trick.plays)
+    lay(view, table, own, ways)
+    for place in range(own + 1, LAST + 1):
+        follow(table, place, judge)
+    table.take()
+    return table
+
+
+def lay(view: View, table: Table, place: int, ways: Iterable[Way]) -> None:
+    """Each of these plays in its worlds."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.look()
-    for cards, worlds in each:
+    for cards, worlds in ways:
         faces = [orders.number[card] for card in cards]
         if place != LEADER:
             table.give_cards(place, faces, worlds)
@@ -179,18 +187,6 @@ def lay(
             table.lead_cards(Kind(shape_of(cards, view.ranking, most), len(cards)), faces, worlds)
     if place != LEADER:
         table.settle(place)
-
-
-def buried(view: View, worlds: Worlds, candidates: Sequence[Bury]) -> Table:
-    """The round at its beginning, after each of these ways to bury."""
-    orders, blocks = orders_of(view.ranking), Blocks(worlds.number, len(candidates))
-    hands = [blocks.pile(pile) for pile in worlds.lying.hands]
-    own, bottom = hands[view.seat or 0], laid(orders, (), 0)
-    for number, way in enumerate(candidates):
-        for card in way.cards:
-            own.lose(orders.number[card], block(number, blocks.worlds))
-            bottom.add(orders.number[card], block(number, blocks.worlds))
-    return _table(view, view.seat or 0, hands, bottom, blocks.whole)
 
 
 # What it comes to
@@ -251,11 +247,14 @@ def outcomes(view: View, table: Table, worlds: Worlds, blocks: Blocks) -> list[O
 # What is told
 
 
-def _told(view: View, ranked: Sequence[Estimate]) -> Choice:
-    """The best candidate, and how often it reaches the goal, compared with the next best."""
+def _told(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
+    """The first candidate, and how often it reaches the goal, compared with the next; `close` if it
+    comes first only because it is what the rules of thumb advise.
+    """
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))
     than = "more" if percent > other else "even" if percent == other else "less"
+    than = "close" if close else than
     if isinstance(best.action, Bury):
         return decided(ranked, f"bury-{than}", cards=names(best.action.cards))
     attacking = team_of(view.seat or 0) != view.defenders
@@ -268,6 +267,8 @@ def _told(view: View, ranked: Sequence[Estimate]) -> Choice:
 
 
 SEARCH_REASONS = tuple(
-    f"{aim}-{than}" for aim in ("reach", "stop", "bury") for than in ("more", "even", "less")
+    f"{aim}-{than}"
+    for aim in ("reach", "stop", "bury")
+    for than in ("more", "even", "less", "close")
 )
 """Every code given by the search."""

@@ -97,6 +97,10 @@ REASONS: Mapping[str, str] = {
         "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
         "%(instead)s, but promises more all in all: %(play)s."
     ),
+    "reach-close": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, and nothing else promises clearly "
+        "more: %(play)s."
+    ),
     "stop-more": marked(
         "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
         "%(other_percent)s with %(instead)s: %(play)s."
@@ -108,6 +112,10 @@ REASONS: Mapping[str, str] = {
     "stop-less": marked(
         "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
         "%(other_percent)s with %(instead)s, but promises more all in all: %(play)s."
+    ),
+    "stop-close": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, and nothing else "
+        "promises clearly more: %(play)s."
     ),
     "bury-more": marked(
         "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
@@ -121,6 +129,10 @@ REASONS: Mapping[str, str] = {
         "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit; "
         "the next best choice would do so in %(other_percent)s, but promises less all in all: "
         "%(cards)s."
+    ),
+    "bury-close": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
+        "and nothing else promises clearly more: %(cards)s."
     ),
 }
 
