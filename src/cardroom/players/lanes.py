@@ -17,6 +17,8 @@ say. `holding` always means the planes of a hand by card number.
 """
 
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from functools import reduce
+from operator import or_
 from random import Random
 from typing import TypeAlias
 
@@ -39,10 +41,7 @@ def every(worlds: int) -> Plane:
 
 def union(planes: Iterable[Plane]) -> Plane:
     """Where at least one of them says yes."""
-    some = 0
-    for plane in planes:
-        some |= plane
-    return some
+    return reduce(or_, planes, 0)
 
 
 def copies(plane: Plane, worlds: int, times: int) -> Plane:
@@ -197,7 +196,9 @@ def deal_lanes(
 
     Raises `ValueError` when no deal fits.
     """
-    bases = [deal_unseen(cards, sizes, may_lie, dice, counted=counted) for _ in range(BASES)]
+    bases = [
+        deal_unseen(cards, sizes, may_lie, dice, counted=counted, mixed=False) for _ in range(BASES)
+    ]
     lying = laid_out(cards, bases, worlds)
     most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
     mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice)

@@ -19,6 +19,7 @@ from cardroom.players import (
     belote_greedy,
     eights,
     eighty_points,
+    eighty_points_greedy,
     five_hundred,
     twenty_down,
     twenty_down_greedy,
@@ -53,6 +54,7 @@ PLAYERS: Mapping[str, Player] = {
 
 GREEDY: Mapping[str, Player] = {
     belote_game.KEY: belote_greedy.player,
+    eighty_points_game.KEY: eighty_points_greedy.player,
     twenty_down_game.KEY: twenty_down_greedy.player,
 }
 """Who plays a game by the policy of its playouts alone, by the game's key."""
