@@ -76,3 +76,4 @@ class Opponents:
             window.console.warn(f"No worker could be started: {error!r}")
             return
         self._worker = worker
+        window.performance.mark("cardroom:worker")
