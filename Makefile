@@ -8,7 +8,7 @@ WORKERS ?= 2
 IN_PYODIDE := node tests/pyodide/run.mjs -m "not cpython_only" -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide pyodide-laws pyodide-others e2e bench soak lock clean
+.PHONY: help play site test check format lint types unit pyodide pyodide-laws pyodide-others e2e engines bench soak lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -54,6 +54,9 @@ pyodide-others:
 
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
 	@$(BIN)/pytest e2e -n $(WORKERS)
+
+engines: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play in Chromium, Firefox and WebKitGTK
+	@$(BIN)/python -m tools.engines
 
 bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
 	@$(BIN)/python -m tools.bench

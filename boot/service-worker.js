@@ -43,6 +43,9 @@ const answer = async (request) => {
 };
 
 addEventListener("install", (event) => {
+  // Browsers that can, answer plain addresses from the cache without waking this worker first.
+  const plain = globalThis.URLPattern && { urlPattern: new URLPattern({ search: "" }) };
+  if (plain) event.addRoutes?.({ condition: plain, source: { cacheName: CACHE } });
   event.waitUntil(Promise.all(Object.entries(FILES).map(([place, hash]) => keep(place, hash))));
 });
 addEventListener("activate", (event) => event.waitUntil(clear()));

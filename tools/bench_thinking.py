@@ -16,11 +16,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from cardroom.games import GAMES
 from tools import build_site, chromium
 from tools.serve import serving
+from tools.start_up import arrive
 
 DEALS = 3
 LEVELS = ("expert", "club")
 
-MARKED = "performance.getEntriesByName('cardroom:{}').length > 0"
+WORKER = "performance.getEntriesByName('cardroom:worker').length > 0"
 THOUGHTS = """
   performance.getEntriesByName('cardroom:think').map(one => [one.detail, one.duration])
 """
@@ -45,9 +46,10 @@ def thinking(site: Path) -> dict[str, Any]:
 
 def _timed(browser: Browser, url: str, game: str) -> dict[str, Any]:
     """Some deals of one game in a new page."""
-    page = browser.new_page(viewport={"width": 390, "height": 844}, bypass_csp=True)
-    page.goto(url)
-    page.wait_for_function(MARKED.format("worker"), timeout=60_000)
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    arrive(page, url)
+    while not page.evaluate(WORKER):
+        page.wait_for_timeout(100)
     page.locator(f"[data-play='{game}']").click()
     page.evaluate(WATCH)
     play_by_hints(page, DEALS)
@@ -72,7 +74,7 @@ def spread(times: list[float]) -> dict[str, float]:
 def play_by_hints(page: Page, deals: int) -> None:
     """Play so many deals of the game on the table, or as many as it has, as the hints say."""
     while deals:
-        page.wait_for_function("!document.documentElement.dataset.busy", timeout=60_000)
+        page.locator("html:not([data-busy])").wait_for(state="attached", timeout=60_000)
         if page.locator("#table").get_attribute("data-phase") == "over":
             return
         if page.locator("[data-do='next']").count():

@@ -182,24 +182,14 @@ def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
 
 
 def preload(urls: Iterable[str]) -> str:
-    """Links that fetch at once what PyScript would only ask for file after file."""
-    return "".join(f"  {preload_link(url)}\n" for url in urls)
-
-
-def preload_link(url: str) -> str:
-    """One such link: modules are also compiled, all else is fetched the way `fetch` does."""
-    if url.endswith(".js"):
-        return f'<link rel="modulepreload" href="./{escape(url)}">'
-    return f'<link rel="preload" as="fetch" crossorigin href="./{escape(url)}">'
+    """Links that fetch and compile at once what is imported one after the other."""
+    return "".join(f'  <link rel="modulepreload" href="./{escape(url)}">\n' for url in urls)
 
 
 def needed_first(moves: Moves) -> list[str]:
-    """Everything on the way to the first line of Python, in the order it is needed."""
-    scripts = [new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core")]
-    files = [
-        f"{PYODIDE}/{name}" for name in (*runtime.PYODIDE_FILES, runtime.LIBRARY, runtime.LOCK)
-    ]
-    return [*scripts, *(moves[name] for name in (CONFIG, *SNAPSHOT, *files))]
+    """All modules on the way to the first line of Python, in the order they are needed."""
+    boot = (moves[BOOT], *(moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES))
+    return [*boot, *(new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))]
 
 
 # ------------------------------------------------------------------------ the site
