@@ -61,8 +61,9 @@ engines: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play in Chromium, 
 bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
 	@$(BIN)/python -m tools.bench
 
-soak: $(VENV)/ready ## play whole games for minutes, checking what must always hold
+soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
 	@$(BIN)/python -m tools.soak
+	@$(BIN)/python -m tools.soak_page
 
 lock: ## choose the newest versions of everything again
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv

@@ -9,7 +9,7 @@ from cardroom.views.words import _
 def offer() -> Fragment:
     """A new version waits for the player's word."""
     return fragment[
-        p[_("A new version is ready. Your game is kept and goes on where it is.")],
+        p[_("A new version is ready. Your game is kept.")],
         div(".actions")[
             do("not-now", _("Not now"), "quiet"), do("update", _("Take it now"), "primary")
         ],
