@@ -83,7 +83,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         case Phase.SHOW:
             return show(view)
         case _ if budget.lanes:
-            return belote_search.play_card(view, dice, budget.lanes)
+            return belote_search.play_card(view, dice, budget)
         case _:
             return play_card(view, budget.level)
 

@@ -14,11 +14,8 @@ from cardroom.players.belote_clairvoyant import Clairvoyant
 from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
 from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
 from cardroom.players.belote_worlds import deal
-from cardroom.players.player import Choice, Reason
+from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import Outcome, Worlds, decided, estimates
-
-DEEP_FROM = 2048
-"""Lanes from which on the play so far is weighed as well, and endings are solved."""
 
 
 class PlayMind:
@@ -83,10 +80,10 @@ EVEN = 0.05
 """Units that are no difference."""
 
 
-def play_card(view: View, dice: Random, lanes: int) -> Choice:
+def play_card(view: View, dice: Random, budget: Budget) -> Choice:
     """The card that does best on average, with the sentence for it."""
     asked = asked_of(view)
-    ranked = estimates(PlayMind(deep=lanes >= DEEP_FROM), view, lanes, dice)
+    ranked = estimates(PlayMind(deep=budget.level == "expert"), view, budget.lanes, dice)
     best, *others = ranked
     card = best.action.card.name
     if len(view.legal) == 1:
