@@ -10,6 +10,7 @@ from cardroom.games.twenty_down_terms import CHOICES, PRESETS
 from cardroom.players import twenty_down as player_of
 from cardroom.players.levels import LEVELS
 from cardroom.players.player import Budget
+from cardroom.players.twenty_down_search import EXPERT_FROM
 from cardroom.players.twenty_down_sight import chance_to_hold, look
 from cardroom.players.twenty_down_thumb import THUMB_REASONS
 from tests.players.positions import seen
@@ -201,7 +202,7 @@ def codes_in_play(deals: int, lanes: int) -> set[str]:
 
 def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
     assert codes_in_play(800, lanes=0) <= set(THUMB_REASONS)
-    assert codes_in_play(24, lanes=64) <= set(player_of.REASONS)
+    assert codes_in_play(12, lanes=EXPERT_FROM) <= set(player_of.REASONS)
 
 
 def test_no_reason_is_listed_twice_or_in_vain() -> None:

@@ -5,9 +5,9 @@ The rules of thumb stand in `twenty_down_thumb`, the search in `twenty_down_sear
 
 from random import Random
 
-from cardroom.games.twenty_down_terms import View
+from cardroom.games.twenty_down_terms import Phase, View
 from cardroom.players.player import Budget, Choice
-from cardroom.players.twenty_down_search import decide
+from cardroom.players.twenty_down_search import EXPERT_FROM, decide
 from cardroom.players.twenty_down_telling import SEARCH_REASONS
 from cardroom.players.twenty_down_thumb import THUMB_REASONS, by_thumb
 
@@ -16,12 +16,13 @@ REASONS = (*THUMB_REASONS, *SEARCH_REASONS)
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """The action for the seat to act. Casual players do not count what was played.
+    """The action for the seat to act. Casual players do not count what was played, club players
+    imagine worlds only to play their cards.
 
     Raises `ValueError` when it is not this seat's turn.
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    if budget.lanes:
+    if budget.lanes >= EXPERT_FROM or (budget.lanes and view.phase is Phase.PLAY):
         return decide(view, dice, budget.lanes)
     return by_thumb(view, counts=budget.level != "casual")

@@ -144,16 +144,12 @@ class Lanes:
         return [self.outcome(ends, worth, at) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int) -> Outcome:
-        """What a candidate comes to, each world by its weight."""
-        value = chance = weights = 0.0
+        """What a candidate comes to, on average over the worlds."""
+        value = chance = 0.0
         for end, lanes in ends:
-            here = part(lanes, candidate, self.dealt.number)
-            if here:
+            count = part(lanes, candidate, self.dealt.number).bit_count()
+            if count:
                 points, reached = worth(end)
-                weight = sum(
-                    weight * (here & worlds).bit_count() for weight, worlds in self.dealt.classes
-                )
-                value += weight * points
-                chance += weight * reached
-                weights += weight
-        return Outcome(value / weights, chance / weights)
+                value += count * points
+                chance += count * reached
+        return Outcome(value / self.dealt.number, chance / self.dealt.number)

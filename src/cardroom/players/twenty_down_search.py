@@ -22,7 +22,7 @@ from cardroom.games.twenty_down_terms import (
     Stay,
     View,
 )
-from cardroom.players.lanes import Plane
+from cardroom.players.lanes import Plane, every
 from cardroom.players.player import Choice
 from cardroom.players.search import Outcome, Worlds, estimates
 from cardroom.players.twenty_down_playouts import CLAIRVOYANT, HONEST, Lanes, Voice
@@ -33,7 +33,7 @@ from cardroom.players.twenty_down_worth import aim, measure
 from cardroom.seats import Seat, seats_from
 
 EXPERT_FROM = 2048
-"""Lanes from which on worlds are weighed by how well they fit, and a second voice is heard."""
+"""Lanes from which on a second voice is heard, and more than cards is decided by worlds."""
 
 WIDER = 4
 """So many times the lanes for what is decided only once a deal."""
@@ -54,8 +54,7 @@ class Deciding:
         raise NotImplementedError
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        dealt = deal(view, count, dice, infer=self.expert)
-        return Worlds(count, dealt, dealt.classes)
+        return Worlds(count, deal(view, count, dice), ((1.0, every(count)),))
 
     def voices(
         self, view: View, worlds: Worlds, candidates: Sequence[Any]
