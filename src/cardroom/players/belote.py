@@ -30,6 +30,7 @@ from cardroom.players.belote_bidding import (
     partners_offer,
 )
 from cardroom.players.belote_play import PLAY_REASONS, play_card
+from cardroom.players.belote_search import play_card as search_card
 from cardroom.players.player import Budget, Choice, Reason
 
 REDOUBLE_FROM = 0.65
@@ -78,6 +79,8 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
             return declare(view)
         case Phase.SHOW:
             return show(view)
+        case _ if budget.lanes:
+            return search_card(view, dice, budget.lanes)
         case _:
             return play_card(view, budget.level)
 

@@ -146,22 +146,32 @@ def total(count: Sequence[Plane], among: Plane) -> int:
     return sum((plane & among).bit_count() << digit for digit, plane in enumerate(count))
 
 
+def split(count: Sequence[Plane], among: Plane) -> dict[int, Plane]:
+    """These worlds by their count, the lowest first; only what occurs.
+
+    >>> split(tally([(0b011, 10), (0b110, 4)]), 0b111)
+    {4: 4, 10: 1, 14: 2}
+    """
+    found = {0: among} if among else {}
+    for digit in reversed(range(len(count))):
+        plane, halves = count[digit], {}
+        for number, worlds in found.items():
+            marked = worlds & plane
+            if marked:
+                halves[number + (1 << digit)] = marked
+            if marked != worlds:
+                halves[number] = worlds ^ marked
+        found = halves
+    return {number: found[number] for number in sorted(found)}
+
+
 def distribution(count: Sequence[Plane], among: Plane) -> dict[int, int]:
     """In how many of these worlds the count is how much; only what occurs.
 
     >>> distribution(tally([(0b011, 10), (0b110, 4)]), 0b111)
     {4: 1, 10: 1, 14: 1}
     """
-    found = {0: among}
-    for digit in reversed(range(len(count))):
-        plane, split = count[digit], {}
-        for number, worlds in found.items():
-            if clear := worlds & ~plane:
-                split[number] = clear
-            if marked := worlds & plane:
-                split[number + (1 << digit)] = marked
-        found = split
-    return {number: found[number].bit_count() for number in sorted(found)}
+    return {number: worlds.bit_count() for number, worlds in split(count, among).items()}
 
 
 # Dealing
@@ -200,7 +210,7 @@ def laid_out(
     """Whole deals, each by place, taking turns over so many worlds."""
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
-        these = _every_nth(number, len(bases), worlds)
+        these = every_nth(number, len(bases), worlds)
         left = list(enumerate(cards))
         for place, there in enumerate(deal):
             for card in there:
@@ -209,7 +219,7 @@ def laid_out(
     return lying
 
 
-def _every_nth(first: int, step: int, worlds: int) -> Plane:
+def every_nth(first: int, step: int, worlds: int) -> Plane:
     """The worlds first, first + step, first + 2 * step, ..."""
     plane, width = 1 << first, step
     while width < worlds:
@@ -232,20 +242,23 @@ def mix(
     most: Sequence[Sequence[bool | int]],
     worlds: int,
     dice: Random,
+    fixed: Sequence[Plane] = (),
 ) -> None:
     """Let random pairs of cards change places in random worlds, wherever both may.
 
-    `most`, by card and place, is how many equal cards may lie there; `twins` as `twins_of` tells.
+    `most`, by card and place, is how many equal cards may lie there; `twins` as `twins_of` tells;
+    `fixed`, by card, is where it stays where it lies.
     """
+    moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
     for _ in range(MIXING_ROUNDS):
         free.sort(key=lambda _: dice.random())
         for one, other in zip(free[::2], free[1::2], strict=False):
             if twins[one] == other:
                 continue
-            where = dice.getrandbits(worlds)
-            where &= ~_refused(lying, one, other, twins, most)
-            where &= ~_refused(lying, other, one, twins, most)
+            where = dice.getrandbits(worlds) & moves[one] & moves[other]
+            where ^= where & _refused(lying, one, other, twins, most)
+            where ^= where & _refused(lying, other, one, twins, most)
             if where:
                 _exchange(lying[one], lying[other], where)
 
