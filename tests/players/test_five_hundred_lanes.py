@@ -118,9 +118,7 @@ def in_lanes(states: list[State]) -> Any:
     if misere:
         kind = type("Seen", (Watched, LosingFour if len(places) == 4 else Losing), {})
         shown = 1 if first.contract.bid.shown else None
-        return kind(
-            ranking, held, everywhere, declarers, joker, alone=0, out=(0,) * 4, shown=shown
-        )
+        return kind(ranking, held, everywhere, declarers, joker, alone=0, out=(0,) * 4, shown=shown)
     kind = type("Seen", (Watched, TakingFour if len(places) == 4 else Taking), {})
     return kind(ranking, held, everywhere, declarers, joker)
 
@@ -149,10 +147,7 @@ CASES = [
         for rule in ("high", "free", "pagat")
         for c in ("7NT", "MIS")
     ),
-    *(
-        {"players": 3, "contract": c, "joker_nt": "pagat", "nominated": "H"}
-        for c in ("7NT", "MIS")
-    ),
+    *({"players": 3, "contract": c, "joker_nt": "pagat", "nominated": "H"} for c in ("7NT", "MIS")),
     {"players": 4, "contract": "MIS", "misere_joker": "must"},
     {"players": 4, "contract": "OMIS"},
     {"players": 2, "contract": "MIS", "misere_joker": "must"},
@@ -164,9 +159,7 @@ def test_every_world_goes_as_it_would_alone(case: dict[str, Any]) -> None:
     agreed = dict(case)
     contract, nominated = agreed.pop("contract"), agreed.pop("nominated", None)
     options = Options(**agreed)
-    states = [
-        first_lead(options, contract, f"{case}/{seed}", nominated) for seed in range(WORLDS)
-    ]
+    states = [first_lead(options, contract, f"{case}/{seed}", nominated) for seed in range(WORLDS)]
     states = [state for state in states if state.strain == states[0].strain]
     table: Hundred = in_lanes(states)
     table.play(10)

@@ -18,6 +18,7 @@ from cardroom.players.five_hundred_exchange import (
 )
 from cardroom.players.five_hundred_misere import MISERE_REASONS, misere_advice
 from cardroom.players.five_hundred_play import FOLLOWING, LEADING, PLAY_REASONS, Advice
+from cardroom.players.five_hundred_search import play_card as search_card
 from cardroom.players.five_hundred_sight import Sight, is_decided, look
 from cardroom.players.player import Budget, Choice, Reason
 
@@ -41,6 +42,8 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
             return call_partner(view)
         case Phase.NOMINATE:
             return nominate(view)
+        case _ if budget.lanes and len(view.legal) > 1:
+            return search_card(view, dice, budget.lanes)
         case _:
             return play_card(view, budget.level)
 

@@ -20,6 +20,7 @@ from cardroom.players import (
     eights,
     eighty_points,
     five_hundred,
+    five_hundred_greedy,
     twenty_down,
 )
 from cardroom.players.chance import chance
@@ -50,7 +51,10 @@ PLAYERS: Mapping[str, Player] = {
 }
 """The player of each game that has one, by the game's key."""
 
-GREEDY: Mapping[str, Player] = {belote_game.KEY: belote_greedy.player}
+GREEDY: Mapping[str, Player] = {
+    belote_game.KEY: belote_greedy.player,
+    five_hundred_game.KEY: five_hundred_greedy.player,
+}
 """Who plays a game by the policy of its playouts alone, by the game's key."""
 
 

@@ -1,0 +1,111 @@
+"""Choosing a card of Five Hundred by imagined worlds: candidates, voices, and what comes of it.
+
+The budget, the worlds and the mean over voices are the same as in all games: see `search`.
+"""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from cardroom.cards import Card
+from cardroom.games.five_hundred_cards import JOKER
+from cardroom.games.five_hundred_terms import Play, View
+from cardroom.players.five_hundred_lanes import plain_suits, ranking_of
+from cardroom.players.five_hundred_playouts import Scene, play_out, scene_of, tricks_of
+from cardroom.players.five_hundred_worlds import Dealt, deal
+from cardroom.players.five_hundred_worth import Stakes, outcome, stakes_of
+from cardroom.players.lanes import Plane, block, copies, every
+from cardroom.players.player import Choice
+from cardroom.players.search import Outcome, Worlds, decided, estimates
+from cardroom.seats import Seat
+
+
+class PlayMind:
+    """Which card to play."""
+
+    def candidates(self, view: View) -> Sequence[Play]:
+        """The legal plays; of neighbours with nothing left between them only the lowest."""
+        plays = [action for action in view.legal if isinstance(action, Play)]
+        alike = {card for cards in neighbours(view) for card in cards[1:]}
+        return [play for play in plays if play.card not in alike]
+
+    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
+        dealt = deal(view, count, dice)
+        return Worlds(count, dealt, dealt.classes)
+
+    def voices(
+        self, view: View, worlds: Worlds, candidates: Sequence[Play]
+    ) -> Sequence[Sequence[Outcome]]:
+        return [playouts(scene_of(view), seat_of(view), stakes_at(view), worlds.lying, candidates)]
+
+
+def neighbours(view: View) -> list[list[Card]]:
+    """Our cards in groups of the same effect, each lowest first: what lies between was played."""
+    scene = scene_of(view)
+    ranking, pack = ranking_of(scene.pack, scene.strain), scene.pack
+    gone = {*view.discards, *(card for trick in view.tricks for card in trick.cards)}
+    groups: list[list[Card]] = []
+    for suit in (*ranking.suits, ranking.trumps):
+        joined = False
+        for card in (pack[number] for number in suit if number >= 0):
+            if card in view.hand:
+                groups[-1].append(card) if joined else groups.append([card])
+                joined = True
+            elif card not in gone:
+                joined = False
+    return groups
+
+
+def seat_of(view: View) -> Seat:
+    """Raises `ValueError` for an onlooker."""
+    if view.seat is None:
+        raise ValueError("an onlooker decides nothing")
+    return view.seat
+
+
+def stakes_at(view: View) -> Stakes:
+    """What the seat that looks plays for."""
+    called = view.called is not None and view.called.name is not None
+    seat = seat_of(view)
+    return stakes_of(
+        view.options, view.contract, seat, called=called, partner=called and view.partner == seat
+    )
+
+
+def playouts(
+    scene: Scene, seat: Seat, stakes: Stakes, dealt: Dealt, plays: Sequence[Play]
+) -> list[Outcome]:
+    """What comes of each play if everybody goes on by the policy."""
+    worlds, times = dealt.number, len(plays)
+    held = {who: [copies(plane, worlds, times) for plane in dealt.held[who]] for who in scene.seats}
+    declarers = {who: copies(plane, worlds, times) for who, plane in dealt.declarers.items()}
+    blocks = [block(at, worlds) for at in range(times)]
+    laid: dict[int, Plane] = {}
+    for play, there in zip(plays, blocks, strict=True):
+        number = scene.pack.index(play.card)
+        laid[number] = laid.get(number, 0) | there
+    names = asked_suits(scene, plays, blocks) if not scene.table else ()
+    table = play_out(scene, held, declarers, every(worlds * times), laid, names)
+    tricks = tricks_of(scene, table, seat, declarers)
+    return [
+        outcome(stakes, tricks, [(weight, there << worlds * at) for weight, there in dealt.classes])
+        for at in range(times)
+    ]
+
+
+def asked_suits(scene: Scene, plays: Iterable[Play], blocks: Iterable[Plane]) -> list[Plane]:
+    """By suit: where a joker that is led asks for it."""
+    asked = dict.fromkeys(plain_suits(scene.strain), 0)
+    for play, there in zip(plays, blocks, strict=True):
+        if play.card is JOKER and play.suit is not None:
+            asked[play.suit] |= there
+    return list(asked.values())
+
+
+# The player
+
+
+def play_card(view: View, dice: Random, lanes: int) -> Choice:
+    """The card that does best on average, with the sentence for it."""
+    ranked = estimates(PlayMind(), view, lanes, dice)
+    code = "makes" if stakes_at(view).declares else "beats"
+    return decided(ranked, code, card=ranked[0].action.card.name)
