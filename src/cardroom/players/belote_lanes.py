@@ -50,6 +50,7 @@ class Greedy(FourSeats):
         `under`, by option: who cannot beat a trump must still lay one.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
+        self.trump = trump
         self.under = under
         trumps = self.ranking.trumps
         self.dearest = self._by_rank(PLAIN_ORDER[::-1])

@@ -5,6 +5,7 @@ them all others come about by exchanging cards. Then the worlds are sorted into 
 they go with what was said and played, and which additional units count in them.
 """
 
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
@@ -22,7 +23,7 @@ from cardroom.games.belote_combinations import (
 from cardroom.games.belote_counting import counted
 from cardroom.games.belote_rules import PACK, points_of
 from cardroom.games.belote_terms import SEATS, TEAMS, State, View
-from cardroom.games.belote_unseen import all_tricks, imagine, played, ruled_out
+from cardroom.games.belote_unseen import all_tricks, imagined, played, ruled_out
 from cardroom.players.belote_lanes import NUMBERS, Greedy
 from cardroom.players.belote_worth import Extras
 from cardroom.players.lanes import (
@@ -74,7 +75,7 @@ class Dealt(NamedTuple):
 
 def deal(view: View, worlds: int, dice: Random, *, infer: bool) -> Dealt:
     """So many worlds that contradict nothing; `infer`: weigh how well the play fits the policy."""
-    bases = [imagine(view, dice) for _ in range(min(BASES, worlds))]
+    bases = [*islice(imagined(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *played(view)))
     held = [[0] * len(PACK) for _ in SEATS]
     for number, lying in _mixed(view, hidden, bases, worlds, dice).items():
