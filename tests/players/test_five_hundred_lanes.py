@@ -13,7 +13,6 @@ from cardroom.games.five_hundred_bids import bid
 from cardroom.games.five_hundred_cards import JOKER
 from cardroom.games.five_hundred_rules import pack_of
 from cardroom.games.five_hundred_terms import (
-    Call,
     Discard,
     Nominate,
     Options,

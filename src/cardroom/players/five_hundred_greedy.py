@@ -58,8 +58,8 @@ class Glance(NamedTuple):
         return suit_of(card, self.strain)
 
     def strength(self, card: Card) -> int:
-        assert self.led is not None
-        return strength(card, self.led, self.strain, joker_wins=not self.dead)
+        led = self.led or self.suit_of(card)
+        return strength(card, led, self.strain, joker_wins=not self.dead) if led else 0
 
     @property
     def holder(self) -> int:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardroom.cards import Card, Suit
-from cardroom.games.five_hundred_cards import JOKER, Strain, height, suit_of
+from cardroom.games.five_hundred_cards import Strain, height, suit_of
 from cardroom.players.lanes import Plane, first_held, union
 from cardroom.players.trick_lanes import (
     NO_CARD,
@@ -141,8 +141,8 @@ class Hundred(TrickLanes):
         """By suit: the suit of the highest card beside the joker, as far as it can be named."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
-        for height in self.down:
-            for suit, card in enumerate(self.columns[height]):
+        for cards in self.columns[::-1]:
+            for suit, card in enumerate(cards):
                 here = hand[card] & asked
                 here ^= here & closed[suit]
                 names[suit] |= here

@@ -88,7 +88,7 @@ class Losing(Hundred):
     # Following
 
     def follow(self, k: int) -> Planes:
-        """Follow suit; out of it, away with the highest card, and with a joker that is worthless."""
+        """Follow suit; out of it, away with the highest card or a worthless joker."""
         chosen = self.nothing()
         row = self.following(k)
         able = union(row)

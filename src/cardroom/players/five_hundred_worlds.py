@@ -8,7 +8,8 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from cardroom.cards import Card, Suit, without
-from cardroom.games.five_hundred_cards import JOKER, suit_of
+from cardroom.games.five_hundred_cards import JOKER, Strain, suit_of
+from cardroom.games.five_hundred_bids import Bid
 from cardroom.games.five_hundred_rules import pack_of
 from cardroom.games.five_hundred_terms import View, seats_of, side_of
 from cardroom.games.five_hundred_unseen import DISCARDS, KITTY, played, ruled_out
@@ -90,6 +91,7 @@ def _lying(
     sizes = _sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
+    wishes = _wishes(view, hidden)
     kept = frozenset(card for card in hidden if _is_kept(view, card))
     for dear in (kept, frozenset[Card]()):
         gone = refused | {DISCARDS: refused.get(DISCARDS, frozenset()) | dear}
@@ -100,6 +102,7 @@ def _lying(
                 lambda place, card, gone=gone: card not in gone[places[place]],  # type: ignore[misc]
                 worlds,
                 dice,
+                drawn=lambda place, card: wishes.get(places[place], {}).get(card, 0),
             )
         except ValueError:
             continue  # somebody has laid away what nobody would
@@ -108,6 +111,26 @@ def _lying(
             for card, planes in zip(hidden, lying, strict=True)
         }
     raise ValueError("no deal fits what was shown")
+
+
+def _wishes(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
+    """By seat that bid: the cards on which such bids are made."""
+    wishes = {}
+    for seat, said in view.calls:
+        if isinstance(said, Bid) and not said.misere and seat != view.seat:
+            wishes[seat] = {card: _wish(card, Strain(said.suit)) for card in hidden}
+    return wishes
+
+
+def _wish(card: Card, strain: Strain) -> int:
+    """How many times it is twice as likely that the bidder has it: trumps, the high ones above all;
+    without trumps the joker and aces.
+    """
+    if strain.trump is None:
+        return 2 * (card is JOKER) + (card.rank == "A")
+    if suit_of(card, strain) is not strain.trump:
+        return 0
+    return 1 + (card is JOKER or card.rank in "AJ")
 
 
 def _sizes(view: View) -> dict[int, int]:

@@ -6,7 +6,7 @@ All points are those of 6.2 of ``rules/five-hundred.md``, our own less the mean 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardroom.games.five_hundred_bids import Bid, value
+from cardroom.games.five_hundred_bids import value
 from cardroom.games.five_hundred_scoring import A_TRICK, SLAM
 from cardroom.games.five_hundred_terms import TRICKS, Contract, Options, side_of, sides
 from cardroom.players.lanes import Plane, split, total
@@ -19,8 +19,8 @@ class Stakes(NamedTuple):
     of our side, `declared` for each of the declaring side, and `besides`.
     """
 
-    bid: Bid | None  # None: all have passed
-    points: int  # of the bid
+    target: int  # tricks that make the contract; 0: misere, or all have passed
+    points: int  # of the bid; 0: all have passed
     declares: bool  # we play for the declarer
     gain: float
     own: float
@@ -36,22 +36,21 @@ def stakes_of(
     half = 0.5 * called
     if contract is None:
         each, besides = A_TRICK * (1 + 1 / others), -A_TRICK * TRICKS / others
-        return Stakes(None, 0, False, 0.0, each, 0.0, besides)
+        return Stakes(0, 0, False, 0.0, each, 0.0, besides)
     bid = contract.bid
     points = value(bid, options.open_misere)
     a_trick = 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
     theirs = a_trick / others
     settled = {"declared": theirs, "besides": -TRICKS * theirs}
     if side_of(options, seat) == side_of(options, contract.declarer):
-        return Stakes(bid, points, True, 1 - half / others, 0.0, **settled)
+        return Stakes(bid.tricks, points, True, 1 - half / others, 0.0, **settled)
     if partner:
-        return Stakes(bid, points, True, 0.5 - 1 / others, 0.0, **settled)
-    return Stakes(bid, points, False, -(1 + half) / others, a_trick + theirs, **settled)
+        return Stakes(bid.tricks, points, True, 0.5 - 1 / others, 0.0, **settled)
+    return Stakes(bid.tricks, points, False, -(1 + half) / others, a_trick + theirs, **settled)
 
 
 def written(stakes: Stakes, tricks: int) -> int:
     """6.2: what the declarer writes for so many tricks; in misere they are his own alone."""
-    assert stakes.bid is not None
     if not is_made(stakes, tricks):
         return -stakes.points
     slam = tricks == TRICKS and stakes.points < SLAM
@@ -59,8 +58,7 @@ def written(stakes: Stakes, tricks: int) -> int:
 
 
 def is_made(stakes: Stakes, tricks: int) -> bool:
-    assert stakes.bid is not None
-    return tricks == 0 if stakes.bid.misere else tricks >= stakes.bid.tricks
+    return tricks >= stakes.target if stakes.target else tricks == 0
 
 
 class Tricks(NamedTuple):
@@ -76,7 +74,7 @@ def outcome(stakes: Stakes, tricks: Tricks, classes: Sequence[tuple[float, Plane
     points = chance = weights = 0.0
     for weight, there in classes:
         number, brought, made = there.bit_count(), 0.0, 0
-        if stakes.bid is not None:
+        if stakes.points:
             for taken, worlds in split(tricks.deciding, there).items():
                 many = worlds.bit_count()
                 brought += stakes.gain * written(stakes, taken) * many
