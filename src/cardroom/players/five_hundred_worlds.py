@@ -8,8 +8,8 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from cardroom.cards import Card, Suit, without
-from cardroom.games.five_hundred_cards import JOKER, Strain, suit_of
 from cardroom.games.five_hundred_bids import Bid
+from cardroom.games.five_hundred_cards import JOKER, Strain, suit_of
 from cardroom.games.five_hundred_rules import pack_of
 from cardroom.games.five_hundred_terms import View, seats_of, side_of
 from cardroom.games.five_hundred_unseen import DISCARDS, KITTY, played, ruled_out
@@ -17,7 +17,7 @@ from cardroom.players.lanes import Plane, deal_lanes, every
 from cardroom.seats import Seat
 
 Held: TypeAlias = Mapping[Seat, Sequence[Plane]]
-"""By seat, then by number of the card: where it holds the card."""
+"""By seat, or `KITTY`, then by number of the card: where it holds the card."""
 
 PLAYED = -3
 """A place besides the seats, as `KITTY` and `DISCARDS`."""
@@ -63,13 +63,13 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
     known = _known(view)
     hidden = without(pack, [card for cards in known.values() for card in cards])
     lying = _lying(view, hidden, worlds, dice)
-    held = {seat: [0] * len(pack) for seat in range(view.options.players)}
-    for seat, hand in held.items():
+    held = {place: [0] * len(pack) for place in (*range(view.options.players), KITTY)}
+    for place, hand in held.items():
         for number, card in enumerate(pack):
-            if card in known.get(seat, ()):
+            if card in known.get(place, ()):
                 hand[number] = everywhere
             elif card in lying:
-                hand[number] = lying[card].get(seat, 0)
+                hand[number] = lying[card].get(place, 0)
     trick = view.trick.plays if view.trick else ()
     for seat, card in trick:
         held[seat][pack.index(card)] = everywhere
