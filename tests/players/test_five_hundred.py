@@ -21,6 +21,7 @@ from cardroom.players.five_hundred_strength import (
     proven_tricks,
 )
 from cardroom.players.levels import BUDGETS, LEVELS
+from cardroom.players.player import Budget
 from tests.players.five_hundred_positions import (
     ME,
     at_auction,
@@ -32,8 +33,8 @@ from tests.players.five_hundred_positions import (
 
 
 def choice(state: State, level: str = "expert") -> tuple[str, str]:
-    """The text of the action and the code of the reason."""
-    said = player_of.player(view_of(state), Random(1), BUDGETS[level])
+    """By rules of thumb: the text of the action and the code of the reason."""
+    said = player_of.player(view_of(state), Random(1), Budget(level))
     assert five_hundred.objection(state, said.action) is None
     return five_hundred.text(said.action), said.reason.code
 
@@ -383,7 +384,11 @@ def drawn(dice: Random) -> Options:
     return Options(**{name: dice.choice(values) for name, values in CHOICES.items()})
 
 
-def codes_in_play(deals: int) -> set[str]:
+LANES = 32
+"""Enough to search with, and quick."""
+
+
+def codes_in_play(deals: int, lanes: int = 0) -> set[str]:
     """Every reason given in these deals, at all levels, scores and options."""
     dice, given = Random("codes"), set()
     for deal in range(deals):
@@ -392,7 +397,7 @@ def codes_in_play(deals: int) -> set[str]:
         totals = tuple(dice.randrange(-400, 500, 10) for _ in state.totals)
         state = state._replace(totals=totals)
         while state.turn is not None:
-            budget = BUDGETS[LEVELS[deal % 3]]
+            budget = Budget(LEVELS[deal % 3], lanes)
             said = player_of.player(five_hundred.view(state, state.turn), dice, budget)
             assert five_hundred.objection(state, said.action) is None
             given.add(said.reason.code)
@@ -401,7 +406,13 @@ def codes_in_play(deals: int) -> set[str]:
 
 
 def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(160) <= set(player_of.REASONS)
+    assert codes_in_play(160) <= set(player_of.THUMB_REASONS)
+
+
+def test_a_search_is_always_legal_and_its_reasons_are_listed() -> None:
+    codes = codes_in_play(24, LANES)
+    assert codes <= set(player_of.REASONS)
+    assert {"makes", "beats", "points", "discard-makes"} <= codes
 
 
 def test_no_reason_is_listed_twice_or_in_vain() -> None:
@@ -411,7 +422,8 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for mark in test.pytestmark  # type: ignore[attr-defined]
     ]
     rows += [mark.args[1] for mark in test_plays_misere.pytestmark]  # type: ignore[attr-defined]
-    assert sorted(player_of.REASONS) == sorted({row[0] for table in rows for row in table})
+    assert sorted(player_of.THUMB_REASONS) == sorted({row[0] for table in rows for row in table})
+    assert len(player_of.REASONS) == len(set(player_of.REASONS))
 
 
 def test_refuses_when_it_is_not_its_turn() -> None:

@@ -32,7 +32,7 @@ from cardroom.players.five_hundred_lanes import (
 from cardroom.players.five_hundred_losing import Losing, LosingFour
 from cardroom.players.lanes import every
 
-WORLDS = 40
+WORLDS = 12
 
 
 def first_lead(options: Options, contract: str | None, seed: str, nominated: str | None) -> State:

@@ -3,33 +3,49 @@
 The budget, the worlds and the mean over voices are the same as in all games: see `search`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from cardroom.cards import Card
 from cardroom.games.five_hundred_cards import JOKER
 from cardroom.games.five_hundred_terms import Play, View
-from cardroom.players.five_hundred_lanes import plain_suits, ranking_of
+from cardroom.players.five_hundred_lanes import Hundred, plain_suits, ranking_of
 from cardroom.players.five_hundred_playouts import Scene, play_out, scene_of, tricks_of
 from cardroom.players.five_hundred_worlds import Dealt, deal
 from cardroom.players.five_hundred_worth import Stakes, outcome, stakes_of
 from cardroom.players.lanes import Plane, block, copies, every
 from cardroom.players.player import Choice
-from cardroom.players.search import Outcome, Worlds, decided, estimates
+from cardroom.players.search import Estimate, Outcome, Worlds, decided, estimates
 from cardroom.seats import Seat
+
+EXPERT_FROM = 2048
+"""Lanes from which on the auction is thought of as well."""
 
 
 class PlayMind:
     """Which card to play."""
 
+    def __init__(self, usual: Play, *, infer: bool) -> None:
+        """`usual`: what one would do without thinking; `infer`: think of what the others bid."""
+        self.usual = usual
+        self.infer = infer
+
     def candidates(self, view: View) -> Sequence[Play]:
-        """The legal plays; of neighbours with nothing left between them only the lowest."""
+        """The usual play, then the other legal ones; of neighbours with nothing left between them
+        only one.
+        """
         plays = [action for action in view.legal if isinstance(action, Play)]
-        alike = {card for cards in neighbours(view) for card in cards[1:]}
+        if len(view.hand) == 1:
+            return [self.usual]
+        alike = set[Card]()
+        for cards in neighbours(view):
+            usual = self.usual.card in cards
+            alike |= {*cards} - {self.usual.card if usual else cards[0]}
+        plays.sort(key=lambda play: play != self.usual)
         return [play for play in plays if play.card not in alike]
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        dealt = deal(view, count, dice)
+        dealt = deal(view, count, dice, infer=self.infer)
         return Worlds(count, dealt, dealt.classes)
 
     def voices(
@@ -85,10 +101,22 @@ def playouts(
         laid[number] = laid.get(number, 0) | there
     names = asked_suits(scene, plays, blocks) if not scene.table else ()
     table = play_out(scene, held, declarers, every(worlds * times), laid, names)
+    return outcomes(scene, table, seat, [stakes] * times, declarers, dealt)
+
+
+def outcomes(
+    scene: Scene,
+    table: Hundred,
+    seat: Seat,
+    stakes: Sequence[Stakes],
+    declarers: Mapping[Seat, Plane],
+    dealt: Dealt,
+) -> list[Outcome]:
+    """What came of each candidate, in its own block of lanes; `stakes` by candidate."""
     tricks = tricks_of(scene, table, seat, declarers)
     return [
-        outcome(stakes, tricks, [(weight, there << worlds * at) for weight, there in dealt.classes])
-        for at in range(times)
+        outcome(each, tricks, [(w, there << dealt.number * at) for w, there in dealt.classes])
+        for at, each in enumerate(stakes)
     ]
 
 
@@ -104,8 +132,38 @@ def asked_suits(scene: Scene, plays: Iterable[Play], blocks: Iterable[Plane]) ->
 # The player
 
 
-def play_card(view: View, dice: Random, lanes: int) -> Choice:
-    """The card that does best on average, with the sentence for it."""
-    ranked = estimates(PlayMind(), view, lanes, dice)
-    code = "makes" if stakes_at(view).declares else "beats"
-    return decided(ranked, code, card=ranked[0].action.card.name)
+def play_card(view: View, dice: Random, lanes: int, usual: Choice) -> Choice:
+    """The card that does best on average, with the sentence for it; the usual one and its own
+    reason if nothing is better.
+    """
+    ranked = estimates(PlayMind(usual.action, infer=lanes >= EXPERT_FROM), view, lanes, dice)
+    best = ranked[0]
+    other = next((one for one in ranked if one.action.card is not best.action.card), None)
+    if other is None:
+        return usual
+    code = reasoned(stakes_at(view), best, other)
+    if code == "no-matter" and best.action == usual.action:
+        return usual
+    named = {"card": best.action.card.name, "other": other.action.card.name}
+    return decided([best, other], code, **named, points=points_more(best, other))
+
+
+def reasoned(stakes: Stakes, best: Estimate, other: Estimate) -> str:
+    """Of the reasons the one that says most: the contract, or else points."""
+    if percent(best) > percent(other):
+        return "makes" if stakes.declares else "beats"
+    return "points" if points_more(best, other) else "no-matter"
+
+
+def percent(one: Estimate) -> int:
+    """The chance, as it is told."""
+    return round(100 * one.chance)
+
+
+def points_more(one: Estimate, other: Estimate) -> int:
+    """By how many points it is better, as it is told."""
+    return round(one.value - other.value)
+
+
+SEARCH_REASONS = ("makes", "beats", "points", "no-matter")
+"""Every code given with a card that was searched for, besides "only"."""

@@ -57,12 +57,12 @@ class Dealt(NamedTuple):
     classes: tuple[tuple[float, Plane], ...]  # weights, and the worlds that have them
 
 
-def deal(view: View, worlds: int, dice: Random) -> Dealt:
-    """So many worlds that contradict nothing."""
+def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
+    """So many worlds that contradict nothing; `infer`: and fit what was bid."""
     pack, everywhere = pack_of(view.options), every(worlds)
     known = _known(view)
     hidden = without(pack, [card for cards in known.values() for card in cards])
-    lying = _lying(view, hidden, worlds, dice)
+    lying = _lying(view, hidden, worlds, dice, infer=infer)
     held = {place: [0] * len(pack) for place in (*range(view.options.players), KITTY)}
     for place, hand in held.items():
         for number, card in enumerate(pack):
@@ -85,13 +85,13 @@ def _known(view: View) -> dict[int, tuple[Card, ...]]:
 
 
 def _lying(
-    view: View, hidden: tuple[Card, ...], worlds: int, dice: Random
+    view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, Plane]]:
     """By hidden card, then by place."""
     sizes = _sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
-    wishes = _wishes(view, hidden)
+    wishes = _wishes(view, hidden) if infer else {}
     kept = frozenset(card for card in hidden if _is_kept(view, card))
     for dear in (kept, frozenset[Card]()):
         gone = refused | {DISCARDS: refused.get(DISCARDS, frozenset()) | dear}
