@@ -4,10 +4,12 @@ The budget, the worlds and the mean over voices are the same as in all games: se
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import sqrt
 from random import Random
 
 from cardroom.cards import Card
 from cardroom.games.five_hundred_cards import JOKER
+from cardroom.games.five_hundred_scoring import A_TRICK
 from cardroom.games.five_hundred_terms import Play, View
 from cardroom.players.five_hundred_lanes import Hundred, plain_suits, ranking_of
 from cardroom.players.five_hundred_playouts import Scene, play_out, scene_of, tricks_of
@@ -133,26 +135,34 @@ def asked_suits(scene: Scene, plays: Iterable[Play], blocks: Iterable[Plane]) ->
 
 
 def play_card(view: View, dice: Random, lanes: int, usual: Choice) -> Choice:
-    """The card that does best on average, with the sentence for it; the usual one and its own
-    reason if nothing is better.
+    """The card that does best on average, with the sentence for it; the usual one with its own
+    reason, if that others are better may be chance.
     """
     ranked = estimates(PlayMind(usual.action, infer=lanes >= EXPERT_FROM), view, lanes, dice)
-    best = ranked[0]
+    best, stakes = ranked[0], stakes_at(view)
+    known = next(one for one in ranked if one.action == usual.action)
+    if best.value - known.value < doubt(stakes, lanes // len(ranked)):
+        best = known
     other = next((one for one in ranked if one.action.card is not best.action.card), None)
     if other is None:
         return usual
-    code = reasoned(stakes_at(view), best, other)
+    code = reasoned(stakes, best, other)
     if code == "no-matter" and best.action == usual.action:
         return usual
     named = {"card": best.action.card.name, "other": other.action.card.name}
     return decided([best, other], code, **named, points=points_more(best, other))
 
 
+def doubt(stakes: Stakes, worlds: int) -> float:
+    """By how many points two cards may differ in so many worlds though they are as good."""
+    return (A_TRICK + stakes.points / 2) / sqrt(worlds)
+
+
 def reasoned(stakes: Stakes, best: Estimate, other: Estimate) -> str:
     """Of the reasons the one that says most: the contract, or else points."""
     if percent(best) > percent(other):
         return "makes" if stakes.declares else "beats"
-    return "points" if points_more(best, other) else "no-matter"
+    return "points" if points_more(best, other) > 0 else "no-matter"
 
 
 def percent(one: Estimate) -> int:
