@@ -21,6 +21,7 @@ from cardroom.games.five_hundred_terms import (
     Play,
     State,
 )
+from cardroom.players.five_hundred_clairvoyant import Clairvoyant, ClairvoyantFour
 from cardroom.players.five_hundred_greedy import glance_at, named, policy_of
 from cardroom.players.five_hundred_lanes import (
     Hundred,
@@ -31,6 +32,7 @@ from cardroom.players.five_hundred_lanes import (
 )
 from cardroom.players.five_hundred_losing import Losing, LosingFour
 from cardroom.players.lanes import every
+from tests.players import five_hundred_all_seeing
 
 WORLDS = 12
 
@@ -55,10 +57,11 @@ def first_lead(options: Options, contract: str | None, seed: str, nominated: str
     return state
 
 
-def played_out(state: State) -> list[tuple[int, set[Any]]]:
+def played_out(state: State, *, seeing: bool = False) -> list[tuple[int, set[Any]]]:
     """By trick: whose place took it, and the cards; all seats go by the policy, in plain Python."""
     assert state.trick is not None
     seats, policy = state.trick.seats, None
+    before: dict[int, tuple[Any, ...]] = {}
     found: list[tuple[int, set[Any]]] = []
     while state.turn is not None:
         view = five_hundred.view(state, state.turn)
@@ -67,7 +70,10 @@ def played_out(state: State) -> list[tuple[int, set[Any]]]:
         glance = glance_at(view._replace(declarers=declarers_of(state)))
         away = (*state.discards, *state.kitty)
         glance = glance._replace(left=without(glance.left, [c for c in away if c in glance.left]))
-        card = policy(glance)
+        if not glance.table:
+            before = dict(enumerate(state.hands))
+        hands = [before[seat] for seat in state.trick.seats]
+        card = five_hundred_all_seeing.taken(glance, hands) if seeing else policy(glance)
         asks = card is JOKER and not glance.table
         play = Play(card, named(glance) if asks else None)
         assert five_hundred.objection(state, play) is None
@@ -90,7 +96,7 @@ class Watched:
         self.laid_by_trick = [*self.__dict__.get("laid_by_trick", []), self.laid]  # type: ignore[attr-defined]
 
 
-def in_lanes(states: list[State]) -> Any:
+def in_lanes(states: list[State], *, seeing: bool = False) -> Any:
     first, options = states[0], states[0].options
     pack, strain, everywhere = pack_of(options), states[0].strain, every(len(states))
     places = range(len(first.trick.seats))  # type: ignore[union-attr]
@@ -118,7 +124,8 @@ def in_lanes(states: list[State]) -> Any:
         kind = type("Seen", (Watched, LosingFour if len(places) == 4 else Losing), {})
         shown = 1 if first.contract.bid.shown else None
         return kind(ranking, held, everywhere, declarers, joker, alone=0, out=(0,) * 4, shown=shown)
-    kind = type("Seen", (Watched, TakingFour if len(places) == 4 else Taking), {})
+    kinds = (Clairvoyant, ClairvoyantFour) if seeing else (Taking, TakingFour)
+    kind = type("Seen", (Watched, kinds[len(places) == 4]), {})
     return kind(ranking, held, everywhere, declarers, joker)
 
 
@@ -153,18 +160,34 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: " ".join(map(str, case.values())))
+def named_by_values(case: dict[str, Any]) -> str:
+    return " ".join(map(str, case.values()))
+
+
+@pytest.mark.parametrize("case", CASES, ids=named_by_values)
 def test_every_world_goes_as_it_would_alone(case: dict[str, Any]) -> None:
+    assert_same(case, seeing=False)
+
+
+TAKING = [case for case in CASES if not str(case["contract"]).endswith("MIS")]
+
+
+@pytest.mark.parametrize("case", TAKING, ids=named_by_values)
+def test_so_it_does_where_all_see_all_cards(case: dict[str, Any]) -> None:
+    assert_same(case, seeing=True)
+
+
+def assert_same(case: dict[str, Any], *, seeing: bool) -> None:
     agreed = dict(case)
     contract, nominated = agreed.pop("contract"), agreed.pop("nominated", None)
     options = Options(**agreed)
     states = [first_lead(options, contract, f"{case}/{seed}", nominated) for seed in range(WORLDS)]
     states = [state for state in states if state.strain == states[0].strain]
-    table: Hundred = in_lanes(states)
+    table: Hundred = in_lanes(states, seeing=seeing)
     table.play(10)
     pack = pack_of(options)
     for world, state in enumerate(states):
-        for number, (taker, cards) in enumerate(alone := played_out(state)):
+        for number, (taker, cards) in enumerate(alone := played_out(state, seeing=seeing)):
             laid = table.laid_by_trick[number]  # type: ignore[attr-defined]
             assert {c for at, c in enumerate(pack) if laid[at] >> world & 1} == cards, number
             assert table.taken[number][taker] >> world & 1

@@ -123,7 +123,7 @@ def test_a_card_is_worth_what_the_engine_would_write(agreed: dict[str, Any]) -> 
         mind = PlayMind(next(one for one in view.legal if isinstance(one, Play)), infer=True)
         candidates = mind.candidates(view)[:3]
         worlds = mind.worlds(view, WORLDS, Random(1))
-        (said,) = mind.voices(view, worlds, candidates)
+        said = mind.voices(view, worlds, candidates)[0]
         for play, outcome in zip(candidates, said, strict=True):
             found = []
             for world in range(WORLDS):

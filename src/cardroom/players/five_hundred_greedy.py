@@ -43,11 +43,15 @@ class Glance(NamedTuple):
         return len(self.table)
 
     @property
+    def order(self) -> tuple[Card, ...]:
+        """The pack: plain cards by height, then trumps."""
+        ranking = ranking_of(self.pack, self.strain)
+        return tuple(self.pack[number] for number in low_first(ranking))
+
+    @property
     def low_first(self) -> tuple[Card, ...]:
         """The hand, as it is thrown away."""
-        ranking = ranking_of(self.pack, self.strain)
-        order = (self.pack[number] for number in low_first(ranking))
-        return tuple(card for card in order if card in self.hand)
+        return tuple(card for card in self.order if card in self.hand)
 
     @property
     def suit(self) -> tuple[Card, ...]:
@@ -116,14 +120,14 @@ def _lead(glance: Glance) -> Card:
     elif trumps and len(glance.hand) == 2 and can_name(glance):
         return JOKER
     best = [c for c in glance.low_first if c not in trumps and glance.is_best(c)]
-    return _highest(glance, best) if best else glance.low_first[0]
+    return highest(glance, best) if best else glance.low_first[0]
 
 
 def can_name(glance: Glance) -> bool:
     return any(suit not in glance.closed for suit in Suit)
 
 
-def _highest(glance: Glance, cards: Iterable[Card]) -> Card:
+def highest(glance: Glance, cards: Iterable[Card]) -> Card:
     """The highest; of equals that of the first suit."""
     ranking = ranking_of(glance.pack, glance.strain)
     order = [card for column in zip(*ranking.suits, strict=True) for card in reversed(column)]
@@ -155,7 +159,7 @@ def named(glance: Glance) -> Suit | None:
     free = [suit for suit in plain_suits(glance.strain) if suit not in glance.closed]
     others = [c for c in glance.low_first if glance.suit_of(c) in free]
     if others:
-        return _highest(glance, others).suit
+        return highest(glance, others).suit
     return free[0] if free else plain_suits(glance.strain)[0]
 
 

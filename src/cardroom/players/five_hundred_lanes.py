@@ -245,11 +245,21 @@ class Taking(Hundred):
             todo = self.draw_trumps(hand, chosen)
         elif self.joker and self.left == 2:
             todo = self.clear_with_joker(hand, self.joker, chosen)
-        high = [hand[card] & best for card, best in enumerate(self.best)]
-        todo = first_held(self.high_first, high, todo, chosen)
+        if todo:
+            todo = first_held(self.high_first, self.winners(hand), todo, chosen)
+        if todo:
+            todo = self.lead_otherwise(todo, chosen)
         if todo:
             first_held(self.low_first, hand, todo, chosen)
         return chosen
+
+    def winners(self, hand: Planes) -> Planes:
+        """Of these cards the best left of every plain suit."""
+        return [card & best for card, best in zip(hand, self.best, strict=True)]
+
+    def lead_otherwise(self, todo: Plane, chosen: Planes) -> Plane:
+        """What is led before the lowest card; returns where nothing is."""
+        return todo
 
     def draw_trumps(self, hand: Planes, chosen: Planes) -> Plane:
         """While others may have any, and ours is the highest. Returns where they are not drawn."""
@@ -294,17 +304,24 @@ class Taking(Hundred):
         safe = self.safe_trump | self.safe_plain ^ self.safe_plain & self.trumped
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
-    def follow_suit(self, k: int, row: Row, able: Plane, sure: Plane) -> Row:
-        """As low as takes the trick, with opponents behind only what nothing left beats; else the
-        lowest.
-        """
+    def lasting(self, k: int) -> Row:
+        """By height: where a card of the suit led that takes the trick will also keep it."""
         last = self.all ^ self.enemies_behind[k]
-        chosen = [0] * len(row)
+        return [best | last for best in self.best_led]
+
+    def lasting_trumps(self, k: int) -> Row:
+        """The same for trumps; a ruff is tried wherever it takes the trick."""
+        any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
+        return [best | any_will_do for best in self.best_trumps]
+
+    def follow_suit(self, k: int, row: Row, able: Plane, sure: Plane) -> Row:
+        """As low as takes the trick and keeps it; else the lowest."""
         takes = [
-            held & taking & (best | last)
-            for held, taking, best in zip(row, self.takes, self.best_led, strict=True)
+            held & taking & lasts
+            for held, taking, lasts in zip(row, self.takes, self.lasting(k), strict=True)
         ]
-        low = first_held(self.up, takes, able ^ able & sure, chosen) | able & sure
+        chosen, sure = [0] * len(row), able & sure
+        low = first_held(self.up, takes, able ^ sure, chosen) | sure
         first_held(self.up, row, low, chosen)
         return chosen
 
@@ -312,13 +329,12 @@ class Taking(Hundred):
         """Trumps led are followed as any suit; other tricks are trumped as low as will do.
         Returns where no trump was laid.
         """
-        trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
-        any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
+        trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         takes = [
-            held & taking & (best | any_will_do)
-            for held, taking, best in zip(trumps, self.ruffs, self.best_trumps, strict=True)
+            held & taking & lasts
+            for held, taking, lasts in zip(trumps, self.ruffs, self.lasting_trumps(k), strict=True)
         ]
-        rest = first_held(self.trumps_up, takes, void ^ void & sure, picked) | void & sure
+        rest = first_held(self.trumps_up, takes, void ^ sure, picked) | sure
         follow = rest & self.trump_led
         rest ^= follow
         if follow:

@@ -11,6 +11,7 @@ from cardroom.games.five_hundred_cards import JOKER, Strain
 from cardroom.games.five_hundred_play import joker_is_due
 from cardroom.games.five_hundred_rules import pack_of
 from cardroom.games.five_hundred_terms import TRICKS, Contract, Options, View, side_of
+from cardroom.players.five_hundred_clairvoyant import Clairvoyant, ClairvoyantFour
 from cardroom.players.five_hundred_lanes import (
     Hundred,
     Pack,
@@ -93,13 +94,15 @@ def play_out(
     everywhere: Plane,
     candidates: Mapping[int, Plane],
     names: Sequence[Plane] = (),
+    *,
+    seeing: bool = False,
 ) -> Hundred:
     """The table after the last trick. By seat what is held, and where it plays for the declarer.
 
     `candidates`: the next card and where it is laid; empty: the policy chooses. `names`, by suit:
-    what a joker among them asks for.
+    what a joker among them asks for; `seeing`: all see all cards, where tricks are to be taken.
     """
-    table = _table(scene, held, declarers, everywhere)
+    table = _table(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}
     forced = [{numbers[card]: everywhere} for card in scene.table]
     if scene.named:
@@ -114,6 +117,8 @@ def _table(
     held: Held,
     declarers: Mapping[Seat, Plane],
     everywhere: Plane,
+    *,
+    seeing: bool,
 ) -> Hundred:
     ranking, suits = ranking_of(scene.pack, scene.strain), plain_suits(scene.strain)
     hands = [held[seat] for seat in scene.seats]
@@ -121,7 +126,8 @@ def _table(
     joker = _joker(scene, held) if scene.roams else None
     four = len(hands) == 4
     if not scene.loses or scene.contract is None:
-        return (TakingFour if four else Taking)(ranking, hands, everywhere, sides, joker)
+        kinds = (Clairvoyant, ClairvoyantFour) if seeing else (Taking, TakingFour)
+        return kinds[four](ranking, hands, everywhere, sides, joker)
     return (LosingFour if four else Losing)(
         ranking,
         hands,

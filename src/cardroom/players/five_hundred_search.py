@@ -53,7 +53,11 @@ class PlayMind:
     def voices(
         self, view: View, worlds: Worlds, candidates: Sequence[Play]
     ) -> Sequence[Sequence[Outcome]]:
-        return [playouts(scene_of(view), seat_of(view), stakes_at(view), worlds.lying, candidates)]
+        scene, seat, stakes = scene_of(view), seat_of(view), stakes_at(view)
+        return [
+            playouts(scene, seat, stakes, worlds.lying, candidates, seeing=seeing)
+            for seeing in ((False,) if scene.loses else (False, True))
+        ]
 
 
 def neighbours(view: View) -> list[list[Card]]:
@@ -90,7 +94,13 @@ def stakes_at(view: View) -> Stakes:
 
 
 def playouts(
-    scene: Scene, seat: Seat, stakes: Stakes, dealt: Dealt, plays: Sequence[Play]
+    scene: Scene,
+    seat: Seat,
+    stakes: Stakes,
+    dealt: Dealt,
+    plays: Sequence[Play],
+    *,
+    seeing: bool,
 ) -> list[Outcome]:
     """What comes of each play if everybody goes on by the policy."""
     worlds, times = dealt.number, len(plays)
@@ -102,7 +112,7 @@ def playouts(
         number = scene.pack.index(play.card)
         laid[number] = laid.get(number, 0) | there
     names = asked_suits(scene, plays, blocks) if not scene.table else ()
-    table = play_out(scene, held, declarers, every(worlds * times), laid, names)
+    table = play_out(scene, held, declarers, every(worlds * times), laid, names, seeing=seeing)
     return outcomes(scene, table, seat, [stakes] * times, declarers, dealt)
 
 
