@@ -8,10 +8,10 @@ WORKERS ?= 2
 IN_PYODIDE := node tests/pyodide/run.mjs -m "not cpython_only" -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide pyodide-laws pyodide-others e2e bench soak lock clean
+.PHONY: help play site test check format lint types unit pyodide pyodide-laws pyodide-others e2e bench bench-players soak lock clean
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: site ## build the site and open a table on this computer
 	@$(BIN)/python -m tools.serve
@@ -55,8 +55,12 @@ pyodide-others:
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
 	@$(BIN)/pytest e2e -n $(WORKERS)
 
-bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
+bench: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
 	@$(BIN)/python -m tools.bench
+	@$(BIN)/python -m tools.bench_players --quick
+
+bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the players at length
+	@$(BIN)/python -m tools.bench_players
 
 soak: $(VENV)/ready ## play whole games for minutes, checking what must always hold
 	@$(BIN)/python -m tools.soak
@@ -81,6 +85,11 @@ $(VENV)/ready: requirements.txt
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.txt
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/peers: requirements-peers.txt $(VENV)/ready
+	@echo "Installing the programs to compare with ..."
+	@$(BIN)/python -m pip install --quiet --requirement requirements-peers.txt
 	@touch $@
 
 node_modules/ready: package.json package-lock.json .npmrc

@@ -14,7 +14,7 @@ from cardroom.players.belote_clairvoyant import Clairvoyant
 from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
 from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
 from cardroom.players.belote_worlds import deal
-from cardroom.players.player import Choice
+from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Outcome, Worlds, decided, estimates
 
 DEEP_FROM = 2048
@@ -66,9 +66,34 @@ class PlayMind:
 # The player
 
 
+REASONS = (
+    "makes",
+    "makes-more",
+    "makes-less",
+    "beats",
+    "beats-more",
+    "beats-less",
+    "no-matter",
+)
+"""Codes of this player: the aim, and whether the card reaches it more often than the next best,
+as often but for more points, or less often but for so many more that it pays.
+"""
+
+EVEN = 0.05
+"""Units that are no difference."""
+
+
 def play_card(view: View, dice: Random, lanes: int) -> Choice:
     """The card that does best on average, with the sentence for it."""
     asked = asked_of(view)
     ranked = estimates(PlayMind(deep=lanes >= DEEP_FROM), view, lanes, dice)
-    code = "makes" if asked.team == asked.contract.team else "beats"
-    return decided(ranked, code, card=ranked[0].action.card.name)
+    best, *others = ranked
+    card = best.action.card.name
+    if len(view.legal) == 1:
+        return decided(ranked, "only", card=card)
+    if not others or best.value - others[0].value < EVEN:
+        return Choice(best.action, Reason("no-matter", (("card", card),)))
+    aim = "makes" if asked.team == asked.contract.team else "beats"
+    more = round(100 * best.chance) - round(100 * others[0].chance)
+    code = aim if more > 0 else f"{aim}-less" if more < 0 else f"{aim}-more"
+    return decided(ranked, code, card=card, other=others[0].action.card.name)

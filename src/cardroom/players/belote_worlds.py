@@ -15,6 +15,7 @@ from cardroom.games.belote_combinations import (
     COMBINATIONS,
     Combination,
     Kind,
+    Trump,
     Units,
     best_set,
     strength,
@@ -75,14 +76,7 @@ class Dealt(NamedTuple):
 
 def deal(view: View, worlds: int, dice: Random, *, infer: bool) -> Dealt:
     """So many worlds that contradict nothing; `infer`: weigh how well the play fits the policy."""
-    bases = [*islice(imagined(view, dice), min(BASES, worlds))]
-    hidden = without(PACK, (*view.hand, *played(view)))
-    held = [[0] * len(PACK) for _ in SEATS]
-    for number, lying in _mixed(view, hidden, bases, worlds, dice).items():
-        for seat, plane in lying.items():
-            held[seat][number] = plane
-    for card in view.hand:
-        held[view.seat or 0][NUMBERS[card]] = every(worlds)
+    bases, held = lie(view, worlds, dice)
     whole = [hand[:] for hand in held]
     for trick in all_tricks(view):
         for seat, card in trick.plays:
@@ -91,6 +85,19 @@ def deal(view: View, worlds: int, dice: Random, *, infer: bool) -> Dealt:
                 held[seat][NUMBERS[card]] = every(worlds)
     classes = _classes(view, bases, whole, worlds, infer=infer)
     return Dealt(worlds, held, whole, classes)
+
+
+def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[Planes]]:
+    """The deals that all come from, and by seat, then number of the card, what is held."""
+    bases = [*islice(imagined(view, dice), min(BASES, worlds))]
+    hidden = without(PACK, (*view.hand, *played(view)))
+    held = [[0] * len(PACK) for _ in SEATS]
+    for number, lying in _mixed(view, hidden, bases, worlds, dice).items():
+        for seat, plane in lying.items():
+            held[seat][number] = plane
+    for card in view.hand:
+        held[view.seat or 0][NUMBERS[card]] = every(worlds)
+    return bases, held
 
 
 def _mixed(
@@ -157,7 +164,7 @@ def _by_extras(
     return [
         (Extras(units, belote), there & plane)
         for units, there in by_units.items()
-        for belote, plane in _by_belote(view, whole, worlds)
+        for belote, plane in by_belote(view.trump, whole, worlds)
     ]
 
 
@@ -186,14 +193,14 @@ def _likely_to_count(base: State) -> tuple[tuple[Combination, ...], ...]:
     return tuple(side if team == counting else () for team, side in enumerate(sides))
 
 
-def _by_belote(
-    view: View, whole: list[Planes], worlds: int
+def by_belote(
+    trump: Trump, whole: list[Planes], worlds: int
 ) -> list[tuple[tuple[Units, Units], Plane]]:
     """By who holds king and queen of trumps in one hand."""
     nobody, left = (Units(0), Units(0)), every(worlds)
-    if view.trump is None:
+    if trump is None:
         return [(nobody, left)]
-    king, queen = (NUMBERS[Card(rank + view.trump)] for rank in "KQ")
+    king, queen = (NUMBERS[Card(rank + trump)] for rank in "KQ")
     found = []
     for team in TEAMS:
         there = union(whole[seat][king] & whole[seat][queen] for seat in (team, team + 2))
