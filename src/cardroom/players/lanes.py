@@ -187,12 +187,14 @@ def deal_lanes(
     dice: Random,
     *,
     counted: bool = False,
+    drawn: Callable[[int, Card], int] | None = None,
 ) -> Lying:
     """The unseen cards dealt to places of these sizes in so many worlds, as `deal_unseen` deals
     them in one; `may_lie` and `counted` mean what they mean there.
 
     A few deals are found one by one. All others come from them: in random worlds, random pairs of
-    cards change places wherever both may (a symmetric walk, so no deal is favoured).
+    cards change places wherever both may (a symmetric walk, so no deal is favoured). But where
+    `drawn(place, card)` is n, deals with that card in that place come 2 ** n times as often.
 
     Raises `ValueError` when no deal fits.
     """
@@ -201,7 +203,8 @@ def deal_lanes(
     ]
     lying = laid_out(cards, bases, worlds)
     most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
-    mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice)
+    draws = [[drawn(place, card) for place in range(len(sizes))] for card in cards] if drawn else ()
+    mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice, drawn=draws)
     return lying
 
 
@@ -244,11 +247,14 @@ def mix(
     worlds: int,
     dice: Random,
     fixed: Sequence[Plane] = (),
+    *,
+    drawn: Sequence[Sequence[int]] = (),
 ) -> None:
     """Let random pairs of cards change places in random worlds, wherever both may.
 
     `most`, by card and place, is how many equal cards may lie there; `twins` as `twins_of` tells;
-    `fixed`, by card, is where it stays where it lies.
+    `fixed`, by card, is where it stays where it lies; `drawn`, by card and place, how many times a
+    deal with that card there is to come twice as often.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -260,6 +266,8 @@ def mix(
             where = dice.getrandbits(worlds) & moves[one] & moves[other]
             where ^= where & _refused(lying, one, other, twins, most)
             where ^= where & _refused(lying, other, one, twins, most)
+            if drawn and drawn[one] != drawn[other]:
+                where ^= where & _unlikely(lying, one, other, drawn, worlds, dice)
             if where:
                 _exchange(lying[one], lying[other], where)
 
@@ -279,6 +287,27 @@ def _refused(
         elif twin >= 0 and most[comes][place] < 2:
             refused |= there & lying[twin][place]
     return refused
+
+
+def _unlikely(
+    lying: Lying,
+    one: int,
+    other: int,
+    drawn: Sequence[Sequence[int]],
+    worlds: int,
+    dice: Random,
+) -> Plane:
+    """Worlds in which these cards had better stay: half of those that would become half as likely,
+    three quarters of those that would become a quarter as likely.
+    """
+    stays, mine, its = 0, drawn[one], drawn[other]
+    for place, here in enumerate(lying[one]):
+        for goes, there in enumerate(lying[other]):
+            both = here & there
+            loss = mine[place] + its[goes] - mine[goes] - its[place]
+            if both and loss > 0:
+                stays |= both & union(dice.getrandbits(worlds) for _ in range(loss))
+    return stays
 
 
 def _exchange(one: list[Plane], other: list[Plane], where: Plane) -> None:

@@ -21,6 +21,7 @@ from cardroom.players import (
     eighty_points,
     eighty_points_greedy,
     five_hundred,
+    five_hundred_greedy,
     twenty_down,
     twenty_down_greedy,
 )
@@ -55,6 +56,7 @@ PLAYERS: Mapping[str, Player] = {
 GREEDY: Mapping[str, Player] = {
     belote_game.KEY: belote_greedy.player,
     eighty_points_game.KEY: eighty_points_greedy.player,
+    five_hundred_game.KEY: five_hundred_greedy.player,
     twenty_down_game.KEY: twenty_down_greedy.player,
 }
 """Who plays a game by the policy of its playouts alone, by the game's key."""
