@@ -44,7 +44,7 @@ class Foresight(NamedTuple):
 
 
 FORESIGHT: Mapping[str, Foresight] = {
-    "club": Foresight((by_count,), 8),
+    "club": Foresight((by_count,), 3),
     "expert": Foresight((by_count, with_open_cards), ALL),
 }
 
