@@ -27,6 +27,9 @@ from cardroom.players.eighty_points_planes import (
 )
 from cardroom.players.lanes import Plane, union
 
+ALL = 25
+"""As many tricks as there can be."""
+
 OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 """By place: the opponents who play after it."""
 
@@ -42,9 +45,11 @@ Judge: TypeAlias = Callable[[Table, int], Stands]
 """Judges what would stand if the seat at this place played it."""
 
 
-def play_out(table: Table, judge: Judge) -> None:
-    """All tricks to the last one."""
-    while table.active:
+def play_out(table: Table, judge: Judge, tricks: int = ALL) -> None:
+    """The next so many tricks, if there are as many."""
+    for _ in range(tricks):
+        if not table.active:
+            break
         lead(table, judge)
         for place in (1, 2, 3):
             follow(table, place, judge)
@@ -56,14 +61,17 @@ def play_out(table: Table, judge: Judge) -> None:
 
 def by_count(table: Table, place: int) -> Stands:
     """Nothing of its suit that is still out is higher; what is buried may be out for all one knows.
-    Doubles are hardly ever beaten (10.1).
+    Doubles are hardly ever beaten (10.1). That is the same for all who play to a trick.
     """
+    if table.counted:
+        return Stands(*table.counted)
     piles = (*(hand.one for hand in table.hands), table.buried.one)
     out = [a | b | c | d | e for a, b, c, d, e in zip(*piles, strict=True)]
     orders, single = table.orders, [0] * len(table.orders.faces)
     for group in orders.groups:
         _where_none_is_higher(table, group, out, table.active, single)
-    return Stands(single, [table.active] * len(single))
+    table.counted = single, [table.active] * len(single)
+    return Stands(*table.counted)
 
 
 def with_open_cards(table: Table, place: int) -> Stands:

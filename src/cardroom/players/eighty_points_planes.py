@@ -15,6 +15,9 @@ from cardroom.players.lanes import Plane, at_least, tally, union
 
 LEADER, PARTNER, LAST = 0, 2, 3
 
+FAIR, WHOLE = 80, 200
+"""10.1: points that the Attackers get of all there are, when both sides play alike."""
+
 
 class Pile:
     """Cards by face: where at least one of it lies, and where both of the double."""
@@ -131,6 +134,7 @@ class Table:
         self.active = union(self.hands[LEADER].one)  # where cards are left to play
         self.trick = Trick(self.orders)
         self.laid = nothing(self.orders)  # by the seat that plays, to this trick
+        self.counted: tuple[list[Plane], list[Plane]] | None = None  # see `by_count`
 
     # 4.1: leading
 
@@ -284,15 +288,17 @@ class Table:
         self.begin_trick()
 
     def points(self, factors: Mapping[Kind, int]) -> list[Plane]:
-        """The Attackers' points when all is played, by world (see `lanes.tally`).
+        """The Attackers' points, by world (see `lanes.tally`).
 
         6.1: if they have won the last trick the bottom counts too, so many times as `factors` says
-        of what was led to it.
+        of what was led to it. Of what is still in the hands they get their fair share.
         """
         marks = [*self.caught.counted(self.orders.points)]
         for kind, worlds in self.last_led.items():
             worth = [factors[kind] * count for count in self.orders.points]
-            marks += self.buried.counted(worth, worlds & self.attacks)
+            marks += self.buried.counted(worth, worlds & self.attacks & ~self.active)
+        for hand in self.hands if self.active else ():
+            marks += hand.counted([count * FAIR // WHOLE for count in self.orders.points])
         return tally(marks)
 
 

@@ -17,6 +17,7 @@ from cardroom.games.eighty_points_shapes import shape_of
 from cardroom.games.eighty_points_terms import SEATS, Bury, Options, Phase, Play, View, team_of
 from cardroom.players.eighty_points_candidates import burials, plays
 from cardroom.players.eighty_points_lanes import (
+    ALL,
     Judge,
     by_count,
     follow,
@@ -34,11 +35,18 @@ from cardroom.seats import seats_from
 Way: TypeAlias = tuple[tuple[Card, ...], Plane]
 """Cards, and in which worlds they are played or buried."""
 
-VOICES: Mapping[str, tuple[Judge, ...]] = {
-    "club": (by_count,),
-    "expert": (by_count, with_open_cards),
+
+class Foresight(NamedTuple):
+    """How a level imagines the rest of a round."""
+
+    judges: tuple[Judge, ...]  # a voice each, by how it judges what will stand
+    tricks: int  # that are played out, the one on the table apart
+
+
+FORESIGHT: Mapping[str, Foresight] = {
+    "club": Foresight((by_count,), 3),
+    "expert": Foresight((by_count, with_open_cards), ALL),
 }
-"""By level: how the playouts judge what will stand."""
 
 GOAL = 80
 """Points that the Attackers want."""
@@ -58,8 +66,12 @@ luck of the worlds imagined."""
 
 
 def think(view: View, dice: Random, budget: Budget) -> Choice | None:
-    """The best of the candidates, or None where only one is worth a thought."""
+    """The best of the candidates, or None where only one is worth a thought; what to bury is known
+    only to those who see as far as the last trick.
+    """
     burying = view.phase is Phase.BURY
+    if burying and FORESIGHT[budget.level].tricks < ALL:
+        return None
     candidates = (burials if burying else plays)(view, budget.level)
     if len(candidates) == 1:
         return None
@@ -86,8 +98,8 @@ class Comparing:
         self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
     ) -> Sequence[Sequence[Outcome]]:
         blocks = Blocks(worlds.number, len(candidates))
-        judges = VOICES[self.level]
-        tables = (played_out(view, worlds, candidates, judge) for judge in judges)
+        judges, tricks = FORESIGHT[self.level]
+        tables = (played_out(view, worlds, candidates, judge, tricks) for judge in judges)
         return [outcomes(view, table, worlds, blocks) for table in tables]
 
 
@@ -126,9 +138,13 @@ def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: 
 
 
 def played_out(
-    view: View, worlds: Worlds, candidates: Sequence[Play | Bury], judge: Judge
+    view: View,
+    worlds: Worlds,
+    candidates: Sequence[Play | Bury],
+    judge: Judge,
+    tricks: int = ALL,
 ) -> Table:
-    """The round at its end, after each of the candidates."""
+    """The round after each of the candidates, at its end or so many tricks later."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -136,7 +152,7 @@ def played_out(
         if view.trick
         else _buried(view, worlds, blocks, ways)
     )
-    play_out(table, judge)
+    play_out(table, judge, tricks)
     return table
 
 
@@ -213,34 +229,25 @@ def stairs(options: Options) -> tuple[Stair, ...]:
 
 def outcomes(view: View, table: Table, worlds: Worlds, blocks: Blocks) -> list[Outcome]:
     """By candidate: levels for this seat's side, and how often it reaches its goal."""
-    factors = {kind: factor_for(kind.longest, view.options) for kind in table.last_led}
-    points = table.points(factors)
-    attacking = team_of(view.seat or 0) != view.defenders
-    weights = [
-        (weight, copies(plane, blocks.worlds, blocks.candidates))
-        for weight, plane in worlds.classes
-    ]
-    whole = sum(weight * plane.bit_count() for weight, plane in worlds.classes)
-    marks = [
+    points = table.points({kind: factor_for(kind.longest, view.options) for kind in table.last_led})
+    climbed = [
         (stair.levels, at_least(points, stair.total - view.taken, blocks.whole))
         for stair in stairs(view.options)
-        if stair.total - view.taken < 1 << len(points)
+        if stair.total - view.taken < 1 << len(points)  # else it is never reached
     ]
     goal = at_least(points, GOAL - view.taken, blocks.whole)
+    weighed = sum(weight * plane.bit_count() for weight, plane in worlds.classes)
     found = []
     for number in range(blocks.candidates):
-        here = block(number, blocks.worlds)
         value = chance = 0.0
-        for weight, plane in weights:
-            some = plane & here
-            levels = sum(rise * (reached & some).bit_count() for rise, reached in marks)
-            value += weight * (levels + EACH_POINT * total(points, some))
-            chance += weight * (goal & some).bit_count()
-        found.append(
-            Outcome(value / whole, chance / whole)
-            if attacking
-            else Outcome(-value / whole, 1 - chance / whole)
-        )
+        for weight, plane in worlds.classes:
+            here = plane << number * blocks.worlds
+            levels = sum(rise * (reached & here).bit_count() for rise, reached in climbed)
+            value += weight * (levels + EACH_POINT * total(points, here))
+            chance += weight * (goal & here).bit_count()
+        found.append(Outcome(value / weighed, chance / weighed))
+    if team_of(view.seat or 0) == view.defenders:
+        return [Outcome(-value, 1 - chance) for value, chance in found]
     return found
 
 
