@@ -15,7 +15,7 @@ const HASHED = /-[0-9a-f]{10}(\/|\.[^/]*$)/; // a name that fits one content for
 // must not say so: a browser does not accept those for pages.
 const fit = ({ body, headers, redirected }, place) => {
   const type = { "Content-Type": headers.get("Content-Type") };
-  if (/^snapshot-.*\.bin$/.test(place)) {
+  if (/^snapshot-.*\.bin$/.test(place) && globalThis.DecompressionStream) {
     const unpacked = body.pipeThrough(new DecompressionStream("gzip"));
     return new Response(unpacked, { headers: { ...type, "X-Unpacked": "1" } });
   }
