@@ -197,7 +197,9 @@ def deal_lanes(
 
     Raises `ValueError` when no deal fits.
     """
-    bases = [deal_unseen(cards, sizes, may_lie, dice, counted=counted) for _ in range(BASES)]
+    bases = [
+        deal_unseen(cards, sizes, may_lie, dice, counted=counted, mixed=False) for _ in range(BASES)
+    ]
     lying = laid_out(cards, bases, worlds)
     most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
     mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice)
