@@ -123,14 +123,16 @@ def _wishes(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]
 
 
 def _wish(card: Card, strain: Strain) -> int:
-    """How many times it is twice as likely that the bidder has it: trumps, the high ones above all;
-    without trumps the joker and aces.
+    """How many times it is twice as likely that the bidder has it: trumps, the high ones above all,
+    and some side aces; without trumps the joker and aces. With these numbers the chances that
+    defenders see for the contract come out nearest to what then happens.
     """
+    high = card is JOKER or card.rank in "AJ"
     if strain.trump is None:
-        return 2 * (card is JOKER) + (card.rank == "A")
-    if suit_of(card, strain) is not strain.trump:
-        return 0
-    return 1 + (card is JOKER or card.rank in "AJ")
+        return 4 if card is JOKER else 2 * (card.rank == "A")
+    if suit_of(card, strain) is strain.trump:
+        return 2 + 2 * high
+    return int(card.rank == "A")
 
 
 def _sizes(view: View) -> dict[int, int]:
