@@ -27,9 +27,6 @@ from cardroom.players.eighty_points_planes import (
 )
 from cardroom.players.lanes import Plane, union
 
-ALL = 25
-"""As many tricks as there can be."""
-
 OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 """By place: the opponents who play after it."""
 
@@ -45,11 +42,9 @@ Judge: TypeAlias = Callable[[Table, int], Stands]
 """Judges what would stand if the seat at this place played it."""
 
 
-def play_out(table: Table, judge: Judge, tricks: int = ALL) -> None:
-    """The next so many tricks, if there are as many."""
-    for _ in range(tricks):
-        if not table.active:
-            break
+def play_out(table: Table, judge: Judge) -> None:
+    """All tricks to the last one."""
+    while table.active:
         lead(table, judge)
         for place in (1, 2, 3):
             follow(table, place, judge)

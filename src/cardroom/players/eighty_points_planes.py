@@ -15,9 +15,6 @@ from cardroom.players.lanes import Plane, at_least, tally, union
 
 LEADER, PARTNER, LAST = 0, 2, 3
 
-FAIR, WHOLE = 80, 200
-"""10.1: points that the Attackers get of all there are, when both sides play alike."""
-
 
 class Pile:
     """Cards by face: where at least one of it lies, and where both of the double."""
@@ -288,17 +285,15 @@ class Table:
         self.begin_trick()
 
     def points(self, factors: Mapping[Kind, int]) -> list[Plane]:
-        """The Attackers' points, by world (see `lanes.tally`).
+        """The Attackers' points when all is played, by world (see `lanes.tally`).
 
         6.1: if they have won the last trick the bottom counts too, so many times as `factors` says
-        of what was led to it. Of what is still in the hands they get their fair share.
+        of what was led to it.
         """
         marks = [*self.caught.counted(self.orders.points)]
         for kind, worlds in self.last_led.items():
             worth = [factors[kind] * count for count in self.orders.points]
-            marks += self.buried.counted(worth, worlds & self.attacks & ~self.active)
-        for hand in self.hands if self.active else ():
-            marks += hand.counted([count * FAIR // WHOLE for count in self.orders.points])
+            marks += self.buried.counted(worth, worlds & self.attacks)
         return tally(marks)
 
 

@@ -17,7 +17,6 @@ from cardroom.games.eighty_points_shapes import shape_of
 from cardroom.games.eighty_points_terms import SEATS, Bury, Options, Phase, Play, View, team_of
 from cardroom.players.eighty_points_candidates import burials, plays
 from cardroom.players.eighty_points_lanes import (
-    ALL,
     Judge,
     by_count,
     follow,
@@ -35,18 +34,11 @@ from cardroom.seats import seats_from
 Way: TypeAlias = tuple[tuple[Card, ...], Plane]
 """Cards, and in which worlds they are played or buried."""
 
-
-class Foresight(NamedTuple):
-    """How a level imagines the rest of a round."""
-
-    judges: tuple[Judge, ...]  # a voice each, by how it judges what will stand
-    tricks: int  # that are played out, the one on the table apart
-
-
-FORESIGHT: Mapping[str, Foresight] = {
-    "club": Foresight((by_count,), 3),
-    "expert": Foresight((by_count, with_open_cards), ALL),
+VOICES: Mapping[str, tuple[Judge, ...]] = {
+    "club": (by_count,),
+    "expert": (by_count, with_open_cards),
 }
+"""By level: how the playouts judge what will stand."""
 
 GOAL = 80
 """Points that the Attackers want."""
@@ -66,13 +58,8 @@ luck of the worlds imagined."""
 
 
 def think(view: View, dice: Random, budget: Budget) -> Choice | None:
-    """The best of the candidates, or None where only one is worth a thought; what to bury is known
-    only to those who see as far as the last trick.
-    """
-    burying = view.phase is Phase.BURY
-    if burying and FORESIGHT[budget.level].tricks < ALL:
-        return None
-    candidates = (burials if burying else plays)(view, budget.level)
+    """The best of the candidates, or None where only one is worth a thought."""
+    candidates = (burials if view.phase is Phase.BURY else plays)(view, budget.level)
     if len(candidates) == 1:
         return None
     ranked = estimates(Comparing(budget.level, candidates), view, budget.lanes, dice)
@@ -98,8 +85,8 @@ class Comparing:
         self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
     ) -> Sequence[Sequence[Outcome]]:
         blocks = Blocks(worlds.number, len(candidates))
-        judges, tricks = FORESIGHT[self.level]
-        tables = (played_out(view, worlds, candidates, judge, tricks) for judge in judges)
+        judges = VOICES[self.level]
+        tables = (played_out(view, worlds, candidates, judge) for judge in judges)
         return [outcomes(view, table, worlds, blocks) for table in tables]
 
 
@@ -138,13 +125,9 @@ def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: 
 
 
 def played_out(
-    view: View,
-    worlds: Worlds,
-    candidates: Sequence[Play | Bury],
-    judge: Judge,
-    tricks: int = ALL,
+    view: View, worlds: Worlds, candidates: Sequence[Play | Bury], judge: Judge
 ) -> Table:
-    """The round after each of the candidates, at its end or so many tricks later."""
+    """The round at its end, after each of the candidates."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -152,7 +135,7 @@ def played_out(
         if view.trick
         else _buried(view, worlds, blocks, ways)
     )
-    play_out(table, judge, tricks)
+    play_out(table, judge)
     return table
 
 
