@@ -71,6 +71,11 @@ def mirrored(match: Match, deal: int, times: Times) -> float:
     )
 
 
+def pair_win(difference: float) -> float:
+    """Whether the first level won a mirrored pair: 1, level: a half."""
+    return (difference > 0) + (difference == 0) / 2
+
+
 def _alternating(one: str, other: str, seats: int) -> list[str]:
     return [(one, other)[seat % 2] for seat in range(seats)]
 
@@ -95,6 +100,7 @@ def report(match: Match, deals: int) -> dict[str, Any]:
         "mean": round(mean, 4),
         "low": round(mean - margin, 4),
         "high": round(mean + margin, 4),
+        "pair_wins": round(fmean(map(pair_win, differences)), 4),
         "decision_ms": {level: _spread(taken) for level, taken in times.items()},
     }
 

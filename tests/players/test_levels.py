@@ -15,7 +15,17 @@ def test_a_game_is_played_by_its_own_player(level: str) -> None:
 
 def test_chance_is_a_name_for_self_play_but_no_level_for_people() -> None:
     assert player_for("twenty-down", "chance") is chance
-    assert (*LEVELS, "chance") == NAMES
+    assert (*LEVELS, "greedy", "chance") == NAMES
+
+
+def test_who_has_no_greedy_player_of_its_own_plays_casually() -> None:
+    assert player_for("no such game", "greedy") is chance
+    assert BUDGETS["greedy"] == BUDGETS["casual"]
+
+
+def test_only_stronger_levels_imagine_worlds() -> None:
+    lanes = [BUDGETS[level].lanes for level in LEVELS]
+    assert lanes[0] == 0 < lanes[1] < lanes[2]
 
 
 def test_a_game_without_a_player_falls_back_to_chance() -> None:

@@ -9,7 +9,7 @@ from cardroom import selfplay
 from cardroom.games import GAMES
 from cardroom.players.levels import LEVELS
 
-KEYS = ["game", "preset", "players", "deals", "levels", "mean", "low", "high", "decision_ms"]
+KEYS = ["game", "preset", "players", "deals", "levels", "mean", "low", "high", "pair_wins"]
 COMMON = ["--game", "twenty-down", "--seed", "test"]
 
 
@@ -22,7 +22,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
 
 def test_prints_one_line_with_the_keys_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, "--deals", "5", "--levels", "club,chance", "--preset", "brostedt")
-    assert list(said) == KEYS
+    assert list(said) == [*KEYS, "decision_ms"]
     assert (said["game"], said["preset"], said["players"]) == ("twenty-down", "brostedt", 4)
     assert (said["deals"], said["levels"]) == (5, ["club", "chance"])
     assert said["low"] <= said["mean"] <= said["high"]
@@ -49,12 +49,14 @@ def test_changing_the_levels_changes_the_sign(capsys: pytest.CaptureFixture[str]
     other = run(capsys, "--deals", "20", "--levels", "chance,expert")
     assert one["mean"] == -other["mean"]
     assert (one["low"], one["high"]) == (-other["high"], -other["low"])
+    assert one["pair_wins"] + other["pair_wins"] == pytest.approx(1)
 
 
 def test_a_level_against_itself_is_level(capsys: pytest.CaptureFixture[str]) -> None:
     """The luck of the cards goes away exactly: each seating is the other's mirror."""
     said = run(capsys, "--deals", "10", "--levels", "expert,expert")
     assert said["mean"] == said["low"] == said["high"] == 0
+    assert said["pair_wins"] == 0.5
 
 
 def test_each_deal_is_the_first_of_a_game_with_its_own_seed() -> None:

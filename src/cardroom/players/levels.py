@@ -1,8 +1,10 @@
 """Who plays a game at which level.
 
 Levels are *casual* (plays by what lies on the table and is in hand), *club* and *expert* (count
-what was played). *chance* is no level to be offered to people: self-play measures against it. A
-game without a player of its own falls back to chance at every level.
+what was played) and imagine worlds, as many as their budget says. Two more are not offered to
+people, self-play measures against them: *chance*, and *greedy*, which plays its cards as the search
+lets all seats play them in an imagined world. A game without a player of its own falls back to
+chance at every level, one without a greedy player to its casual one.
 """
 
 from collections.abc import Mapping
@@ -16,11 +18,17 @@ from cardroom.players import belote, eights, eighty_points, five_hundred, twenty
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
-__all__ = ["BUDGETS", "CHANCE", "LEVELS", "NAMES", "player_for"]
+__all__ = ["BUDGETS", "CHANCE", "GREEDY", "LEVELS", "NAMES", "player_for"]
 
-CHANCE = "chance"
+POLICY, CHANCE = "greedy", "chance"
 
-BUDGETS: Mapping[str, Budget] = {name: Budget(name) for name in (*LEVELS, CHANCE)}
+BUDGETS: Mapping[str, Budget] = {
+    "casual": Budget("casual"),
+    "club": Budget("club", lanes=512),
+    "expert": Budget("expert", lanes=4096),
+    POLICY: Budget("casual"),
+    CHANCE: Budget(CHANCE),
+}
 """How much each level may think, by its name, weakest of the offered levels first."""
 
 NAMES = tuple(BUDGETS)
@@ -35,6 +43,9 @@ PLAYERS: Mapping[str, Player] = {
 }
 """The player of each game that has one, by the game's key."""
 
+GREEDY: Mapping[str, Player] = {}
+"""Who plays a game by the policy of its playouts alone, by the game's key."""
+
 
 def player_for(game: str, level: str) -> Player:
     """Who plays this game at this level; called with a view, dice and the level's budget.
@@ -43,4 +54,7 @@ def player_for(game: str, level: str) -> Player:
     """
     if level not in BUDGETS:
         raise ValueError(f"no level is called {level!r}: {', '.join(NAMES)}")
-    return chance if level == CHANCE else PLAYERS.get(game, chance)
+    if level == CHANCE:
+        return chance
+    usual = PLAYERS.get(game, chance)
+    return GREEDY.get(game, usual) if level == POLICY else usual
