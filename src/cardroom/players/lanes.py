@@ -17,6 +17,7 @@ say. `holding` always means the planes of a hand by card number.
 """
 
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from itertools import zip_longest
 from random import Random
 from typing import TypeAlias
 
@@ -35,6 +36,15 @@ BASES = 8
 def every(worlds: int) -> Plane:
     """Yes in each of so many worlds."""
     return (1 << worlds) - 1
+
+
+def every_nth(first: int, step: int, worlds: int) -> Plane:
+    """Yes in the worlds first, first + step, first + 2 * step, ... of so many."""
+    plane, width = 1 << first, step
+    while width < worlds:
+        plane |= plane << width
+        width *= 2
+    return plane & every(worlds)
 
 
 def union(planes: Iterable[Plane]) -> Plane:
@@ -141,6 +151,29 @@ def at_least(count: Sequence[Plane], least: int, among: Plane) -> Plane:
     return reached
 
 
+def more(one: Sequence[Plane], other: Sequence[Plane], among: Plane) -> Plane:
+    """The worlds among these in which the one count is greater than the other.
+
+    >>> [f"{more(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}" for each in (4, 10)]
+    ['011', '001']
+    """
+    greater = 0
+    for a, b in zip_longest(one, other, fillvalue=0):
+        differ = a ^ b
+        greater ^= differ & (a ^ greater)  # the last digit that differs decides
+    return greater & among
+
+
+def greatest(counts: Sequence[Sequence[Plane]], among: Plane) -> list[Plane]:
+    """By count, the worlds among these in which it is the greatest; of equal ones the first."""
+    best, chosen = counts[0], [among]
+    for count in counts[1:]:
+        better = more(count, best, among)
+        best = [b ^ (a ^ b) & better for a, b in zip_longest(count, best, fillvalue=0)]
+        chosen = [*(plane ^ plane & better for plane in chosen), better]
+    return chosen
+
+
 def total(count: Sequence[Plane], among: Plane) -> int:
     """The counts of these worlds added up."""
     return sum((plane & among).bit_count() << digit for digit, plane in enumerate(count))
@@ -200,22 +233,13 @@ def laid_out(
     """Whole deals, each by place, taking turns over so many worlds."""
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
-        these = _every_nth(number, len(bases), worlds)
+        these = every_nth(number, len(bases), worlds)
         left = list(enumerate(cards))
         for place, there in enumerate(deal):
             for card in there:
                 at = next(at for at, (_, face) in enumerate(left) if face is card)
                 lying[left.pop(at)[0]][place] |= these
     return lying
-
-
-def _every_nth(first: int, step: int, worlds: int) -> Plane:
-    """The worlds first, first + step, first + 2 * step, ..."""
-    plane, width = 1 << first, step
-    while width < worlds:
-        plane |= plane << width
-        width *= 2
-    return plane & every(worlds)
 
 
 def twins_of(cards: Sequence[Card]) -> list[int]:
