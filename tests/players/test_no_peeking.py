@@ -13,13 +13,14 @@ from typing import Any, TypeAlias
 import pytest
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.players.levels import NAMES
+from cardroom.players.levels import BUDGETS, NAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.players.service import choose
 from tests.random_games import random_action
 
 REDEALS = 3  # of each position
 GAMES_PLAYED = 6  # of each game, preset and level
+GAMES_IMAGINED = 1  # of levels that imagine worlds, which takes time
 MOST_DEALS = 3  # of a game: later ones are like the earlier ones
 MOST_POSITIONS = 40  # of a game: of longer ones they are picked evenly
 
@@ -51,7 +52,7 @@ def all_positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Itera
 def changes_of_mind(game: AnyGame, options: Any, level: str, ask: Ask) -> int:
     """How often a choice changed when only hidden cards did."""
     dice, changes = Random(f"re-deal {level}"), 0
-    for number in range(GAMES_PLAYED):
+    for number in range(GAMES_IMAGINED if BUDGETS[level].lanes else GAMES_PLAYED):
         for place, state in enumerate(positions(game, options, f"peek/{number}", dice)):
             key = f"{number}/{place}"
             first = ask(state, game, state.turn, level, key)
