@@ -16,6 +16,7 @@ from cardroom.players.lanes import (
     first_held,
     greatest,
     more,
+    number_of,
     part,
     tally,
     total,
@@ -74,6 +75,8 @@ def test_counts_are_sums_by_world(seed: int):
     sums = [sum(number * bit(plane, world) for plane, number in marks) for world in range(WORLDS)]
     inside = [sums[world] for world in range(WORLDS) if bit(among, world)]
     assert total(count, among) == sum(inside)
+    planes = [plane for plane, _ in marks]
+    assert number_of(planes) == tally((plane, 1) for plane in planes)
     assert distribution(count, among) == {each: inside.count(each) for each in sorted({*inside})}
     for least in (-1, 0, 1, 7, max(sums), max(sums) + 1, 10_000):
         assert at_least(count, least, among).bit_count() == sum(each >= least for each in inside)

@@ -17,7 +17,9 @@ say. `holding` always means the planes of a hand by card number.
 """
 
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from functools import reduce
 from itertools import zip_longest
+from operator import or_
 from random import Random
 from typing import TypeAlias
 
@@ -49,10 +51,7 @@ def every_nth(first: int, step: int, worlds: int) -> Plane:
 
 def union(planes: Iterable[Plane]) -> Plane:
     """Where at least one of them says yes."""
-    some = 0
-    for plane in planes:
-        some |= plane
-    return some
+    return reduce(or_, planes, 0)
 
 
 def copies(plane: Plane, worlds: int, times: int) -> Plane:
@@ -118,6 +117,11 @@ def tally(marks: Iterable[tuple[Plane, int]]) -> list[Plane]:
     return _carried(columns)
 
 
+def number_of(planes: Iterable[Plane]) -> list[Plane]:
+    """How many of these planes say yes, by world: `tally` with a 1 for each, only faster."""
+    return _carried([list(planes)])
+
+
 def _carried(columns: list[list[Plane]]) -> list[Plane]:
     """Columns of planes to be added, the ones first, brought down to one plane each."""
     count: list[Plane] = []
@@ -125,9 +129,9 @@ def _carried(columns: list[list[Plane]]) -> list[Plane]:
         column = columns[len(count)]
         carried = columns[len(count) + 1] if len(count) + 1 < len(columns) else []
         while len(column) > 2:
-            one, two, three = column.pop(), column.pop(), column.pop()
+            one, two, three = column.pop(), column.pop(), column[-1]
             odd = one ^ two
-            column.append(odd ^ three)
+            column[-1] = odd ^ three
             carried.append(one & two | three & odd)
         if len(column) == 2:
             one, two = column

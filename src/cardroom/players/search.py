@@ -13,7 +13,7 @@ the same seed gives the same move on every machine.
 from collections.abc import Sequence
 from random import Random
 from statistics import fmean
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.players.player import Choice, Reason
 
@@ -30,7 +30,7 @@ class Outcome(NamedTuple):
 class Estimate(NamedTuple):
     """A candidate and what the voices make of it."""
 
-    action: object
+    action: Any
     value: float
     chance: float
 
@@ -39,7 +39,7 @@ class Worlds(NamedTuple):
     """Imagined deals, a bit each. What the planes of `lying` stand for is the game's own affair."""
 
     number: int  # of worlds
-    lying: object
+    lying: Any
     classes: tuple[tuple[float, int], ...]  # weights, and the worlds that have them; all in all
 
 
