@@ -14,7 +14,7 @@ from cardroom.games import eights as eights_game
 from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.players import belote, eights, eighty_points, five_hundred, twenty_down
+from cardroom.players import belote, eights, eights_greedy, eighty_points, five_hundred, twenty_down
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
@@ -48,7 +48,9 @@ PLAYERS: Mapping[str, Player] = {
 }
 """The player of each game that has one, by the game's key."""
 
-GREEDY: Mapping[str, Player] = {}
+GREEDY: Mapping[str, Player] = {
+    eights_game.KEY: eights_greedy.greedy,
+}
 """Who plays a game by the policy of its playouts alone, by the game's key."""
 
 
