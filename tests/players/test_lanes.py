@@ -12,7 +12,11 @@ from cardroom.players.lanes import (
     deal_lanes,
     distribution,
     every,
+    every_nth,
     first_held,
+    greatest,
+    more,
+    number_of,
     part,
     tally,
     total,
@@ -55,6 +59,11 @@ def test_blocks_of_candidates_hold_the_same_worlds():
         assert union(block(number, WORLDS) for number in range(times)) == every(WORLDS * times)
 
 
+def test_every_nth_world():
+    assert [world for world in range(9) if bit(every_nth(1, 3, 9), world)] == [1, 4, 7]
+    assert union(every_nth(first, 3, 10) for first in range(3)) == every(10)
+
+
 # Counting
 
 
@@ -66,9 +75,28 @@ def test_counts_are_sums_by_world(seed: int):
     sums = [sum(number * bit(plane, world) for plane, number in marks) for world in range(WORLDS)]
     inside = [sums[world] for world in range(WORLDS) if bit(among, world)]
     assert total(count, among) == sum(inside)
+    planes = [plane for plane, _ in marks]
+    assert number_of(planes) == tally((plane, 1) for plane in planes)
     assert distribution(count, among) == {each: inside.count(each) for each in sorted({*inside})}
     for least in (-1, 0, 1, 7, max(sums), max(sums) + 1, 10_000):
         assert at_least(count, least, among).bit_count() == sum(each >= least for each in inside)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_counts_are_compared_world_by_world(seed: int):
+    dice = Random(seed)
+    marks = [
+        [(dice.getrandbits(WORLDS), dice.randrange(9)) for _ in range(dice.randrange(6))]
+        for _ in range(4)
+    ]
+    counts, among = [tally(planes) for planes in marks], dice.getrandbits(WORLDS)
+    first = greatest(counts, among)
+    for world in range(WORLDS):
+        sums = [sum(number * bit(plane, world) for plane, number in planes) for planes in marks]
+        best = [bit(among, world) and at == sums.index(max(sums)) for at in range(4)]
+        assert [bit(plane, world) for plane in first] == best
+        greater = bit(among, world) and sums[0] > sums[1]
+        assert bit(more(counts[0], counts[1], among), world) == greater
 
 
 # Dealing

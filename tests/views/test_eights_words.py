@@ -545,7 +545,8 @@ def reasons_given(options: Options, level: str) -> set[Reason]:
         if state.turn is None:
             state = GAME.apply(state, NextDeal())
             continue
-        choice = player(GAME.view(state, state.turn), dice, BUDGETS[level])
+        budget = BUDGETS[level]._replace(lanes=min(BUDGETS[level].lanes, 60))
+        choice = player(GAME.view(state, state.turn), dice, budget)
         found.add(choice.reason)
         state = GAME.apply(state, choice.action)
     return found
@@ -562,11 +563,17 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, level):
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
 
+PLACES = {
+    *("card", "suit", "follow", "points", "count"),
+    *("play", "other", "percent", "other_percent"),
+}
+
+
 def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():
     assert set(eights_player.REASONS) == set(eights_reasons.REASONS) - {"random"}
     for code in eights_player.REASONS:
         places = re.findall(r"%\((\w+)\)", eights_reasons.REASONS[code])
-        assert set(places) <= {"card", "suit", "follow", "points", "count"}, code
+        assert set(places) <= PLACES, code
 
 
 @pytest.mark.parametrize(
@@ -581,8 +588,32 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
             "Nothing but an eight fits. Most cards left are hearts, 3 cards, so they are named.",
         ),
         (
-            Reason("better-card", (("card", "KS"), ("points", 2.25))),
-            "Played out over many likely deals, the king of spades does about 2.2 points better.",
+            Reason("ahead", (("play", "lay:KS"), ("other", "lay:8C+H"), ("percent", 71),
+                             ("other_percent", 58))),
+            "With the king of spades one comes out ahead in 71 of 100 deals that fit, with an "
+            "eight with hearts in 58.",
+        ),
+        (
+            Reason("ahead-level", (("play", "draw"), ("other", "lay:KS"), ("percent", 58),
+                                   ("other_percent", 58))),
+            "With a draw as with the king of spades one comes out ahead in 58 of 100 deals that "
+            "fit, but a draw wins more points or loses fewer.",
+        ),
+        (
+            Reason("ahead-less", (("play", "lay:KS"), ("other", "draw"), ("percent", 57),
+                                  ("other_percent", 58))),
+            "With a draw one comes out ahead a little more often, in 58 of 100 deals that fit "
+            "against 57, but the king of spades is worth more points.",
+        ),
+        (
+            Reason("ahead-sure", (("play", "lay:8C+H"), ("other", "lay:8C+C"))),
+            "With an eight with hearts as with an eight with clubs one hardly fails to come out "
+            "ahead, but an eight with hearts wins more points.",
+        ),
+        (
+            Reason("ahead-never", (("play", "lay:KS"), ("other", "draw"))),
+            "Neither the king of spades nor a draw is likely to come out ahead, but the king of "
+            "spades loses fewer points.",
         ),
         (
             Reason("ending-behind", (("points", 1),)),
@@ -592,7 +623,7 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
         (Reason("brand-new"), "No reason was given."),
         (Reason("dearest"), "No reason was given."),
     ],
-)
+)  # fmt: skip
 def test_a_reason_names_its_cards_suits_and_points(reason, sentence):
     assert TOLD.reason(reason) == sentence
 

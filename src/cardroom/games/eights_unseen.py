@@ -113,8 +113,8 @@ def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> No
 def imagine(view: View, dice: Random) -> State:
     """Hands and stock dealt again as the deal's moves allow."""
     if view.left:
-        unseen = _unseen(view, [card for hand in view.left for card in hand])
-        return _as_state(view, view.left, _stock(view, in_any_order(unseen, dice)), dice)
+        stock = unseen(view, [card for hand in view.left for card in hand])
+        return _as_state(view, view.left, whole_stock(view, in_any_order(stock, dice)), dice)
     for tried in range(1, TRIES + 1):
         try:
             return _deal_again(view, gather(view, dice if tried < TRIES else None), dice)
@@ -126,26 +126,38 @@ def imagine(view: View, dice: Random) -> State:
 
 def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
     """The unseen cards dealt to the others' holds and the stock."""
-    hands: list[list[Card]] = [[] for _ in known.holds]
+    hands, groups = in_sight(view, known), alike(view, known)
+    cards = unseen(view, [card for hand in hands for card in hand])
+    *dealt, stock = dealt_out(view, known, [holds for _, holds in groups], cards, dice)
+    for (seat, _), share in zip(groups, dealt, strict=True):
+        hands[seat] += share
+    return _as_state(view, tuple(map(listed, hands)), whole_stock(view, stock), dice)
+
+
+def in_sight(view: View, known: Knowledge) -> list[list[Card]]:
+    """By seat, the cards that are known to be in hands: its own, and eights drawn that were seen to
+    be buried.
+    """
+    hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
+    if view.seat is not None:
+        hands[view.seat] = list(view.hand)
+    return hands
+
+
+def alike(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
+    """The others' hidden cards, each with the seat that holds it, those of which the same is known
+    together.
+    """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
-        if seat == view.seat:
-            hands[seat] += view.hand
-            continue
         for hold in holds:
-            if hold.known:
-                hands[seat].append(hold.known)
-            else:
+            if seat != view.seat and not hold.known:
                 groups.setdefault((seat, hold.stock, tuple(hold.refused)), []).append(hold)
-    unseen = _unseen(view, [card for hand in hands for card in hand])
-    *dealt, stock = _dealt(view, known, list(groups.values()), unseen, dice)
-    for (seat, *_), cards in zip(groups, dealt, strict=True):
-        hands[seat] += cards
-    return _as_state(view, tuple(map(listed, hands)), _stock(view, stock), dice)
+    return [(seat, holds) for (seat, *_), holds in groups.items()]
 
 
-def _dealt(
-    view: View, known: Knowledge, groups: list[list[Hold]], unseen: tuple[Card, ...], dice: Random
+def dealt_out(
+    view: View, known: Knowledge, groups: list[list[Hold]], hidden: tuple[Card, ...], dice: Random
 ) -> list[tuple[Card, ...]]:
     """A share for each group of holds that are alike, and for the stock at last.
 
@@ -153,7 +165,7 @@ def _dealt(
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
-        cards = tuple(card for card in unseen if known.stock_of(card) == stock)
+        cards = tuple(card for card in hidden if known.stock_of(card) == stock)
         places = [n for n, group in enumerate(groups) if group[0].stock == stock]
         there = [groups[place] for place in places]
         if stock == view.reshuffles:
@@ -189,7 +201,7 @@ def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda _: dice.random()))
 
 
-def _waiting(view: View) -> list[tuple[int, Card]]:
+def waiting(view: View) -> list[tuple[int, Card]]:
     """Buried eights that are still in the stock, by their place in what is left of it."""
     if view.reshuffles:
         return []
@@ -198,16 +210,16 @@ def _waiting(view: View) -> list[tuple[int, Card]]:
     return sorted((place - drawn, Card(name)) for place, name in view.buried if place >= drawn)
 
 
-def _unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
+def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
     """Cards whose place is unknown, given those known to be in hands."""
-    seen = (*in_hands, *view.talon, *(card for _, card in _waiting(view)))
+    seen = (*in_hands, *view.talon, *(card for _, card in waiting(view)))
     return without(PACK, seen)
 
 
-def _stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def whole_stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The stock with these cards, and buried eights where they are."""
     stock = list(cards)
-    for place, eight in _waiting(view):
+    for place, eight in waiting(view):
         stock.insert(place, eight)
     return tuple(stock)
 

@@ -1,49 +1,30 @@
 """The ending of Eights with two players: once the stock is empty, everything is known.
 
 Unseen cards are the other's hand then, nothing is left to chance, and the best play can be found by
-looking at all there is. Cards are bits, so that a hand is a number: the ranks in the order of what
-they cost, cheapest first, four suits each, the eights on top. The marks are paragraphs of
-``rules/eights.md``.
+looking at all there is. A hand is a number here, as `eights_numbers` has it. The marks are
+paragraphs of ``rules/eights.md``.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit
-from cardroom.games.eights_rules import value
 from cardroom.games.eights_terms import Action, Lay, Pass
-
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "9", "10", "J", "Q", "K", "8")
-SUITS = tuple(Suit)
-EIGHT = RANKS.index("8")
-FACES = tuple(Card(rank + suit) for rank in RANKS for suit in SUITS)
-COSTS = tuple(value((card,)) for card in FACES)
-PLACE = {card: place for place, card in enumerate(FACES)}
-
-OF_RANK = tuple(15 << 4 * rank for rank in range(len(RANKS)))
-EIGHTS = OF_RANK[EIGHT]
-OF_SUIT = tuple(sum(1 << 4 * r + s for r in range(len(RANKS))) & ~EIGHTS for s in range(4))
+from cardroom.players.eights_numbers import (
+    COSTS,
+    EIGHT,
+    EIGHTS,
+    FACES,
+    OF_RANK,
+    OF_SUIT,
+    SUITS,
+    cost,
+)
 
 MOST_POSITIONS = 20_000
 """Positions looked at before the search gives up: about a tenth of a second. Of 400 games between
 players who shed high, 104 came to an empty stock, with up to 26 cards in both hands; all but four
 of these were solved at once."""
-
-
-def bits(cards: Iterable[Card]) -> int:
-    """The cards as one number."""
-    return sum(1 << PLACE[card] for card in cards)
-
-
-def cost(hand: int) -> int:
-    """6: points for the cards of a hand given as a number."""
-    total = 0
-    while hand:
-        low = hand & -hand
-        total += COSTS[low.bit_length() - 1]
-        hand ^= low
-    return total
 
 
 class Ending(NamedTuple):

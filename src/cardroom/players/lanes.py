@@ -18,6 +18,7 @@ say. `holding` always means the planes of a hand by card number.
 
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from functools import reduce
+from itertools import zip_longest
 from operator import or_
 from random import Random
 from typing import TypeAlias
@@ -37,6 +38,15 @@ BASES = 8
 def every(worlds: int) -> Plane:
     """Yes in each of so many worlds."""
     return (1 << worlds) - 1
+
+
+def every_nth(first: int, step: int, worlds: int) -> Plane:
+    """Yes in the worlds first, first + step, first + 2 * step, ... of so many."""
+    plane, width = 1 << first, step
+    while width < worlds:
+        plane |= plane << width
+        width *= 2
+    return plane & every(worlds)
 
 
 def union(planes: Iterable[Plane]) -> Plane:
@@ -107,6 +117,11 @@ def tally(marks: Iterable[tuple[Plane, int]]) -> list[Plane]:
     return _carried(columns)
 
 
+def number_of(planes: Iterable[Plane]) -> list[Plane]:
+    """How many of these planes say yes, by world: `tally` with a 1 for each, only faster."""
+    return _carried([list(planes)])
+
+
 def _carried(columns: list[list[Plane]]) -> list[Plane]:
     """Columns of planes to be added, the ones first, brought down to one plane each."""
     count: list[Plane] = []
@@ -114,9 +129,9 @@ def _carried(columns: list[list[Plane]]) -> list[Plane]:
         column = columns[len(count)]
         carried = columns[len(count) + 1] if len(count) + 1 < len(columns) else []
         while len(column) > 2:
-            one, two, three = column.pop(), column.pop(), column.pop()
+            one, two, three = column.pop(), column.pop(), column[-1]
             odd = one ^ two
-            column.append(odd ^ three)
+            column[-1] = odd ^ three
             carried.append(one & two | three & odd)
         if len(column) == 2:
             one, two = column
@@ -138,6 +153,29 @@ def at_least(count: Sequence[Plane], least: int, among: Plane) -> Plane:
     for digit, plane in enumerate(count):
         reached = reached & plane if least >> digit & 1 else reached | plane & among
     return reached
+
+
+def more(one: Sequence[Plane], other: Sequence[Plane], among: Plane) -> Plane:
+    """The worlds among these in which the one count is greater than the other.
+
+    >>> [f"{more(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}" for each in (4, 10)]
+    ['011', '001']
+    """
+    greater = 0
+    for a, b in zip_longest(one, other, fillvalue=0):
+        differ = a ^ b
+        greater ^= differ & (a ^ greater)  # the last digit that differs decides
+    return greater & among
+
+
+def greatest(counts: Sequence[Sequence[Plane]], among: Plane) -> list[Plane]:
+    """By count, the worlds among these in which it is the greatest; of equal ones the first."""
+    best, chosen = counts[0], [among]
+    for count in counts[1:]:
+        better = more(count, best, among)
+        best = [b ^ (a ^ b) & better for a, b in zip_longest(count, best, fillvalue=0)]
+        chosen = [*(plane ^ plane & better for plane in chosen), better]
+    return chosen
 
 
 def total(count: Sequence[Plane], among: Plane) -> int:
@@ -221,15 +259,6 @@ def laid_out(
                 at = next(at for at, (_, face) in enumerate(left) if face is card)
                 lying[left.pop(at)[0]][place] |= these
     return lying
-
-
-def every_nth(first: int, step: int, worlds: int) -> Plane:
-    """The worlds first, first + step, first + 2 * step, ..."""
-    plane, width = 1 << first, step
-    while width < worlds:
-        plane |= plane << width
-        width *= 2
-    return plane & every(worlds)
 
 
 def twins_of(cards: Sequence[Card]) -> list[int]:

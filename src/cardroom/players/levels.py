@@ -18,6 +18,7 @@ from cardroom.players import (
     belote,
     belote_greedy,
     eights,
+    eights_greedy,
     eighty_points,
     eighty_points_greedy,
     five_hundred,
@@ -28,7 +29,7 @@ from cardroom.players import (
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
-__all__ = ["BUDGETS", "CHANCE", "GREEDY", "LEVELS", "NAMES", "player_for"]
+__all__ = ["BUDGETS", "CHANCE", "GREEDY", "LEVELS", "NAMES", "budget_for", "player_for"]
 
 POLICY, CHANCE = "greedy", "chance"
 
@@ -40,6 +41,11 @@ BUDGETS: Mapping[str, Budget] = {
     CHANCE: Budget(CHANCE),
 }
 """How much each level may think, by its name, weakest of the offered levels first."""
+
+OWN_BUDGETS: Mapping[tuple[str, str], Budget] = {
+    (eights_game.KEY, "expert"): Budget("expert", lanes=16384),  # the luck of the stock is great
+}
+"""Where measuring showed that a game's level needs another budget, by the game's key and level."""
 
 NAMES = tuple(BUDGETS)
 """Every level that can be asked for, `chance` the last."""
@@ -55,6 +61,7 @@ PLAYERS: Mapping[str, Player] = {
 
 GREEDY: Mapping[str, Player] = {
     belote_game.KEY: belote_greedy.player,
+    eights_game.KEY: eights_greedy.greedy,
     eighty_points_game.KEY: eighty_points_greedy.player,
     five_hundred_game.KEY: five_hundred_greedy.player,
     twenty_down_game.KEY: twenty_down_greedy.player,
@@ -73,3 +80,8 @@ def player_for(game: str, level: str) -> Player:
         return chance
     usual = PLAYERS.get(game, chance)
     return GREEDY.get(game, usual) if level == POLICY else usual
+
+
+def budget_for(game: str, level: str) -> Budget:
+    """How much this level may think in this game. Raises `KeyError` for a level nobody knows."""
+    return OWN_BUDGETS.get((game, level), BUDGETS[level])

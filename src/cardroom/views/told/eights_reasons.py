@@ -1,12 +1,13 @@
 """Why a computer player of Eights did something: a sentence for each code.
 
-The values that fill the places come with the reason, cards and suits by their notation; the name of
-a place says how they are worded.
+The values that fill the places come with the reason, cards, suits and actions by their notation;
+the name of a place says how they are worded.
 """
 
 from collections.abc import Mapping, Sequence
 
 from cardroom.cards import Card, Suit
+from cardroom.games.eights_terms import Action, Lay, parse
 from cardroom.players.player import Reason
 from cardroom.views.words import _, card_count, card_name, marked, number, point_count, suit_name
 
@@ -30,30 +31,32 @@ REASONS: Mapping[str, str] = {
         "With the stock empty every card is known; played on well, this loses no more than "
         "%(points)s."
     ),
-    "block": marked(
-        "Nobody holds %(suit)s or an eight any more: naming them blocks the deal, and the others "
-        "probably hold more points."
+    # what does best in imagined deals
+    "ahead": marked(
+        "With %(play)s one comes out ahead in %(percent)s of 100 deals that fit, with %(other)s in "
+        "%(other_percent)s."
     ),
-    # what does better in imagined deals
-    "better-card": marked(
-        "Played out over many likely deals, the %(card)s does about %(points)s better."
+    "ahead-level": marked(
+        "With %(play)s as with %(other)s one comes out ahead in %(percent)s of 100 deals that fit, "
+        "but %(play)s wins more points or loses fewer."
     ),
-    "better-suit": marked(
-        "Played out over many likely deals, the %(card)s with %(suit)s does about %(points)s "
-        "better."
+    "ahead-less": marked(
+        "With %(other)s one comes out ahead a little more often, in %(other_percent)s of 100 deals "
+        "that fit against %(percent)s, but %(play)s is worth more points."
     ),
-    "better-draw": marked(
-        "Played out over many likely deals, a draw does about %(points)s better."
+    "ahead-sure": marked(
+        "With %(play)s as with %(other)s one hardly fails to come out ahead, but %(play)s wins "
+        "more points."
+    ),
+    "ahead-never": marked(
+        "Neither %(play)s nor %(other)s is likely to come out ahead, but %(play)s loses fewer "
+        "points."
     ),
     # the usual play
     "dearest": marked("The %(card)s fits and is dearest to be left with: %(points)s."),
-    "alike": marked("The %(card)s fits, and none that fits is dearer to be left with."),
-    "feed-partner": marked("The %(card)s is dear, and of the suit the partner chose."),
-    "follow-on": marked("Upon the %(card)s %(count)s of the same hand can follow in turn."),
     "eight-longest": marked(
         "Nothing but an eight fits. Most cards left are %(suit)s, %(count)s, so they are named."
     ),
-    "eight-partner": marked("Nothing but an eight fits, and the partner chose %(suit)s."),
     "eight-alone": marked("Nothing but an eight fits, and only eights are left: any suit will do."),
 }
 
@@ -77,13 +80,21 @@ def worded(name: str, value: str | float) -> str:
         case "suit" | "follow":
             return suit_name(Suit(str(value)))
         case "points":
-            return point_count(value) if isinstance(value, int) else _about(float(value))
+            return point_count(int(value))
         case "count":
             return card_count(int(value))
+        case "play" | "other":
+            return play(parse(str(value)))
         case _:
-            return number(value) if isinstance(value, int) else str(value)
+            return number(int(value))
 
 
-def _about(points: float) -> str:
-    """Points on average: "2.3 points"."""
-    return _("%(points)s points") % {"points": f"{points:.1f}"}
+def play(action: Action) -> str:
+    """What is compared: "the king of spades", "an eight with hearts", "a draw"."""
+    match action:
+        case Lay(_, Suit() as suit):
+            return _("an eight with %(suit)s") % {"suit": suit_name(suit)}
+        case Lay(card):
+            return _("the %(card)s") % {"card": card_name(card)}
+        case _:
+            return _("a draw")

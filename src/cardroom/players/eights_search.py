@@ -1,0 +1,151 @@
+"""The search of Eights: what could be done now, played to the end in worlds that could be so.
+
+`eights_worlds` deals them and `eights_lanes` plays them out; here stand what is compared, and what
+the end of a hand is worth (section 6 of ``rules/eights.md``).
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from cardroom.games.eights_terms import Action, Draw, Lay, View, seats_of, side_of, sides, text
+from cardroom.players.eights_lanes import MOST_TURNS, Tables
+from cardroom.players.eights_numbers import COSTS, FACES, PLACE, SUITS
+from cardroom.players.eights_worlds import tables
+from cardroom.players.lanes import Plane, at_least, block, every, more, tally, total, union
+from cardroom.players.player import Budget, Choice
+from cardroom.players.search import Outcome, Worlds, decided, estimates
+from cardroom.seats import Seat
+
+GAME = 100
+"""6: what winning the game counts above the difference of the totals, with two or four players."""
+
+CLUB_ROUNDS = 5
+"""So often *club* thinks of everybody's turn."""
+
+ENDLESS = 60
+"""Turns thought of at most where the talon is turned over: such hands can take hundreds."""
+
+SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-never")
+
+
+def search(view: View, budget: Budget, dice: Random) -> Choice:
+    """What does best in so many lanes, where there is more than one thing to do."""
+    ranked = estimates(CardPlay(turns_ahead(view, budget.level)), view, budget.lanes, dice)
+    best, other = ranked[:2]
+    code = _compared(round(100 * best.chance), round(100 * other.chance))
+    return decided(ranked, code, play=text(best.action), other=text(other.action))
+
+
+def turns_ahead(view: View, level: str) -> int:
+    """How far a level looks; what is held after that counts as if the hand had ended."""
+    if level == "club":
+        return CLUB_ROUNDS * view.options.players
+    return ENDLESS if view.options.stock_out == "reshuffle" else MOST_TURNS
+
+
+def _compared(percent: int, other: int) -> str:
+    """The code of the reason: how often the best comes out ahead, and how often the next one."""
+    if percent != other:
+        return "ahead" if percent > other else "ahead-less"
+    return {100: "ahead-sure", 0: "ahead-never"}.get(percent, "ahead-level")
+
+
+class CardPlay:
+    """Deciding what to lay, which suit to name, and whether to draw, by so many turns to come."""
+
+    def __init__(self, turns: int = MOST_TURNS) -> None:
+        self.turns = turns
+
+    def candidates(self, view: View) -> Sequence[Action]:
+        """Every lay, the dearest first, but one 8 for all of them; and the draw."""
+        lays = [action for action in view.legal if isinstance(action, Lay)]
+        plain = sorted((lay for lay in lays if not lay.named), key=lambda lay: -PLACE[lay.card])
+        eights = [lay for lay in lays if lay.named]
+        one_eight = [lay for lay in eights if lay.card is eights[0].card]
+        return [*plain, *one_eight, *(action for action in view.legal if action == Draw())]
+
+    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
+        return Worlds(count, tables(view, count, dice), ((1.0, every(count)),))
+
+    def voices(
+        self, view: View, worlds: Worlds, candidates: Sequence[Action]
+    ) -> Sequence[Sequence[Outcome]]:
+        """One voice: everybody goes on by the policy of `eights_lanes`."""
+        seat = view.seat or 0
+        played: Tables = worlds.lying.times(len(candidates))
+        for number, action in enumerate(candidates):
+            begin(played, seat, action, block(number, worlds.number))
+        played.play((seat + 1) % view.options.players, self.turns)
+        ends = Ends.of(view, played)
+        return [[ends.outcome(block(n, worlds.number)) for n in range(len(candidates))]]
+
+
+def begin(at: Tables, seat: Seat, action: Action, where: Plane) -> None:
+    """The seat's turn in these worlds, which begins with this action."""
+    if isinstance(action, Lay):
+        chosen = [0] * len(FACES)
+        chosen[PLACE[action.card]] = where
+        at.lay(seat, chosen, [where * (suit is action.named) for suit in SUITS])
+    else:
+        at.draw_one(seat, where)
+        at.turn(seat, where)
+
+
+class Ends(NamedTuple):
+    """How hands ended, for the side that decides; counts as `lanes` has them."""
+
+    debits: list[list[Plane]]  # by side: what it is debited with for this hand
+    totals: list[list[Plane]]  # by side: after the hand
+    ours: int  # our side
+    target: int  # 6: a total that ends the game
+    in_pairs: bool  # 6: three players settle in pairs, and winning counts nothing
+
+    @classmethod
+    def of(cls, view: View, played: Tables) -> "Ends":
+        """What is left in the hands now."""
+        debits = [
+            tally(
+                (where, points)
+                for seat in seats_of(view.options, side)
+                for where, points in zip(played.held[seat], COSTS, strict=True)
+            )
+            for side in sides(view.options)
+        ]
+        totals = [
+            tally([(played.all, before), *((plane, 1 << at) for at, plane in enumerate(debit))])
+            for before, debit in zip(view.totals, debits, strict=True)
+        ]
+        ours = side_of(view.options, view.seat or 0)
+        return cls(debits, totals, ours, view.options.target, view.options.players == 3)
+
+    def outcome(self, where: Plane) -> Outcome:
+        """On average over these worlds; the aim is to come out of the hand with least."""
+        ahead = where
+        for other in self.others:
+            ahead &= more(self.debits[other], self.debits[self.ours], where)
+        worlds = where.bit_count()
+        return Outcome(self.worth(where) / worlds, ahead.bit_count() / worlds)
+
+    @property
+    def others(self) -> list[int]:
+        return [side for side in range(len(self.debits)) if side != self.ours]
+
+    def worth(self, where: Plane) -> float:
+        """6: the settlement, in points, of these worlds together.
+
+        As long as a game goes on, what its winner is given is divided as the totals stand.
+        """
+        if self.in_pairs:
+            return self.lead(where)
+        (other,) = self.others
+        mine, theirs = self.totals[self.ours], self.totals[other]
+        over = union(at_least(count, self.target, where) for count in self.totals)
+        won, lost = more(theirs, mine, over), more(mine, theirs, over)
+        games = won.bit_count() - lost.bit_count() + self.lead(where ^ over) / self.target
+        return self.lead(where) + GAME * games
+
+    def lead(self, where: Plane) -> float:
+        """Points of the others, on average, less our own."""
+        theirs = sum(total(self.totals[other], where) for other in self.others)
+        return theirs / len(self.others) - total(self.totals[self.ours], where)

@@ -1,0 +1,149 @@
+"""Worlds a seat of Eights could be in, thousands at once.
+
+What it has seen rules out where some cards lie; `games.eights_unseen` knows what. The others' cards
+and the stock are dealt again accordingly.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple
+
+from cardroom.cards import Card
+from cardroom.games.eights_terms import View
+from cardroom.games.eights_unseen import (
+    Hold,
+    Knowledge,
+    alike,
+    dealt_out,
+    gather,
+    in_sight,
+    nothing_shown,
+    unseen,
+    waiting,
+    whole_stock,
+)
+from cardroom.players.eights_lanes import Tables
+from cardroom.players.eights_numbers import EIGHT, FACES, PLACE, RANKS, SUITS
+from cardroom.players.eights_stock import DIGITS, Places, Stock, placed
+from cardroom.players.lanes import BASES, Plane, every, laid_out, mix, twins_of
+from cardroom.seats import Seat
+
+GUESSES = 4
+"""A card laid may have been held from the beginning or drawn: so often that is guessed, each time
+for its part of the worlds."""
+
+
+class Lying(NamedTuple):
+    """Where the cards lie; lists are by card unless noted."""
+
+    held: list[list[Plane]]  # by seat, then by card
+    stock: list[Plane]
+    places: Places  # see `eights_stock`
+
+    def beside(self, other: "Lying", worlds: int) -> "Lying":
+        """These worlds, so many, and then the others."""
+        mine = [*self.held, self.stock, *self.places]
+        others = [*other.held, other.stock, *other.places]
+        joined = [
+            [here | there << worlds for here, there in zip(one, two, strict=True)]
+            for one, two in zip(mine, others, strict=True)
+        ]
+        seats = len(self.held)
+        return Lying(joined[:seats], joined[seats], joined[seats + 1 :])
+
+
+def tables(view: View, worlds: int, dice: Random) -> Tables:
+    """So many tables that look like this to the seat to act."""
+    lying = dealt(view, worlds, dice)
+    top = PLACE[view.top]
+    return Tables(
+        worlds=worlds,
+        held=lying.held,
+        stock=Stock(worlds, lying.stock, lying.places),
+        suits=[every(worlds) * (view.named in (suit, None)) for suit in SUITS],
+        ranks=[every(worlds) * (view.top.rank == rank) for rank in RANKS[:EIGHT]],
+        eights=[every(worlds) * (top == 4 * EIGHT + suit) for suit in range(4)],
+        passed=[every(worlds) * (seat in passed(view)) for seat in range(view.options.players)],
+        turning=view.options.stock_out == "reshuffle",
+    )
+
+
+def passed(view: View) -> tuple[Seat, ...]:
+    """The seats that have passed since a card was laid."""
+    return tuple(move.seat for move in view.moves[len(view.moves) - view.passes :])
+
+
+def dealt(view: View, worlds: int, dice: Random) -> Lying:
+    """Where each card lies. Every guess of what was laid when has as many of the worlds."""
+    told = as_if_drawn_in_need(view)
+    guesses = 1 if nothing_shown(told) else GUESSES
+    ends = [worlds * number // guesses for number in range(guesses + 1)]
+    parts = [_guessed((told, view), end - begin, dice) for begin, end in pairwise(ends)]
+    whole = parts[0]
+    for begin, part in zip(ends[1:], parts[1:], strict=False):
+        whole = whole.beside(part, begin)
+    return whole
+
+
+def as_if_drawn_in_need(view: View) -> View:
+    """What would be known if nobody drew who could lay, which hardly anybody does."""
+    if any(move.text == "draw" and move.seat != view.seat for move in view.moves):
+        return view._replace(options=view.options._replace(voluntary_draw="never"))
+    return view
+
+
+def _guessed(views: Sequence[View], worlds: int, dice: Random) -> Lying:
+    """By the first of these views by which there is a way to deal; by the last there always is."""
+    for view, guess in (*((view, dice) for view in views), (views[-1], None)):
+        with suppress(ValueError):
+            return _dealt(view, worlds, dice, guess)
+    raise AssertionError("no deal of the unseen cards fits what was shown")
+
+
+def _dealt(view: View, worlds: int, dice: Random, guess: Random | None) -> Lying:
+    """The hidden cards dealt to groups of holds that are alike, and to the stock."""
+    known = gather(view, guess)
+    hands, groups = in_sight(view, known), alike(view, known)
+    cards = unseen(view, [card for hand in hands for card in hand])
+    holds = [group for _, group in groups]
+    bases = [dealt_out(view, known, holds, cards, dice) for _ in range(BASES)]
+    orders = [_order([*whole_stock(view, stock), *cards]) for *_, stock in bases]
+    places = placed(len(FACES), orders, worlds)
+    rows = [
+        lie + places[PLACE[card]]
+        for card, lie in zip(cards, laid_out(cards, bases, worlds), strict=True)
+    ]
+    mix(rows, twins_of(cards), _allowed(view, known, holds, cards), worlds, dice)
+    if view.options.stock_out == "reshuffle":
+        seen = [places[PLACE[card]] for card in FACES if card not in cards]
+        mix(seen, [-1] * len(seen), [[True] * DIGITS] * len(seen), worlds, dice)
+    held = [[every(worlds) * (card in hand) for card in FACES] for hand in hands]
+    buried = [card for _, card in waiting(view)]
+    stock = [every(worlds) * (card in buried) for card in FACES]
+    for card, row in zip(cards, rows, strict=True):
+        *lie, stock[PLACE[card]] = row[:-DIGITS]
+        places[PLACE[card]] = row[-DIGITS:]
+        for (seat, _), there in zip(groups, lie, strict=True):
+            held[seat][PLACE[card]] |= there
+    return Lying(held, stock, places)
+
+
+def _order(first: Sequence[Card]) -> list[int]:
+    """Of the whole pack, these cards first."""
+    return [PLACE[card] for card in dict.fromkeys([*first, *FACES])]
+
+
+def _allowed(
+    view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card]
+) -> list[list[bool]]:
+    """By card, then by group of holds, the stock and the digits of a place: whether the card may
+    lie there.
+    """
+    stocks = [known.stock_of(card) for card in cards]
+    return [
+        [*(group[0].may_be(card, stock) for group in groups), stock == view.reshuffles]
+        + [True] * DIGITS
+        for card, stock in zip(cards, stocks, strict=True)
+    ]
