@@ -122,7 +122,6 @@ def sample(browser: Browser, page: Page) -> Sample:
         "process_bytes": private_bytes(process_of(browser)),
         "script_bytes": metrics["JSHeapUsedSize"],
         "listeners": metrics["JSEventListeners"],
-        "nodes": metrics["Nodes"],
     }
 
 
