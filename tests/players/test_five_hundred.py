@@ -476,7 +476,7 @@ def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
 
 
 def test_a_search_is_always_legal_and_its_reasons_are_listed() -> None:
-    codes = codes_in_play(24, LANES)
+    codes = codes_in_play(18, LANES)
     assert codes <= set(player_of.REASONS)
     assert {"makes", "beats", "points", "discard-makes"} <= codes
 

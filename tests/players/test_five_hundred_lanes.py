@@ -34,7 +34,7 @@ from cardroom.players.five_hundred_losing import Losing, LosingFour
 from cardroom.players.lanes import every
 from tests.players import five_hundred_all_seeing
 
-WORLDS = 12
+WORLDS = 6
 
 
 def first_lead(options: Options, contract: str | None, seed: str, nominated: str | None) -> State:

@@ -32,7 +32,7 @@ from cardroom.players.five_hundred_worlds import deal
 from cardroom.players.lanes import every
 from tests.players.five_hundred_positions import at_auction, at_play, view_of
 
-WORLDS = 3
+WORLDS = 2
 
 AGREED = [
     *({"players": players} for players in (2, 3, 4, 5, 6)),
@@ -117,10 +117,10 @@ def better(worth: tuple[float, ...], options: Options, seat: int) -> float:
 @pytest.mark.parametrize("agreed", AGREED, ids=lambda agreed: " ".join(map(str, agreed.values())))
 def test_a_card_is_worth_what_the_engine_would_write(agreed: dict[str, Any]) -> None:
     options = Options(**agreed)
-    for state in positions(options, 5):
+    for state in positions(options, 3):
         view = five_hundred.view(state, state.turn)
         assert state.turn is not None
-        mind = PlayMind(next(one for one in view.legal if isinstance(one, Play)), infer=True)
+        mind = PlayMind(next(one for one in view.legal if isinstance(one, Play)), expert=True)
         candidates = mind.candidates(view)[:3]
         worlds = mind.worlds(view, WORLDS, Random(1))
         said = mind.voices(view, worlds, candidates)[0]

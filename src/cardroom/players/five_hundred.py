@@ -1,9 +1,12 @@
-"""A sound player of Five Hundred that goes by rules of thumb.
+"""The player of Five Hundred: *casual* goes by rules of thumb, *club* plays its cards by imagined
+worlds, and so does *expert* with everything.
 
-What it knows of the game stands in section 10 of ``rules/five-hundred.md``; the marks are its
-paragraphs. It never decides what is legal: it picks among the view's legal actions. What a hand is
-worth stands in `five_hundred_strength`; the auction, the exchange and the cards in
-`five_hundred_bidding`, `five_hundred_exchange`, `five_hundred_play` and `five_hundred_misere`.
+The rules of thumb are those of section 10 of ``rules/five-hundred.md``; the marks are its
+paragraphs. What a hand is worth stands in `five_hundred_strength`; the auction, the exchange and
+the cards in `five_hundred_bidding`, `five_hundred_exchange`, `five_hundred_play` and
+`five_hundred_misere`. The search for a card stands in `five_hundred_search`, that for bids in
+`five_hundred_prospects`, and for what lies between in `five_hundred_settling`. Nothing here decides
+what is legal: the view says it.
 """
 
 from random import Random
@@ -43,10 +46,18 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if not view.legal:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) > 1 and budget.lanes:
-        return search(view, dice, budget)
+        if view.phase is Phase.PLAY:
+            return search_card(view, dice, budget, play_card(view, budget.level))
+        if budget.level == "expert":
+            return foresee(view, dice, budget)
+    return by_thumb(view, budget.level)
+
+
+def by_thumb(view: View, level: str) -> Choice:
+    """By rules of thumb."""
     match view.phase:
         case Phase.AUCTION:
-            return call(view, budget.level)
+            return call(view, level)
         case Phase.EXCHANGE:
             return exchange(view)
         case Phase.CALL:
@@ -54,18 +65,14 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         case Phase.NOMINATE:
             return nominate(view)
         case _:
-            return play_card(view, budget.level)
+            return play_card(view, level)
 
 
-def search(view: View, dice: Random, budget: Budget) -> Choice:
-    """The same by imagined worlds."""
-    match view.phase:
-        case Phase.AUCTION:
-            return call(view, budget.level, Prospects(view, budget.lanes // BIDS, dice))
-        case Phase.PLAY:
-            return search_card(view, dice, budget.lanes, play_card(view, budget.level))
-        case _:
-            return settle(view, dice, budget.lanes)
+def foresee(view: View, dice: Random, budget: Budget) -> Choice:
+    """By imagined worlds, what comes before the first lead."""
+    if view.phase is Phase.AUCTION:
+        return call(view, budget.level, Prospects(view, budget.lanes // BIDS, dice))
+    return settle(view, dice, budget.lanes)
 
 
 def play_card(view: View, level: str) -> Choice:

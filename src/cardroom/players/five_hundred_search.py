@@ -16,21 +16,20 @@ from cardroom.players.five_hundred_playouts import Scene, play_out, scene_of, tr
 from cardroom.players.five_hundred_worlds import Dealt, deal
 from cardroom.players.five_hundred_worth import Stakes, outcome, stakes_of
 from cardroom.players.lanes import Plane, block, copies, every
-from cardroom.players.player import Choice
+from cardroom.players.player import Budget, Choice
 from cardroom.players.search import Estimate, Outcome, Worlds, decided, estimates
 from cardroom.seats import Seat
-
-EXPERT_FROM = 2048
-"""Lanes from which on the auction is thought of as well."""
 
 
 class PlayMind:
     """Which card to play."""
 
-    def __init__(self, usual: Play, *, infer: bool) -> None:
-        """`usual`: what one would do without thinking; `infer`: think of what the others bid."""
+    def __init__(self, usual: Play, *, expert: bool) -> None:
+        """`usual`: what one would do without thinking; an expert thinks of what the others bid, and
+        hears the second voice.
+        """
         self.usual = usual
-        self.infer = infer
+        self.expert = expert
 
     def candidates(self, view: View) -> Sequence[Play]:
         """The usual play, then the other legal ones; of neighbours with nothing left between them
@@ -47,7 +46,7 @@ class PlayMind:
         return [play for play in plays if play.card not in alike]
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        dealt = deal(view, count, dice, infer=self.infer)
+        dealt = deal(view, count, dice, infer=self.expert)
         return Worlds(count, dealt, dealt.classes)
 
     def voices(
@@ -56,7 +55,7 @@ class PlayMind:
         scene, seat, stakes = scene_of(view), seat_of(view), stakes_at(view)
         return [
             playouts(scene, seat, stakes, worlds.lying, candidates, seeing=seeing)
-            for seeing in ((False,) if scene.loses else (False, True))
+            for seeing in ((False, True) if self.expert and not scene.loses else (False,))
         ]
 
 
@@ -144,14 +143,15 @@ def asked_suits(scene: Scene, plays: Iterable[Play], blocks: Iterable[Plane]) ->
 # The player
 
 
-def play_card(view: View, dice: Random, lanes: int, usual: Choice) -> Choice:
+def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice:
     """The card that does best on average, with the sentence for it; the usual one with its own
     reason, if that others are better may be chance.
     """
-    ranked = estimates(PlayMind(usual.action, infer=lanes >= EXPERT_FROM), view, lanes, dice)
+    mind = PlayMind(usual.action, expert=budget.level == "expert")
+    ranked = estimates(mind, view, budget.lanes, dice)
     best, stakes = ranked[0], stakes_at(view)
     known = next(one for one in ranked if one.action == usual.action)
-    if best.value - known.value < doubt(stakes, lanes // len(ranked)):
+    if best.value - known.value < doubt(stakes, budget.lanes // len(ranked)):
         best = known
     other = next((one for one in ranked if one.action.card is not best.action.card), None)
     if other is None:
