@@ -8,10 +8,10 @@ WORKERS ?= 2
 IN_PYODIDE := node tests/pyodide/run.mjs -m "not cpython_only" -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide pyodide-laws pyodide-others e2e bench soak lock clean
+.PHONY: help play site test check format lint types unit pyodide pyodide-laws pyodide-others e2e engines bench bench-players soak lock clean
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: site ## build the site and open a table on this computer
 	@$(BIN)/python -m tools.serve
@@ -34,8 +34,13 @@ lint: $(VENV)/ready
 types: $(VENV)/ready
 	@$(BIN)/mypy
 
+# Being traced makes the laws three times slower, and the tests below reach what the floor is about.
+TRACED := tests/games $(foreach n,cards seats shuffle tricks selections unseen table store link \
+  vectors golden,tests/test_$(n).py)
+
 unit: $(VENV)/ready node_modules/ready
-	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
+	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term $(TRACED)
+	@$(BIN)/pytest -n $(WORKERS) tests $(TRACED:%=--ignore=%)
 
 pyodide: $(VENV)/ready node_modules/ready ## the engine's tests in the Python that browsers run
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target pyodide-laws pyodide-others
@@ -50,11 +55,19 @@ pyodide-others:
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
 	@$(BIN)/pytest e2e -n $(WORKERS)
 
-bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
-	@$(BIN)/python -m tools.bench
+engines: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play in Chromium, Firefox and WebKitGTK
+	@$(BIN)/python -m tools.engines
 
-soak: $(VENV)/ready ## play whole games for minutes, checking what must always hold
+bench: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
+	@$(BIN)/python -m tools.bench
+	@$(BIN)/python -m tools.bench_players --quick
+
+bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the players at length
+	@$(BIN)/python -m tools.bench_players
+
+soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
 	@$(BIN)/python -m tools.soak
+	@$(BIN)/python -m tools.soak_page
 
 lock: ## choose the newest versions of everything again
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv
@@ -76,6 +89,11 @@ $(VENV)/ready: requirements.txt
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.txt
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/peers: requirements-peers.txt $(VENV)/ready
+	@echo "Installing the programs to compare with ..."
+	@$(BIN)/python -m pip install --quiet --requirement requirements-peers.txt
 	@touch $@
 
 node_modules/ready: package.json package-lock.json .npmrc

@@ -1,5 +1,86 @@
-// PyScript's `interpreter`, on the page and in the worker. The build puts it beside the runtime.
-export { loadPyodide, version } from "./pyodide.mjs";
+// PyScript's `interpreter`, on the page and in the worker: a Python that knows Cardroom.
+//
+// It starts from a snapshot: its memory as it was when the site was built, with everything already
+// imported that needs no browser (see tools/snapshot.mjs). Where the snapshot is missing, damaged
+// or of another Python, it starts the plain way and unpacks our bundle; that only takes longer.
+
+import { loadPyodide as load, version } from "../node_modules/pyodide/pyodide.mjs";
+
+const at = (place) => new URL(place, import.meta.url).href;
+const indexURL = at("../node_modules/pyodide/");
+
+const fetched = async (url) => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+  return answer;
+};
+
+// The pages of memory that differ from those of a runtime that has just come up, one after the
+// other. The service worker may have unpacked them already.
+const PAGE = 4096; // bytes
+
+const readPages = async () => {
+  const { body, headers } = await fetched(at("../snapshot.bin"));
+  const unpacked = headers.has("X-Unpacked") ? body : body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+};
+
+const sumOf = (bytes) => {
+  let sum = 0;
+  for (const word of new Uint32Array(bytes.buffer)) sum = (Math.imul(sum, 31) + word) | 0;
+  return sum;
+};
+
+const runtime = import("../node_modules/pyodide/pyodide.asm.mjs").then((module) => module.default);
+
+const startQuickly = async () => {
+  const reading = readPages();
+  reading.catch(() => {}); // it is waited for below
+  const [createModule, { head, pages, size, sum }] = await Promise.all([
+    runtime,
+    fetched(at("../snapshot.json")).then((answer) => answer.json()),
+  ]);
+  const createPyodideModule = async (settings) => {
+    const [module, bytes] = await Promise.all([createModule(settings), reading]);
+    if (sumOf(bytes) !== sum) throw new Error("the snapshot is damaged");
+    if (module.HEAPU8.length < size) module.growMemory(size);
+    pages.forEach((page, place) => {
+      module.HEAPU8.set(bytes.subarray(place * PAGE, (place + 1) * PAGE), page * PAGE);
+    });
+    return module;
+  };
+  return load({ indexURL, createPyodideModule, _loadSnapshot: Uint8Array.from(head) });
+};
+
+const startPlainly = async () => {
+  const [python, bundle] = await Promise.all([
+    load({ indexURL, createPyodideModule: await runtime }),
+    fetched(at("../cardroom.zip")).then((answer) => answer.arrayBuffer()),
+  ]);
+  python.unpackArchive(bundle, "zip");
+  return python;
+};
+
+// Begun at once, while PyScript is still arriving.
+const starting = startQuickly()
+  .catch((error) => {
+    console.info(`Python starts the plain way: ${error.message}`);
+    performance.mark("cardroom:plain");
+    return startPlainly();
+  })
+  .catch((error) => {
+    globalThis.document?.documentElement.setAttribute("data-python", "blocked");
+    throw error;
+  });
+
+const loadPyodide = async ({ stdout, stderr }) => {
+  const python = await starting;
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+};
+
+export { loadPyodide, version };
 
 // Before it starts Python, PyScript opens an IndexedDB to look for packages it kept on an earlier
 // visit. We have none, and where a visitor forbids storage that door never opens and Python never

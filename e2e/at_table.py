@@ -12,14 +12,30 @@ STRIP = {"x": 8, "y": 8}  # where a card shows however many lie upon it
 SUIT_KEYS = ("trump:C", "trump:D", "trump:H", "trump:S")
 
 
+def root(page: Page, state: str) -> None:
+    """Wait until the root element says this of the page."""
+    page.locator(f"html{state}").wait_for(state="attached", timeout=PATIENCE)
+
+
 def ready(page: Page) -> None:
     """Wait until the page can be played."""
-    page.wait_for_function("document.documentElement.dataset.ready === '1'", timeout=PATIENCE)
+    root(page, "[data-ready='1']")
 
 
 def idle(page: Page) -> None:
     """Wait until nobody thinks and nothing moves."""
-    page.wait_for_function("!document.documentElement.dataset.busy", timeout=PATIENCE)
+    root(page, ":not([data-busy])")
+
+
+def until(page: Page, wanted: str) -> None:
+    """Wait until this expression is true in the page. Asked again and again: the page's own policy
+    forbids it to evaluate what it is handed.
+    """
+    for _ in range(PATIENCE // 100):
+        if page.evaluate(wanted):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"it never came to {wanted}")
 
 
 def open_site(page: Page, address: str = "./?fast=1") -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from tools import build_site, chromium
 from tools.serve import serving
@@ -57,6 +57,12 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
     }
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict) -> dict:
+    """Let no test wait for all of the site to be kept; those about that allow it again."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 @dataclass
 class Watch:
     """What went wrong on the pages of a test: it must stay empty.
@@ -77,7 +83,7 @@ class Watch:
     def console(self, message: ConsoleMessage) -> None:
         """Keep what the browser calls an error."""
         if message.type == "error":
-            self.found.append(f"console: {message.text}")
+            self.found.append(f"console: {message.text} {message.location['url']}")
 
     def request(self, request: Request) -> None:
         """Keep what leaves the site: it must work without a network."""
@@ -97,6 +103,15 @@ def watch(context: BrowserContext, base_url: str, sub_path_url: str) -> Iterator
     watching.over(context)
     yield watching
     assert not watching.surprises()
+
+
+@pytest.fixture
+def stranger(browser: Browser, base_url: str, watch: Watch) -> Iterator[Page]:
+    """Somebody else, with a profile of their own."""
+    context = browser.new_context(base_url=base_url, service_workers="block")
+    watch.over(context)
+    yield context.new_page()
+    context.close()
 
 
 # Keeps hold of every worker that the page starts, since a busy one answers to nobody else.

@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 from cardroom.games import eights
 from cardroom.games.eights_terms import Options, Pass, Phase, State
 from e2e.at_table import (
-    PATIENCE,
     close_dialog,
     hand,
     idle,
@@ -15,6 +14,7 @@ from e2e.at_table import (
     open_dialog,
     phase,
     press,
+    root,
 )
 from e2e.eights_table import key_turn, position, sit_down, start, turn
 from e2e.test_access import violations
@@ -216,7 +216,8 @@ def test_an_eight_names_any_suit_by_its_key(page: Page):
 
 NOTE_BADGE = """() => new MutationObserver(() => {
   const badge = document.querySelector("#trick-0 .badge [data-suit='D']");
-  if (badge) window.followed = document.querySelector(".fact.follow").textContent;
+  const follow = document.querySelector(".fact.follow");
+  if (badge) document.documentElement.dataset.followed = follow.textContent;
 }).observe(document.querySelector("#table"), {childList: true, subtree: true, attributes: true})"""
 # The badge is there until the next card is laid, which may be before a slow test looks.
 
@@ -228,8 +229,7 @@ def test_an_eight_names_a_suit_by_button_and_shows_it(page: Page):
     expect(page.locator("#turn")).to_contain_text("Name the suit")
     page.evaluate(NOTE_BADGE)
     page.locator(f"[data-action='lay:{card}+D']").click()
-    page.wait_for_function("window.followed", timeout=PATIENCE)
-    assert "iamonds or eights" in page.evaluate("window.followed")
+    root(page, "[data-followed*='iamonds or eights']")
 
 
 def test_the_last_eight_asks_nothing(page: Page):

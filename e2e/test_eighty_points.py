@@ -155,7 +155,7 @@ def test_the_deal_is_shown_card_by_card_and_can_be_cut_short(page: Page):
 def test_who_wants_no_motion_sees_the_hand_at_once(page: Page):
     page.emulate_media(reduced_motion="reduce")
     start(page, "friday night", "./?level=casual")
-    page.wait_for_function("document.querySelectorAll('[data-card]').length >= 25", timeout=3000)
+    page.locator("[data-card]").nth(24).wait_for(timeout=3000)
     idle(page)
     expect(page.locator("#making, #trick").first).to_be_visible()
 

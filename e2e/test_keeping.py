@@ -4,10 +4,9 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.at_table import (
-    PATIENCE,
     act,
     close_dialog,
     hand,
@@ -21,6 +20,7 @@ from e2e.at_table import (
     ready,
     sight,
     start,
+    until,
 )
 from e2e.conftest import Watch
 
@@ -119,15 +119,6 @@ def shared(page: Page) -> tuple[str, str]:
 
 def with_fast(link: str) -> str:
     return link.replace("/#", "/?fast=1#")
-
-
-@pytest.fixture
-def stranger(browser: Browser, base_url: str, watch: Watch) -> Page:
-    """Somebody else, with a profile of their own."""
-    context = browser.new_context(base_url=base_url)
-    watch.over(context)
-    yield context.new_page()
-    context.close()
 
 
 def test_the_link_to_a_game_lays_the_same_table_elsewhere(page: Page, stranger: Page):
@@ -292,9 +283,7 @@ def test_a_second_tab_follows_the_first_and_loses_nothing(page: Page, context: B
     assert sight(second) == sight(page)
     act(page, "play")
     idle(page)
-    second.wait_for_function(
-        "log => document.querySelector('#log').textContent === log", arg=sight(page).log
-    )
+    expect(second.locator("#log")).to_have_text(sight(page).log)
     assert sight(second) == sight(page)
 
 
@@ -351,20 +340,23 @@ def test_a_file_of_something_else_changes_nothing(page: Page, tmp_path):
 # The worker
 
 
+ONE_WORKER = "startedWorkers.length === 1"
+IT_ANSWERS = "performance.getEntriesByName('cardroom:worker').length > 0"
+
+
 def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     page: Page, kill_workers: Callable[[], int], watch: Watch
 ):
     start(page)
-    page.wait_for_function("startedWorkers.length === 1")
     next_decision(page, "play")
-    page.wait_for_timeout(4000)  # until the worker has loaded and is the one that is asked
+    until(page, IT_ANSWERS)
     assert kill_workers() == 1
     before = sight(page)
     act(page, "play")
     idle(page)
     assert sight(page).log.startswith(before.log)
     assert len(sight(page).log) > len(before.log)
-    page.wait_for_function("startedWorkers.length === 1", timeout=PATIENCE)
+    until(page, ONE_WORKER)
     next_decision(page, "scored")
 
 
@@ -373,7 +365,7 @@ def test_an_answer_for_a_table_that_moved_on_is_dropped(
 ):
     start(page)
     next_decision(page, "play")
-    page.wait_for_timeout(4000)
+    until(page, IT_ANSWERS)
     kill_workers()
     before = sight(page)
     act(page, "play")  # the dead worker is asked, and the page waits for it

@@ -1,77 +1,26 @@
 """Measure what a visitor waits for and what a search can count on; writes build/bench.json.
 
-Start-up is timed in Chromium until the page sets the mark ``cardroom:ready``: on a first visit (a
-profile that never saw the site) and on a repeat visit (the same profile again). Each number is a
-median; the numbers of a run are kept beside it. A redraw is timed over two deals played by hints.
-Random play is counted in actions a second, in this Python and in Pyodide, for each game's first
-preset; link lengths come from whole games between the strongest players.
+Start-up is timed beside PyScript's own hello-world page (see `tools.start_up`). A redraw is timed
+over two deals played by hints, decisions as `tools.bench_thinking` says. Random play is counted in
+actions a second, in this Python and in Pyodide, for each game's first preset; link lengths come
+from whole games between the strongest players.
 """
 
 import gzip
 import json
 import platform
 import subprocess
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
 
-from playwright.sync_api import BrowserType, Page, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from tools import build_site, chromium
+from tools.bench_thinking import play_by_hints, spread, thinking
 from tools.serve import serving
+from tools.start_up import arrive, start_up
 
 RESULT = build_site.ROOT / "build/bench.json"
-VISITS = 5
-WARM_UP = 2  # Chromium keeps compiled code from the second visit on
 DRAWS = "performance.getEntriesByName('cardroom:draw').map((entry) => entry.duration)"
-READY = "performance.getEntriesByName('cardroom:ready')[0]?.startTime"
-
-
-def time_to_ready(kind: BrowserType, profile: str, url: str) -> float:
-    """Open the site with a profile; milliseconds until a person could play."""
-    options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
-    with kind.launch_persistent_context(profile, **options) as context:
-        page = context.pages[0]
-        page.goto(url)
-        page.wait_for_function(READY, timeout=60_000)
-        return page.evaluate(READY)
-
-
-def first_visits(kind: BrowserType, url: str) -> Iterator[float]:
-    """Each with a new profile."""
-    for _ in range(VISITS):
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-            yield time_to_ready(kind, profile, url)
-
-
-def repeat_visits(kind: BrowserType, url: str) -> Iterator[float]:
-    """All with one profile that has been here before."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        for _ in range(WARM_UP):
-            time_to_ready(kind, profile, url)
-        for _ in range(VISITS):
-            yield time_to_ready(kind, profile, url)
-
-
-def summary(times: Iterator[float]) -> dict[str, object]:
-    """Return the median and what it is the median of."""
-    rounded = [round(time) for time in times]
-    return {"median": round(median(rounded)), "runs": rounded}
-
-
-def play_by_hints(page: Page, deals: int) -> None:
-    """Play so many deals in the page, doing what the hints say."""
-    page.locator("[data-play]").first.click()
-    while deals:
-        page.wait_for_function("!document.documentElement.dataset.busy")
-        if page.locator("[data-do='next']").count():
-            deals -= 1
-            page.locator("[data-do='next']").click()
-        else:
-            page.locator("#tool-hint").click()
-            page.locator("#reason").wait_for()
-            page.locator("[data-do='confirm']").click()
 
 
 def redraw(site: Path) -> dict[str, float]:
@@ -80,25 +29,10 @@ def redraw(site: Path) -> dict[str, float]:
         options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
         with playwright.chromium.launch(**options) as browser:
             page = browser.new_page(viewport={"width": 390, "height": 844})
-            page.goto(f"{url}?fast=1")
-            page.wait_for_function(READY, timeout=60_000)
+            arrive(page, f"{url}?fast=1")
+            page.locator("[data-play]").first.click()
             play_by_hints(page, 2)
-            times = sorted(page.evaluate(DRAWS))
-    return {
-        "median": round(median(times), 1),
-        "p95": round(times[int(0.95 * len(times))], 1),
-        "redraws": len(times),
-    }
-
-
-def start_up(site: Path) -> dict[str, object]:
-    """Milliseconds to ready, on first and repeat visits."""
-    with serving(site) as url, sync_playwright() as playwright:
-        kind = playwright.chromium
-        return {
-            "first_visit_ms": summary(first_visits(kind, url)),
-            "repeat_visit_ms": summary(repeat_visits(kind, url)),
-        }
+            return spread(page.evaluate(DRAWS))
 
 
 def sizes(site: Path) -> dict[str, int]:
@@ -141,6 +75,7 @@ def main() -> None:
         "bytes": sizes(site),
         "start_up": start_up(site),
         "redraw_ms": redraw(site),
+        "thinking_ms": thinking(site),
         "link_characters": last_line(here(), "-m", "tools.link_lengths"),
         "random_play_actions_per_second": random_play(),
     }

@@ -9,36 +9,33 @@ Folders are hashed as a whole where files name each other (runtime, PyScript, as
 their names, for links from outside.
 """
 
+import base64
 import hashlib
-import io
 import json
 import posixpath
 import re
 import shutil
 import sys
 import tomllib
-import zipfile
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import runtime
+from tools.runtime import PYODIDE, PYSCRIPT, ROOT
+
 DIST = ROOT / "dist"
 
 CONFIG = "pyscript.toml"
-BUNDLE = "cardroom.zip"  # named in pyscript.toml, made here
-EXTRACT = "./*"  # PyScript's word for "unpack here"
+BUNDLE = "cardroom.zip"  # named in boot/pyodide.mjs, made here
+SNAPSHOT = ("snapshot.json", "snapshot.bin")  # the same
 
-PYODIDE = "node_modules/pyodide"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-PYODIDE_LOCK = "pyodide-lock.json"
-BOOT = "boot/pyodide.mjs"  # ours, stands beside the runtime
-BOOT_FILE = "boot.mjs"
-LOBBY = "boot/lobby.mjs"  # ours, remembers what is clicked before Python is there
-PYSCRIPT = "node_modules/@pyscript/core/dist"
-# The rest of PyScript is never asked for: editors, terminals and MicroPython's side (see CONFIG).
-PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
+HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
+LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
+SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
+MANIFEST = "cardroom.webmanifest"  # what makes it an app
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
@@ -49,12 +46,12 @@ NOTICES = {  # so named that a browser shows them
     "NOTICE": "NOTICE.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
 }
+MAKERS = ("build_site.py", "runtime.py", "snapshot.mjs", "warm.py")
 LOCKS = ("requirements.txt", "package-lock.json")
 
-# Every entry of a zip gets the same date: equal sources make equal bytes, so equal names.
-ZIP_DATE = (1980, 1, 1, 0, 0, 0)
-
 REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
+
+IMPORT = re.compile(r'"(?P<url>\.\.?/[^"]*)"')  # and every other place that a module names
 
 Moves = dict[str, str]
 """Where things of the repository ended up in dist/; folders end in a slash."""
@@ -75,9 +72,14 @@ def write(path: Path, content: bytes) -> None:
     path.write_bytes(content)
 
 
+def served(name: str) -> str:
+    """The name under which any server knows what a file is: many do not know ``.mjs``."""
+    return re.sub(r"\.mjs$", ".js", name)
+
+
 def put_file(out: Path, source: str, content: bytes, suffix: str = "") -> Moves:
     """Put one file at the top of the site, under a hashed name."""
-    name = PurePosixPath(source)
+    name = PurePosixPath(served(source))
     place = f"{name.stem}-{content_hash(content)}{suffix or name.suffix}"
     write(out / place, content)
     return {source: place}
@@ -88,8 +90,8 @@ def put_folder(out: Path, source: str, name: str, files: Mapping[str, bytes]) ->
     parts = (part for path in sorted(files) for part in (path.encode(), files[path]))
     folder = f"{name}-{content_hash(*parts)}"
     for path, content in files.items():
-        write(out / folder / path, content)
-    moved = {f"{source}/{path}": f"{folder}/{path}" for path in files}
+        write(out / folder / served(path), content)
+    moved = {f"{source}/{path}": f"{folder}/{served(path)}" for path in files}
     return {f"{source}/": f"{folder}/", **moved}
 
 
@@ -119,56 +121,27 @@ def our_files() -> dict[str, bytes]:
 
 
 def bundle() -> bytes:
-    """Zip our package and what it imports; equal sources give equal bytes."""
+    """Zip our package and what it imports."""
     files = our_files()
     for package in PACKAGES:
         files |= python_files(package)
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name in sorted(files.keys() - UNUSED):
-            entry = zipfile.ZipInfo(name, ZIP_DATE)
-            entry.create_system = 3  # Unix, wherever it was built
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, files[name])
-    return buffer.getvalue()
-
-
-def pyodide_files() -> dict[str, bytes]:
-    """Pyodide's runtime and our way into it.
-
-    The list of its packages is emptied: none is ever loaded from it.
-    """
-    folder = ROOT / PYODIDE
-    lock = json.loads((folder / PYODIDE_LOCK).read_bytes())
-    files = {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
-    files[PYODIDE_LOCK] = json.dumps({**lock, "packages": {}}).encode()
-    return {**files, BOOT_FILE: (ROOT / BOOT).read_bytes()}
-
-
-def pyscript_files() -> dict[str, bytes]:
-    """The few modules of PyScript that a page with this configuration asks for."""
-    folder = ROOT / PYSCRIPT
-    found = (path for pattern in PYSCRIPT_FILES for path in sorted(folder.glob(pattern)))
-    return {path.name: without_map(path.read_bytes()) for path in found}
-
-
-def without_map(script: bytes) -> bytes:
-    """Drop the pointer to a source map that is not shipped."""
-    return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", script)
+    return runtime.zipped({name: files[name] for name in files.keys() - UNUSED})
 
 
 # -------------------------------------------------------------- how it is renamed
 
 
-def relocate(value: object, moves: Moves) -> object:
-    """Rewrite every path in a piece of PyScript's configuration, keys included."""
+def relocate(value: object, page: str, moves: Moves) -> object:
+    """Rewrite every path in a piece of configuration, keys included."""
     match value:
         case dict():
-            return {relocate(key, moves): relocate(item, moves) for key, item in value.items()}
+            found = ((relocate(key, page, moves), value[key]) for key in value)
+            return {key: relocate(item, page, moves) for key, item in found}
         case list():
-            return [relocate(item, moves) for item in value]
-        case str() if value.startswith("./") and value != EXTRACT:
-            return "./" + new_place(value.removeprefix("./"), CONFIG, moves)
+            return [relocate(item, page, moves) for item in value]
+        case str() if value.startswith("./"):
+            path, mark, query = value.removeprefix("./").partition("?")
+            return "./" + new_place(path, page, moves) + mark + query
         case _:
             return value
 
@@ -183,38 +156,40 @@ def new_place(source: str, page: str, moves: Moves) -> str:
 def configuration(moves: Moves) -> bytes:
     """PyScript's configuration as JSON: a browser reads it without fetching a TOML parser."""
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
-    return json.dumps(relocate(settings, moves), indent=1).encode()
+    return json.dumps(relocate(settings, CONFIG, moves), indent=1).encode()
 
 
-def rewrite(page: str, text: str, moves: Moves) -> str:
-    """Rewrite the relative references of a page that stands at a path of the site."""
-    here = posixpath.dirname(page)
+def manifest(moves: Moves) -> bytes:
+    """The manifest; its own folder is where the site starts."""
+    settings = json.loads((ROOT / MANIFEST).read_bytes())
+    return json.dumps(relocate(settings, MANIFEST, {**moves, "": ""}), indent=1).encode()
+
+
+def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
+    """Rewrite the relative references of a page or module, which moves to this place or stays."""
+    here, there = posixpath.dirname(source), posixpath.dirname(place or source)
+    page = source.endswith(".html")
 
     def moved(reference: re.Match[str]) -> str:
-        source = posixpath.normpath(posixpath.join(here, reference["url"]))
-        place = posixpath.relpath(new_place(source, page, moves), here or ".")
-        return f'{reference["attribute"]}="{place if place.startswith(".") else f"./{place}"}'
+        named = posixpath.normpath(posixpath.join(here, reference["url"]))
+        named += "/" * (reference["url"].endswith("/") and named != ".")
+        target = new_place(named, source, moves)
+        found = posixpath.relpath(target, there or ".") + "/" * target.endswith("/")
+        found = found if found.startswith(".") else f"./{found}"
+        return f'{reference["attribute"]}="{found}' if page else f'"{found}"'
 
-    return REFERENCE.sub(moved, text)
+    return (REFERENCE if page else IMPORT).sub(moved, text)
 
 
 def preload(urls: Iterable[str]) -> str:
-    """Links that fetch at once what PyScript would only ask for file after file."""
-    return "".join(f"  {preload_link(url)}\n" for url in urls)
-
-
-def preload_link(url: str) -> str:
-    """One such link: modules are also compiled, all else is fetched the way `fetch` does."""
-    if url.endswith((".js", ".mjs")):
-        return f'<link rel="modulepreload" href="./{escape(url)}">'
-    return f'<link rel="preload" as="fetch" crossorigin href="./{escape(url)}">'
+    """Links that fetch and compile at once what is imported one after the other."""
+    return "".join(f'  <link rel="modulepreload" href="./{escape(url)}">\n' for url in urls)
 
 
 def needed_first(moves: Moves) -> list[str]:
-    """Everything on the way to the first line of Python, in the order it is needed."""
-    scripts = [new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core")]
-    runtime = [moves[f"{PYODIDE}/{name}"] for name in (*PYODIDE_FILES, PYODIDE_LOCK)]
-    return [*scripts, moves[CONFIG], moves[BOOT], *runtime, moves[BUNDLE]]
+    """All modules on the way to the first line of Python, in the order they are needed."""
+    boot = (moves[BOOT], *(moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES))
+    return [*boot, *(new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))]
 
 
 # ------------------------------------------------------------------------ the site
@@ -226,15 +201,22 @@ def put_parts(out: Path) -> Moves:
     worker = "src/cardroom/browser/worker.py"
     idiomorph = "node_modules/idiomorph/dist/idiomorph.esm.js"
     moves = {
-        **put_folder(out, PYODIDE, "pyodide", pyodide_files()),
-        **put_folder(out, PYSCRIPT, "pyscript", pyscript_files()),
+        **put_folder(out, PYODIDE, "pyodide", runtime.pyodide_files()),
+        **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
         **put_file(out, idiomorph, (ROOT / idiomorph).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
         **put_file(out, BUNDLE, bundle()),
     }
-    moves[BOOT] = moves[f"{PYODIDE}/{BOOT_FILE}"]
+    snapshot = runtime.snapshot(out / moves[f"{PYODIDE}/"], out / moves[BUNDLE])
+    for name, content in snapshot.items():
+        moves |= put_file(out, name, content)
+    for module in (BOOT, HELD):
+        text = rewrite(module, (ROOT / module).read_text(encoding="utf-8"), moves, "at-the-top.mjs")
+        moves |= put_file(out, module, text.encode())
+    write(out / MANIFEST, manifest(moves))
+    moves |= {MANIFEST: MANIFEST, SERVICE_WORKER: PurePosixPath(SERVICE_WORKER).name}
     return moves | put_file(out, CONFIG, configuration(moves), ".json")
 
 
@@ -256,11 +238,34 @@ def put_notices(out: Path) -> Moves:
     return dict(NOTICES)
 
 
+def integrity(content: bytes) -> str:
+    """The hash of a file as browsers check it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
+def put_service_worker(out: Path, place: str) -> None:
+    """Put the service worker, with the list of all that stands in the site already."""
+    files = {name: integrity(content) for name, content in tree(out, lambda name: True).items()}
+    listed = json.dumps({"./": files["index.html"], **files}, indent=1)
+    text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
+    version = content_hash(text.encode(), listed.encode())
+    for gap, filled in (
+        ('VERSION = ""', f'VERSION = "{version}"'),
+        ("FILES = {}", f"FILES = {listed}"),
+    ):
+        if gap not in text:
+            sys.exit(f"{SERVICE_WORKER} has no {gap}.")
+        text = text.replace(gap, filled, 1)
+    write(out / place, text.encode())
+
+
 def build(dist: Path = DIST) -> Path:
     """Build the whole site beside its place, then swap it in: nobody is served half of one."""
     out = dist.with_name(dist.name + ".new")
     shutil.rmtree(out, ignore_errors=True)
-    put_pages(out, put_parts(out) | put_notices(out))
+    moves = put_parts(out) | put_notices(out)
+    put_pages(out, moves)
+    put_service_worker(out, moves[SERVICE_WORKER])
     shutil.rmtree(dist, ignore_errors=True)
     out.rename(dist)
     return dist
@@ -270,8 +275,8 @@ def sources() -> Iterable[Path]:
     """All files that a build reads and that change in daily work."""
     for folder in ("src", "assets", "boot"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
-    yield from (ROOT / name for name in ("index.html", CONFIG, *NOTICES, *LOCKS))
-    yield Path(__file__)
+    yield from (ROOT / name for name in ("index.html", CONFIG, MANIFEST, *NOTICES, *LOCKS))
+    yield from (ROOT / "tools" / name for name in MAKERS)
 
 
 def fresh(dist: Path = DIST) -> bool:

@@ -28,13 +28,15 @@ def deal_unseen(
     dice: Random,
     *,
     counted: bool = False,
+    mixed: bool = True,
 ) -> tuple[tuple[Card, ...], ...]:
     """The cards dealt to places of these sizes, by place, in random order within each.
 
     `may_lie(place, card)` tells whether a card can be there; `counted`, how many equal cards of a
     double pack can be there together. Every consistent deal can come out, all about equally often:
     a first deal is found by making room where it is needed, then cards change places at random
-    wherever both may (a symmetric walk, so no deal is favoured).
+    wherever both may (a symmetric walk, so no deal is favoured). Who mixes on may leave the walk
+    out: with `mixed` false the first deal is returned.
 
     Raises `ValueError` when no deal fits.
     """
@@ -47,6 +49,8 @@ def deal_unseen(
     }
     shuffled = sorted(cards, key=lambda _: dice.random())
     deal = _Deal(shuffled, sizes, most)
+    if not mixed:
+        return deal.by_place(dice)
     deal.mix(dice)
     if any(deal.refuses_nothing(place, copies) for place in places if sizes[place]):
         return deal.by_place(dice)

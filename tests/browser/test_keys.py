@@ -3,7 +3,15 @@
 import pytest
 
 from cardroom.browser.keys import beside, step
-from cardroom.browser.opening import ALPHABET, SEED_LENGTH, Wishes, fresh_id, fresh_seed, wishes
+from cardroom.browser.opening import (
+    ALPHABET,
+    SEED_LENGTH,
+    Wishes,
+    fresh_id,
+    fresh_seed,
+    lasting,
+    wishes,
+)
 
 GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
 
@@ -61,11 +69,26 @@ def test_a_key_leads_to_the_button_beside(key, here, there):
         ("?fast=0", Wishes()),
         ("?level=club&fast=1", Wishes(True, "club")),
         ("?level=genius", Wishes()),
+        ("?play=belote", Wishes(play="belote")),
+        ("?play=whist", Wishes()),
         ("?&&=%ff", Wishes()),
     ],
 )
 def test_an_address_is_read_for_wishes(query, wanted):
     assert wishes(query) == wanted
+
+
+@pytest.mark.parametrize(
+    ("query", "kept"),
+    [
+        ("", ""),
+        ("?play=belote", ""),
+        ("?fast=1&play=belote&level=club", "?fast=1&level=club"),
+        ("?level=caf%C3%A9", "?level=caf%C3%A9"),
+    ],
+)
+def test_what_is_asked_for_once_leaves_the_address(query, kept):
+    assert lasting(query) == kept
 
 
 def test_fresh_seeds_are_of_plain_letters_and_differ():

@@ -1,11 +1,13 @@
 """Positions of 80 Points, built from notation, as seat 0 sees them when it is to act."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from cardroom.cards import Card, Suit, hand, listed
 from cardroom.games import eighty_points
-from cardroom.games.eighty_points_ranks import PACK
+from cardroom.games.eighty_points_follow import suited
+from cardroom.games.eighty_points_ranks import GROUPS, PACK, Ranking
 from cardroom.games.eighty_points_terms import Making, Options, Phase, State, Trick, View
 from cardroom.seats import seats_from
 
@@ -20,19 +22,26 @@ def playing(
     tricks: tuple[str, ...] = (),
     starter: int = ME,
     taken: int = 0,
+    whole: bool = False,
     **options: Any,
 ) -> View:
     """Seat 0 plays to these plays, the lead first; `trump` is royal number and suit, N for none.
 
     `tricks` are earlier ones, the leader's seat first: ``"1/AH/3H/4H/5H"``. `taken` are the points
-    of the Attackers. What else there is lies hidden with the others.
+    of the Attackers. What else there is lies hidden with the others; if the round is to be `whole`
+    as many cards as it takes have gone in tricks that show nothing.
     """
     plays = tuple(map(hand, laid))
     trick = Trick(seats_from(-len(plays) % 4, 4), plays)
     done = tuple(_trick(text) for text in tricks)
-    seen = Counter(hand(held)) + Counter(card for each in (*done, trick) for card in each.cards)
+    if whole:
+        ranking = _start(trump[:-1], options)._replace(makings=(_making(trump),)).ranking
+        gone = sum(len(each.led) for each in done)
+        seen = [*hand(held), *(card for each in (*done, trick) for card in each.cards)]
+        done = (*done, *_idle_tricks(Counter(seen), 25 - len(hand(held)) - gone, ranking))
+    out = Counter(hand(held)) + Counter(card for each in (*done, trick) for card in each.cards)
     sizes = [len(hand(held)) - len(trick.play_of(seat)) for seat in (1, 2, 3)]
-    hands, bottom = _spread(seen, sizes)
+    hands, bottom = _spread(out, sizes)
     attackers = 1 - starter % 2
     state = _start(trump[:-1], options)._replace(
         phase=Phase.PLAY,
@@ -91,6 +100,15 @@ def _making(trump: str) -> Making:
 def _trick(text: str) -> Trick:
     leader, *laid = text.split("/")
     return Trick(seats_from(int(leader), 4), tuple(map(hand, laid)))
+
+
+def _idle_tricks(seen: "Counter[Card]", count: int, ranking: Ranking) -> Iterator[Trick]:
+    """So many tricks to which all followed suit, with low cards of the longest suits."""
+    rest = listed((Counter(PACK) - seen).elements())
+    by_group = [list(ranking.high_first(suited(rest, group, ranking))) for group in GROUPS]
+    for _ in range(count):
+        longest = max(by_group, key=len)
+        yield Trick(seats_from(ME, 4), tuple((longest.pop(),) for _ in range(4)))
 
 
 def _spread(

@@ -137,6 +137,7 @@ def with_trick(state: State, leader: int, laid: str, out: tuple[int, ...]) -> St
 def with_hands(state: State, held: str, shown: str, thrown: str) -> State:
     """Hands of the right size from what is left; the declarer's as shown, if it is."""
     players, deal = state.options.players, state.contract
+    out = sitting_out(state.options, deal)
     seen = [card.name for trick in (*state.tricks, state.trick) if trick for card in trick.cards]
     called = state.called.name if state.called and state.called.name else ""
     rest = rest_of(state.options, held, shown, thrown, called, *seen)
@@ -145,7 +146,7 @@ def with_hands(state: State, held: str, shown: str, thrown: str) -> State:
     assert state.trick is not None
     laid = state.trick.seats[: len(state.trick.cards)]
     for seat in range(1, players):
-        size = len(hands[ME]) - (seat in laid)
+        size = 10 if seat in out else len(hands[ME]) - (seat in laid)
         if deal and seat == deal.declarer and shown:
             hands[seat] = hand(shown)
         else:

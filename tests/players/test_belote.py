@@ -20,8 +20,11 @@ from cardroom.games.belote_terms import (
 )
 from cardroom.players import belote as player_of
 from cardroom.players.belote_bidding import estimate
+from cardroom.players.belote_search import REASONS as SEARCH_REASONS
+from cardroom.players.belote_search import PlayMind
 from cardroom.players.belote_sight import chance_to_hold, look
 from cardroom.players.levels import BUDGETS, LEVELS
+from cardroom.players.player import Budget
 from cardroom.seats import seats_from
 from cardroom.tricks import Trick
 
@@ -92,7 +95,7 @@ def at_play(
 
 def choice(view: View, level: str = "expert") -> tuple[str, str]:
     """The text of the action and the code of the reason."""
-    said = player_of.player(view, Random(1), BUDGETS[level])
+    said = player_of.player(view, Random(1), Budget(level))
     assert said.action in view.legal
     return belote.text(said.action), said.reason.code
 
@@ -255,6 +258,45 @@ def test_plays(code: str, held: str, how: dict[str, Any], action: str) -> None:
     assert choice(view) == (action, code)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("held", "laid", "good"),
+    [
+        # 10.5: points go on partner's trick, but no ace while another card will do
+        ("10C 9C 8D 7D QD 7H 8H 9H", "8C AC 7C", "10C"),
+        ("10D KH 8H 7H 9H 7D 8D QH", "8C AC 7C", "10D KH"),
+        ("AD KD 8H 7H 9H 7D 8D QH", "8C AC 7C", "KD QH"),
+        # a trick that is partner's already is not taken from him
+        ("JS 8S 8D 7D KD 7H 8H 9H", "8C 9S 7C", "7D 8D KD 7H 8H 9H"),
+        # nor is an ace wasted, or points, on the opponents' trick
+        ("AD 10D 8H 9H QH JH KD JD", "8C 7C AC", "8H 9H JH QH JD"),
+        ("KC 7C 8D 7D QD 7H 8H 9H", "8C JC AC", "7C"),
+        # the last to play takes what can be taken
+        ("10C 7C 8D 7D QD 7H 8H 9H", "8C 9C KC", "10C"),
+    ],
+)
+def test_no_level_gives_cause_for_complaint(level: str, held: str, laid: str, good: str) -> None:
+    view = belote.view(at_play(held, laid=laid, declarer=1), ME)
+    said = player_of.player(view, Random(1), BUDGETS[level])
+    assert belote.text(said.action).removeprefix("play:") in good.split()
+
+
+def test_a_search_tells_what_it_found() -> None:
+    view = belote.view(at_play("AS 10S KS 7S AC 10C AD 7H", contract="12S"), ME)
+    said = player_of.player(view, Random(1), BUDGETS["club"])
+    values = dict(said.reason.values)
+    assert said.reason.code.startswith("makes")
+    assert belote.text(said.action) == f"play:{values['card']}"
+    assert values["card"] != values["other"]
+    assert 0 < values["percent"] <= 100
+
+
+def test_neighbours_that_are_worth_the_same_are_one_candidate() -> None:
+    view = belote.view(at_play("7C 8C JC 7D 9D 7H AS QS", laid=""), ME)
+    cards = [play.card.name for play in PlayMind(deep=False).candidates(view)]
+    assert sorted(cards) == sorted(["7C", "JC", "7D", "9D", "7H", "AS", "QS"])
+
+
 def test_casual_has_forgotten_that_the_ace_is_gone() -> None:
     view = belote.view(at_play("10C KD 7H", declarer=1, tricks=GONE), ME)
     assert choice(view, "club") == ("play:10C", "cash-master")
@@ -294,7 +336,7 @@ def codes_in_play(deals: int) -> set[str]:
         state = belote.start(options, f"codes/{deal}", first=1 + deal % 9)
         state = state._replace(scores=(int(dice.random() * 300), int(dice.random() * 300)) * 2)
         while state.turn is not None:
-            budget = BUDGETS[LEVELS[deal % 3]]
+            budget = Budget(LEVELS[deal % 3], lanes=32 * (deal % 8 == 0))
             said = player_of.player(belote.view(state, state.turn), dice, budget)
             assert belote.objection(state, said.action) is None
             given.add(said.reason.code)
@@ -312,7 +354,8 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for test in (test_calls, test_doubles, test_declares, test_plays)
         for mark in test.pytestmark  # type: ignore[attr-defined]
     ]
-    tested = {row[0] for table in rows for row in table} | {"bid-stop", "show"}
+    tested = {row[0] for table in rows for row in table} | {"bid-stop", "show", "policy"}
+    tested |= set(SEARCH_REASONS)
     assert sorted(player_of.REASONS) == sorted(tested)
 
 

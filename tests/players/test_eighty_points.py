@@ -12,18 +12,27 @@ from cardroom.games.eighty_points_ranks import TRUMPS, points_of
 from cardroom.games.eighty_points_terms import PRESETS, Bury, Options, State, View
 from cardroom.players import eighty_points as player_of
 from cardroom.players.eighty_points_burying import budget
+from cardroom.players.eighty_points_search import SEARCH_REASONS
 from cardroom.players.eighty_points_sight import chance_to_hold, look
 from cardroom.players.levels import BUDGETS, LEVELS
-from cardroom.players.player import Choice
+from cardroom.players.player import Budget, Choice
 from tests.players.eighty_points_positions import ME, asked, burying, playing
 from tests.random_games import odd_options
 
 
 def choice(view: View, level: str = "expert") -> tuple[str, str]:
-    """The text of the action and the code of the reason."""
-    said = player_of.player(view, Random(1), BUDGETS[level])
+    """The text of the action and the code of the reason, by rules of thumb."""
+    said = player_of.player(view, Random(1), Budget(level))
     assert said.action in view.legal
     return eighty_points.text(said.action), said.reason.code
+
+
+def played(level: str, held: str, *laid: str, **how: Any) -> str:
+    """The text of what this level plays with all it has, in a round that is whole."""
+    view = playing(held, *laid, whole=True, **how)
+    said = player_of.player(view, Random(1), BUDGETS[level])
+    assert said.action in view.legal
+    return eighty_points.text(said.action)
 
 
 # 10.2: making trumps, asking for a reshuffle
@@ -137,7 +146,7 @@ def test_keeps_doubles_from_the_eight_up_unless_a_suit_runs_out() -> None:
 
 
 def buried_of(view: View, level: str = "expert") -> tuple[Card, ...]:
-    action = player_of.player(view, Random(1), BUDGETS[level]).action
+    action = player_of.player(view, Random(1), Budget(level)).action
     assert isinstance(action, Bury)
     return action.cards
 
@@ -238,12 +247,25 @@ def test_follows(
 # 10.7: what hurt the players of others most
 
 
+SHORT_HANDS = ("BJ LJ 2S 10H KD", "LJ BJ KH KH 10D", "BJ LJ LJ 5D 10D 5H KC")
+LONG_HANDS = (
+    "BJ AS 9S 7S 6S 5S 3S 2H QH JH 9H 8H 6H 4H QC 9C 8C 6C 4C QD JD 9D 7D 6D 3D",
+    "LJ KS 9S 7S 6S 4S 2S AH QH JH 9H 8H 6H 4H AC 9C 8C 6C 4C KD JD 9D 7D 6D 3D",
+)
+
+
+@pytest.mark.parametrize("starter", [0, 1])
+@pytest.mark.parametrize("held", SHORT_HANDS)
+def test_no_bare_joker_is_led(held: str, starter: int) -> None:
+    for level in LEVELS:
+        assert "J" not in choice(playing(held, starter=starter), level)[0]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("starter", [0, 1])
-@pytest.mark.parametrize("held", ["BJ LJ 2S 10H KD", "LJ BJ KH KH 10D", "BJ LJ LJ 5D 10D 5H KC"])
-def test_no_bare_joker_is_led(held: str, starter: int, level: str) -> None:
-    action, _ = choice(playing(held, starter=starter), level)
-    assert "J" not in action
+@pytest.mark.parametrize("held", LONG_HANDS)
+def test_no_bare_joker_is_led_early(held: str, starter: int, level: str) -> None:
+    assert not {"play:BJ", "play:LJ"} & {played(level, held, starter=starter)}
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -260,7 +282,7 @@ def test_no_bare_joker_is_led(held: str, starter: int, level: str) -> None:
 def test_no_winner_is_wasted_on_a_lost_trick(
     held: str, laid: tuple[str, ...], action: str, level: str
 ) -> None:
-    assert choice(playing(held, *laid), level)[0] == action
+    assert played(level, held, *laid) == choice(playing(held, *laid), level)[0] == action
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -275,18 +297,20 @@ def test_no_winner_is_wasted_on_a_lost_trick(
 def test_no_points_for_an_opponents_trick(
     held: str, laid: tuple[str, ...], action: str, level: str
 ) -> None:
-    assert choice(playing(held, *laid), level)[0] == action
+    assert played(level, held, *laid) == choice(playing(held, *laid), level)[0] == action
 
 
 OUT_OF_HEARTS = ("0/KH/9C/8H/7H",)  # West behind us; so it can ruff partner's ace
 AND_OF_TRUMPS = (*OUT_OF_HEARTS, "1/3S/4S/5S/6S", "0/AS/8C/7S/8S")
 
 
-def test_no_points_where_an_opponent_behind_can_ruff() -> None:
+@pytest.mark.parametrize("level", ["club", "expert"])
+def test_no_points_where_an_opponent_behind_can_ruff(level: str) -> None:
     held, laid = "10H 5H 3H 4D 6D KD", ("AH", "3H")
-    for level in ("club", "expert"):
-        assert choice(playing(held, *laid, tricks=OUT_OF_HEARTS), level)[0] == "play:3H"
-        assert choice(playing(held, *laid, tricks=AND_OF_TRUMPS), level)[0] == "play:10H"
+    assert choice(playing(held, *laid, tricks=OUT_OF_HEARTS), level)[0] == "play:3H"
+    assert choice(playing(held, *laid, tricks=AND_OF_TRUMPS), level)[0] == "play:10H"
+    for tricks, action in ((OUT_OF_HEARTS, "play:3H"), (AND_OF_TRUMPS, "play:10H")):
+        assert played(level, held, *laid, tricks=tricks, taken=60) == action
 
 
 def test_casual_does_not_remember_who_was_out() -> None:
@@ -337,7 +361,8 @@ def rounds(count: int, dice: Random) -> Iterator[tuple[State, Choice]]:
         options = next(odd) if number % 2 else [*PRESETS.values()][number // 2 % 2]
         state = eighty_points.start(options, f"codes/{number}")
         while state.turn is not None:
-            budget = BUDGETS[LEVELS[number % 3]]
+            searching = number in (5, 14)  # experts
+            budget = Budget(LEVELS[number % 3], lanes=24 if searching else 0)
             said = player_of.player(eighty_points.view(state, state.turn), dice, budget)
             yield state, said
             state = eighty_points.apply(state, said.action)
@@ -358,7 +383,7 @@ def test_no_throw_ever_fails() -> None:
         state = eighty_points.start(options, f"throws/{number}")
         while state.turn is not None:
             view = eighty_points.view(state, state.turn)
-            said = player_of.player(view, Random(1), BUDGETS[LEVELS[1 + number % 2]])
+            said = player_of.player(view, Random(1), Budget(LEVELS[1 + number % 2]))
             threw += said.reason.code == "sure-throw"
             state = eighty_points.apply(state, said.action)
         assert not any(trick.thrown for trick in state.tricks)
@@ -379,7 +404,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for mark in test.pytestmark  # type: ignore[attr-defined]
     ]
     tested = {row[0] for table in rows for row in table}
-    assert sorted(player_of.REASONS) == sorted(tested)
+    assert sorted(player_of.REASONS) == sorted((*tested, *SEARCH_REASONS))
 
 
 def test_refuses_when_it_is_not_its_turn() -> None:

@@ -21,6 +21,7 @@ from cardroom.players.five_hundred_strength import (
     proven_tricks,
 )
 from cardroom.players.levels import BUDGETS, LEVELS
+from cardroom.players.player import Budget
 from tests.players.five_hundred_positions import (
     ME,
     at_auction,
@@ -31,11 +32,16 @@ from tests.players.five_hundred_positions import (
 )
 
 
-def choice(state: State, level: str = "expert") -> tuple[str, str]:
-    """The text of the action and the code of the reason."""
-    said = player_of.player(view_of(state), Random(1), BUDGETS[level])
+def choice(state: State, level: str = "expert", lanes: int = 0) -> tuple[str, str]:
+    """The text of the action and the code of the reason; without lanes by rules of thumb."""
+    said = player_of.player(view_of(state), Random(1), Budget(level, lanes))
     assert five_hundred.objection(state, said.action) is None
     return five_hundred.text(said.action), said.reason.code
+
+
+BY_THUMB_AND_BY_WORLDS = pytest.mark.parametrize(
+    "how", [("expert", 0), ("club", 512), ("expert", 4096)], ids=str
+)
 
 
 HEARTS = "JK JH AH KH 9H 8H AS KS 7C 6D"  # eight tricks and more
@@ -288,14 +294,45 @@ def test_plays_misere(code: str, held: str, how: dict[str, Any], action: str) ->
 # 10.5: what people complain about
 
 
-def test_a_declarer_without_the_joker_leads_trumps_from_the_top() -> None:
+@BY_THUMB_AND_BY_WORLDS
+@pytest.mark.parametrize("calls", ["", "6S", "7D pass"])
+def test_no_trumps_are_never_bid_on_the_joker_alone(calls: str, how: tuple[str, int]) -> None:
+    """Issues 9 and 232."""
+    for held in ("JK 9S 8S 7S QC 9C 8C QD 7D QH", "JK AS 8S 7S QC 9C 8C QD 7D QH"):
+        assert not choice(at_auction(held, calls), *how)[0].endswith("NT")
+
+
+@BY_THUMB_AND_BY_WORLDS
+def test_nobody_bids_ten_without_the_joker(how: tuple[str, int]) -> None:
+    """Issue 11."""
+    held = "JH JD AH KH QH 10H 9H AS KS QS"
+    for calls in ("", "9H", "9NT"):
+        assert not choice(at_auction(held, calls), *how)[0].startswith("bid:10")
+
+
+@BY_THUMB_AND_BY_WORLDS
+def test_a_partner_is_not_raised_without_cards(how: tuple[str, int]) -> None:
+    """Issue 11."""
+    assert choice(at_auction(TALL, "7H pass"), *how)[0] == "pass"
+    assert choice(at_auction("9S 8S 7S QC 9C 8C QD 7D 6D 5D", "8H pass"), *how)[0] == "pass"
+
+
+@BY_THUMB_AND_BY_WORLDS
+def test_a_declarer_without_the_joker_leads_trumps_from_the_top(how: tuple[str, int]) -> None:
     """Issues 8, 125 and 262: right, left and ace, and never a low one."""
     held = "JH JD AH 9H 4H AS KS 7C 6D 4D"
-    assert choice(at_play(held, contract="8H"))[0] == "play:JH"
+    assert choice(at_play(held, contract="8H"), *how)[0] in ("play:JH", "play:JD", "play:AH")
     then = at_play(
         "JD AH 9H 4H AS KS 7C 6D 4D", contract="8H", tricks=("0 JH JK 5H 6H",), thrown="5C 6C 7D"
     )
-    assert choice(then)[0] == "play:JD"
+    assert choice(then, *how)[0] in ("play:JD", "play:AH", "play:AS")
+
+
+@BY_THUMB_AND_BY_WORLDS
+def test_low_trumps_are_not_led_with_the_top_ones_in_hand(how: tuple[str, int]) -> None:
+    """Issues 8 and 125."""
+    held = "JK JH JD AH 9H 4H AS KS 7C 6D"
+    assert choice(at_play(held, contract="9H"), *how)[0] not in ("play:9H", "play:4H")
 
 
 def test_low_trumps_are_not_led_twice() -> None:
@@ -305,11 +342,13 @@ def test_low_trumps_are_not_led_twice() -> None:
     assert choice(at_play(held, contract="7H", tricks=lost)) == ("play:7C", "lead-low")
 
 
-def test_no_trumps_are_led_that_only_partner_still_has() -> None:
+@BY_THUMB_AND_BY_WORLDS
+def test_no_trumps_are_led_that_only_partner_still_has(how: tuple[str, int]) -> None:
     """Issue 48: seats 1 and 3 are out of hearts; before that was seen they are drawn."""
-    held = "JH AH 9S KS 7C 6D 4D"
+    held = "JH AH 9S KS 7C 6D 4D 8C 9C"
     assert choice(at_play(held, contract="7H", tricks=("0 JK 5H 4H 6H",)))[1] == "draw-trumps"
-    assert choice(at_play(held, contract="7H", tricks=(BARE,))) == ("play:7C", "lead-low")
+    out = choice(at_play(held, contract="7H", tricks=(BARE,)), *how)[0]
+    assert out not in ("play:JH", "play:AH")
 
 
 @pytest.mark.parametrize("contract", ["7NT", "7H"])
@@ -323,10 +362,38 @@ def test_no_low_card_of_a_suit_that_partner_is_out_of(contract: str) -> None:
     assert choice(still_in)[0] == "play:8S"
 
 
-def test_the_joker_of_a_defender_never_saves_a_misere() -> None:
+@BY_THUMB_AND_BY_WORLDS
+def test_the_joker_of_a_defender_never_saves_a_misere(how: tuple[str, int]) -> None:
     """Issues 106, 162, 220 and 330."""
     for laid in ("9S", "9S 7S"):
-        assert "JK" not in choice(at_play("JK 7C QH 5H", contract="MIS", declarer=1, laid=laid))[0]
+        held = "JK 7C QH 5H 6C 8C KH AH KC QC"
+        state = at_play(held, contract="MIS", declarer=1, laid=laid)
+        assert "JK" not in choice(state, *how)[0]
+
+
+@BY_THUMB_AND_BY_WORLDS
+def test_against_misere_no_suit_is_led_that_the_declarer_is_out_of(how: tuple[str, int]) -> None:
+    """Issues 11, 33 and 52: he has shown to have no spades."""
+    held = "5S 6S 7S 9C QC 5C KC KD 8H"
+    state = at_play(held, contract="MIS", declarer=1, tricks=("2 AS 8S 9D",))
+    assert not choice(state, *how)[0].endswith("S")
+
+
+@BY_THUMB_AND_BY_WORLDS
+def test_the_joker_asks_for_the_suit_of_the_last_card(how: tuple[str, int]) -> None:
+    """Issue 254: two hearts above it are out, and two cards are left."""
+    spades, clubs = ("0 AS KS QS JS", "0 10S 9S 8S 7S"), ("0 AC KC QC JC", "0 10C 9C 8C 7C")
+    diamonds, hearts = ("0 AD KD QD JD", "0 10D 9D 8D 7D"), ("0 QH JH 10H 9H", "0 8H 6H 5H 4H")
+    tricks = (*spades, *clubs, *diamonds, *hearts)
+    state = at_play("JK 7H", contract="9NT", tricks=tricks, thrown="4D 5D 6D")
+    assert choice(state, *how)[0] == "play:JK+H"
+
+
+@BY_THUMB_AND_BY_WORLDS
+def test_the_joker_is_not_spent_where_partner_has_the_trick(how: tuple[str, int]) -> None:
+    """Issue 117: the ace of partner holds, and nothing is to come."""
+    state = at_play("JK 9D 8D 6D 10D JD QD 6H 7H 8H", contract="7NT", laid="5C AC 9C")
+    assert "JK" not in choice(state, *how)[0]
 
 
 # What levels notice
@@ -383,7 +450,11 @@ def drawn(dice: Random) -> Options:
     return Options(**{name: dice.choice(values) for name, values in CHOICES.items()})
 
 
-def codes_in_play(deals: int) -> set[str]:
+LANES = 32
+"""Enough to search with, and quick."""
+
+
+def codes_in_play(deals: int, lanes: int = 0) -> set[str]:
     """Every reason given in these deals, at all levels, scores and options."""
     dice, given = Random("codes"), set()
     for deal in range(deals):
@@ -392,7 +463,7 @@ def codes_in_play(deals: int) -> set[str]:
         totals = tuple(dice.randrange(-400, 500, 10) for _ in state.totals)
         state = state._replace(totals=totals)
         while state.turn is not None:
-            budget = BUDGETS[LEVELS[deal % 3]]
+            budget = Budget(LEVELS[deal % 3], lanes)
             said = player_of.player(five_hundred.view(state, state.turn), dice, budget)
             assert five_hundred.objection(state, said.action) is None
             given.add(said.reason.code)
@@ -401,7 +472,13 @@ def codes_in_play(deals: int) -> set[str]:
 
 
 def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(160) <= set(player_of.REASONS)
+    assert codes_in_play(160) <= set(player_of.THUMB_REASONS)
+
+
+def test_a_search_is_always_legal_and_its_reasons_are_listed() -> None:
+    codes = codes_in_play(24, LANES)
+    assert codes <= set(player_of.REASONS)
+    assert {"makes", "beats", "points", "discard-makes"} <= codes
 
 
 def test_no_reason_is_listed_twice_or_in_vain() -> None:
@@ -411,7 +488,8 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for mark in test.pytestmark  # type: ignore[attr-defined]
     ]
     rows += [mark.args[1] for mark in test_plays_misere.pytestmark]  # type: ignore[attr-defined]
-    assert sorted(player_of.REASONS) == sorted({row[0] for table in rows for row in table})
+    assert sorted(player_of.THUMB_REASONS) == sorted({row[0] for table in rows for row in table})
+    assert len(player_of.REASONS) == len(set(player_of.REASONS))
 
 
 def test_refuses_when_it_is_not_its_turn() -> None:

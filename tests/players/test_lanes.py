@@ -129,6 +129,24 @@ def test_dealt_worlds_favour_no_deal():
     assert abs(two_hearts.bit_count() / worlds - 8 / 16 * 7 / 15) < 0.03
 
 
+def test_cards_lie_more_often_where_they_are_drawn():
+    """Of twenty deals of three aces and three kings to two places 1, 9, 9 and 1 have none to three
+    of the aces in place 0; each of them is drawn there twice.
+    """
+    worlds, six = 40_000, tuple(card for card in PACK if card.rank in "AK")[:6]
+
+    def drawn(place: int, card: Card) -> int:
+        return int(place == 0 and card.rank == "A") * 2
+
+    lying = deal_lanes(six, (3, 3), lambda *_: True, worlds, Random(7), drawn=drawn)
+    aces = [places[0] for card, places in zip(six, lying, strict=True) if card.rank == "A"]
+    assert len(aces) == 3
+    found = distribution(tally((plane, 1) for plane in aces), every(worlds))
+    wanted = {0: 1, 1: 9 * 4, 2: 9 * 16, 3: 64}  # ways, times what each ace weighs
+    for number, ways in wanted.items():
+        assert abs(found[number] / worlds - ways / sum(wanted.values())) < 0.02
+
+
 def test_no_place_holds_more_equal_cards_than_it_may():
     double = PACK * 2
 

@@ -1,4 +1,4 @@
-"""What the rule-based player does, and why: rows after sections 10.2 to 10.5 of the rule page."""
+"""What the player does by rules of thumb, and why: rows after 10.2 to 10.5 of the rule page."""
 
 from random import Random
 from typing import Any
@@ -8,8 +8,11 @@ import pytest
 from cardroom.games import twenty_down
 from cardroom.games.twenty_down_terms import CHOICES, PRESETS
 from cardroom.players import twenty_down as player_of
-from cardroom.players.levels import BUDGETS, LEVELS
+from cardroom.players.levels import LEVELS
+from cardroom.players.player import Budget
+from cardroom.players.twenty_down_search import EXPERT_FROM
 from cardroom.players.twenty_down_sight import chance_to_hold, look
+from cardroom.players.twenty_down_thumb import THUMB_REASONS
 from tests.players.positions import seen
 
 NEAR_ME = (2, 20, 20, 20)
@@ -17,8 +20,8 @@ NEAR_RIVAL = (20, 20, 2, 20)
 
 
 def choice(held: str, how: dict[str, Any], level: str = "expert") -> tuple[str, str]:
-    """The text of the action and the code of the reason."""
-    said = player_of.player(seen(held, **how), Random(1), BUDGETS[level])
+    """The text of the action and the code of the reason, where no worlds are imagined."""
+    said = player_of.player(seen(held, **how), Random(1), Budget(level))
     return twenty_down.text(said.action), said.reason.code
 
 
@@ -157,7 +160,7 @@ def test_casual_has_forgotten_that_the_ace_is_gone() -> None:
 
 def test_penalty_in_the_reason_follows_the_options() -> None:
     view = seen("AC 7C 8S 9D 10D", laid="KC", trump="H", dealer=3, caller_zero_factor=2)
-    reason = player_of.player(view, Random(1), BUDGETS["expert"]).reason
+    reason = player_of.player(view, Random(1), Budget("expert")).reason
     assert dict(reason.values)["points"] == 20  # hearts double it, and so does having named them
 
 
@@ -176,7 +179,7 @@ def test_chance_to_hold_respects_known_voids() -> None:
     assert chance_to_hold(ruffed, ace) < chance_to_hold(ordinary, ace)
 
 
-def codes_in_play(deals: int) -> set[str]:
+def codes_in_play(deals: int, lanes: int) -> set[str]:
     """Every reason given in these deals, at all levels, scores and options."""
     dice, given = Random("codes"), set()
     for deal in range(deals):
@@ -189,7 +192,7 @@ def codes_in_play(deals: int) -> set[str]:
         state = twenty_down.start(options, f"codes/{deal}", first=1 + deal % 9)
         state = state._replace(scores=tuple(1 + int(dice.random() * 20) for _ in range(4)))
         while state.turn is not None:
-            budget = BUDGETS[LEVELS[deal % 3]]
+            budget = Budget(LEVELS[deal % 3], lanes)
             said = player_of.player(twenty_down.view(state, state.turn), dice, budget)
             assert twenty_down.objection(state, said.action) is None
             given.add(said.reason.code)
@@ -198,7 +201,8 @@ def codes_in_play(deals: int) -> set[str]:
 
 
 def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(800) <= set(player_of.REASONS)
+    assert codes_in_play(800, lanes=0) <= set(THUMB_REASONS)
+    assert codes_in_play(12, lanes=EXPERT_FROM) <= set(player_of.REASONS)
 
 
 def test_no_reason_is_listed_twice_or_in_vain() -> None:
@@ -213,7 +217,8 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for mark in test.pytestmark  # type: ignore[attr-defined]
     ]
     tested = {row[0] for table in rows for row in table}
-    assert sorted(player_of.REASONS) == sorted(tested)
+    assert sorted(THUMB_REASONS) == sorted(tested)
+    assert len(set(player_of.REASONS)) == len(player_of.REASONS)
 
 
 def test_refuses_when_it_is_not_its_turn() -> None:
@@ -221,4 +226,4 @@ def test_refuses_when_it_is_not_its_turn() -> None:
     assert state.turn is not None
     other = twenty_down.view(state, (state.turn + 1) % 4)
     with pytest.raises(ValueError, match="turn"):
-        player_of.player(other, Random(1), BUDGETS["expert"])
+        player_of.player(other, Random(1), Budget("expert"))

@@ -86,7 +86,7 @@ def test_the_new_game_dialog_offers_every_option_and_value():
 
 @pytest.mark.parametrize("options", EVERY.values(), ids=EVERY)
 def test_the_score_sheet_has_a_column_for_each_side(options):
-    scene = list(scenes(options, level="expert"))[-1]
+    scene = list(scenes(options, level="casual"))[-1]
     heads = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "col"]
     assert heads == ["Deal", "You and North", "West and East"]
     totals = [int(tag.words) for tag in tags(score(scene), "b")]
@@ -95,7 +95,7 @@ def test_the_score_sheet_has_a_column_for_each_side(options):
 
 
 def test_a_line_of_the_score_sheet_shows_its_contract():
-    scene = list(scenes(USUAL, level="expert"))[-1]
+    scene = list(scenes(USUAL, level="casual"))[-1]
     heads = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "row"][1:]
     for head, line in zip(heads, scene.view.sheet, strict=True):
         bid = line.reckoning.contract.bid

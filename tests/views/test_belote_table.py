@@ -201,7 +201,7 @@ def test_showing_by_hand_proposes_nothing():
 @ANY_OPTIONS
 def test_cards_are_seen_only_where_they_were_shown_and_only_for_a_while(options):
     seen = 0
-    for scene in list(scenes(options, level="expert"))[::3]:
+    for scene in list(scenes(options, level="casual"))[::3]:
         view = scene.view
         html = written(table(scene))
         fans = len(of_class(html, "fanned")) - len(of_class(html, "offer"))

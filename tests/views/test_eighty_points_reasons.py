@@ -17,12 +17,15 @@ VALUES = {
     "suit": "H",
     "points": 10,
     "count": 8,
+    "percent": 71,
+    "other_percent": 58,
+    "instead": "AH",
 }
 """One for every place a sentence may have."""
 
 
 def test_every_reason_of_the_player_has_a_sentence_of_its_own() -> None:
-    assert {*REASONS, "random"} == set(eighty_points_reasons.REASONS)
+    assert {*REASONS, "random", "greedy"} == set(eighty_points_reasons.REASONS)
     assert len(set(eighty_points_reasons.REASONS.values())) == len(eighty_points_reasons.REASONS)
 
 
@@ -44,6 +47,14 @@ def test_a_sentence_is_whole_once_its_places_are_filled(code: str) -> None:
             Reason("sure-throw", (("play", "AH AH KH"), ("suit", "H"))),
             "None of these can be beaten in hearts, so they are thrown together: double ace of "
             "hearts and king of hearts.",
+        ),
+        (
+            Reason(
+                "reach-more",
+                (("play", "3H 3H"), ("instead", "AH"), ("percent", 71), ("other_percent", 58)),
+            ),
+            "Reaches 80 points in 71 of 100 deals that fit, against 58 with ace of hearts: double "
+            "three of hearts.",
         ),
         (
             Reason("show-jokers", (("double", "LJ"),)),

@@ -476,7 +476,7 @@ def test_every_preset_has_a_name_and_a_remark():
 def reasons_given(preset: str, level: str) -> set[Reason]:
     player, dice = player_for(GAME.KEY, level), Random(level)
     state, found = GAME.start(PRESETS[preset], f"reasons {level}"), set()
-    for _ in range(600):
+    for _ in range(100 if BUDGETS[level].lanes else 600):  # to imagine worlds takes time
         if state.winners:
             break
         if state.turn is None:
@@ -500,6 +500,8 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
 
 def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():
     known = {"card", "king", "keep", "cards", "suit", "seat", "points", "count", "tricks"}
+    known |= {"other_card", "other_suit", "percent", "other_percent", "gain"}
+    assert {*twenty_down_player.REASONS, "policy", "random"} == {*twenty_down_reasons.REASONS}
     for code in twenty_down_player.REASONS:
         places = re.findall(r"%\((\w+)\)", twenty_down_reasons.REASONS[code])
         assert set(places) <= known, code
@@ -510,6 +512,23 @@ def test_a_reason_names_cards_and_suits_in_words():
     assert TOLD.reason(given) == "The king of diamonds waits until the card above it is gone."
     given = Reason("exchange-loose", (("cards", "7C 9D"), ("count", 2)))
     assert TOLD.reason(given).endswith("better cards: seven of clubs and nine of diamonds.")
+
+
+def test_a_reason_from_imagined_deals_sets_two_choices_against_each_other():
+    told = (("card", "AS"), ("other_card", "7S"), ("gain", "0.4"))
+    chances = (("percent", 71), ("other_percent", 58))
+    assert TOLD.reason(Reason("card-trick", (*told, *chances))) == (
+        "With the ace of spades a first trick comes in 71 of 100 deals that fit, with the seven of "
+        "spades in 58."
+    )
+    assert TOLD.reason(Reason("card-points", (*told, *chances))) == (
+        "Over all deals that fit, the ace of spades is worth 0.4 points more than the seven of "
+        "spades."
+    )
+    suits = (("suit", "H"), ("other_suit", "C"))
+    assert TOLD.reason(Reason("suit-even", suits)) == (
+        "Over all deals that fit, hearts and clubs come to the same."
+    )
 
 
 def test_an_unknown_reason_is_owned_up_to():

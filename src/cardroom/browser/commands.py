@@ -20,7 +20,7 @@ WORDS = ("do", "action", "draft", "presses", "play", "new", "card", "pick")
 
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
-    | {"close", "copy", "export", "accept-link", "dismiss-link", "reload"}
+    | {"close", "copy", "export", "accept-link", "dismiss-link", "reload", "update", "not-now"}
 )
 """Commands that need no table."""
 
@@ -274,6 +274,12 @@ class Commands:
         """After a conflict: keep what this tab has as a game of its own."""
         self.page.panels.close()
         self.page.keep_as_copy()
+
+    def do_update(self, _target: Any) -> None:
+        self.page.updates.take()
+
+    def do_not_now(self, _target: Any) -> None:
+        dom.element("update").hidden = True
 
     def do_close(self, _target: Any) -> None:
         self.page.panels.close()

@@ -2,8 +2,9 @@
 
 import secrets
 from typing import NamedTuple
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, parse_qsl, urlencode
 
+from cardroom.games import GAMES
 from cardroom.players.player import LEVELS
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
@@ -11,20 +12,28 @@ SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played
 
 
 class Wishes(NamedTuple):
-    """What the address asks for: ``?fast=1&level=club``."""
+    """What the address asks for: ``?fast=1&level=club&play=belote``."""
 
     fast: bool = False  # no motion, no pauses
     level: str | None = None  # for all computer players
+    play: str | None = None  # a game to sit down at, as shortcuts of the installed site do
 
 
 def wishes(query: str) -> Wishes:
     """Read the part of the address from the question mark on; what is odd is left out."""
     asked = parse_qs(query.removeprefix("?"))
-    level = asked.get("level", [""])[-1]
+    level, play = (asked.get(wish, [""])[-1] for wish in ("level", "play"))
     return Wishes(
         fast=asked.get("fast", ["0"])[-1] not in ("", "0"),
         level=level if level in LEVELS else None,
+        play=play if play in GAMES else None,
     )
+
+
+def lasting(query: str) -> str:
+    """The same part of the address without what is asked for only once."""
+    kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish != "play"]
+    return f"?{urlencode(kept)}" if kept else ""
 
 
 def fresh_seed() -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from pyscript import PyWorker, config, window
 
+from cardroom.browser import dom
 from cardroom.players.player import Choice
 from cardroom.players.service import choose, dice_key, read_answer, request
 from cardroom.seats import Seat
@@ -43,12 +44,18 @@ class Opponents:
 
     async def _ask(self, worker: Any, record: Record, seat: Seat, level: str) -> Choice:
         self._asked += 1
-        number = self._asked
+        number, begun = self._asked, window.performance.now()
         answer = read_answer(await worker.sync.answer(request(number, record, seat, level)))
+        self._took(begun, f"{record.game} {answer.action.partition(':')[0]} {level}")
         if answer.error or answer.reason is None or answer.id != number:
             raise RuntimeError(answer.error or "an answer to something else")
         self._failures = 0
         return Choice(record.module.parse(answer.action), answer.reason)
+
+    def _took(self, begun: float, what: str) -> None:
+        """How long a decision takes, wire and all, can be read off as "cardroom:think"."""
+        detail = {"start": begun, "detail": what}
+        window.performance.measure("cardroom:think", dom.plain(detail))
 
     def _replace(self, worker: Any) -> None:
         """Let a worker go that cannot be relied upon, and start another."""
@@ -61,14 +68,14 @@ class Opponents:
 
     async def _start(self) -> None:
         """Start a worker; it is asked once it is ready."""
-        own = {name: config[name] for name in ("interpreter", "files")}
-        runtime = window.URL.new(config["interpreter"], window.location.href).href
+        interpreter = config["interpreter"]
+        runtime = window.URL.new(interpreter, window.location.href).href
         try:
             worker = PyWorker(
                 config["cardroom"]["worker"],
                 type="pyodide",
                 version=runtime,
-                config={**own, "sync_main_only": True},
+                config={"interpreter": interpreter, "sync_main_only": True},
                 **{"async": True},
             )
             await asyncio.wait_for(worker.ready, START_PATIENCE)
@@ -76,3 +83,4 @@ class Opponents:
             window.console.warn(f"No worker could be started: {error!r}")
             return
         self._worker = worker
+        window.performance.mark("cardroom:worker")

@@ -15,11 +15,12 @@ from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.locker import Locker
-from cardroom.browser.opening import fresh_id, fresh_seed, wishes
+from cardroom.browser.opening import fresh_id, fresh_seed, lasting, wishes
 from cardroom.browser.opponents import Opponents
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.panels import Panels
 from cardroom.browser.sitting import PERSON, Sitting
+from cardroom.browser.updates import Updates
 from cardroom.games import GAMES, AnyGame
 from cardroom.players.service import ADVISER
 from cardroom.store import GAME, NewerElsewhere, Saved, Store
@@ -44,6 +45,7 @@ class Page:
         self.store = Store(self.locker)
         self.preferences: Preferences = self.store.settings(Preferences())
         self.opponents = Opponents()
+        self.updates = Updates(self.panels.offer_update)
         self.sitting: Sitting | None = None
         self.playing_out = False  # the strongest player plays the person's cards too
         self.commands = Commands(self)
@@ -90,7 +92,7 @@ class Page:
     def sit(self, saved: Saved, *, fresh: bool = False) -> None:
         """Lay this game on the table; a `fresh` one is dealt before one's eyes."""
         self._leave()
-        window.performance.clearMeasures("cardroom:draw")  # or they would heap up for ever
+        window.performance.clearMeasures()  # or they would heap up for ever
         count = saved.record.module.seats(saved.record.options)
         self.sitting = Sitting(saved, self.preferences, usual_names(count))
         self.sitting.card_by_card = self._card_by_card
@@ -122,8 +124,17 @@ class Page:
             self.draw()
         if window.location.hash:
             self.open_link()
+        elif self.wishes.play:
+            self._clean_address()
+            self._go_on_or_begin(self.wishes.play)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
+
+    def _go_on_or_begin(self, game: str) -> None:
+        """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
+        sitting = self.sitting
+        if sitting is None or sitting.over or sitting.saved.record.game != game:
+            self.begin_game(game)
 
     def _begin_wanted(self, how: str, game: str) -> None:
         """What was chosen in the lobby before Python was there."""
@@ -137,8 +148,13 @@ class Page:
         fragment = str(window.location.hash)
         if len(fragment) < 2:
             return
-        window.history.replaceState(None, "", window.location.pathname + window.location.search)
+        self._clean_address()
         self.panels.offer_link(fragment)
+
+    def _clean_address(self) -> None:
+        """Leave in the address bar what a reload should find there again."""
+        here = window.location
+        window.history.replaceState(None, "", here.pathname + lasting(here.search))
 
     def listen(self) -> None:
         """One listener for each kind of event."""
@@ -380,3 +396,4 @@ def main() -> None:
     page.open()
     dom.mark("ready", "1")
     window.performance.mark("cardroom:ready")
+    in_background(page.updates.begin())

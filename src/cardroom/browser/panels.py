@@ -16,7 +16,7 @@ from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.store import Saved
 from cardroom.table import LONGEST_SEED, Record, RecordError, new_record
-from cardroom.views import dialogs, problems, toolbar
+from cardroom.views import dialogs, problems, toolbar, updates
 from cardroom.views.lobby import SavedRow
 from cardroom.views.parts import close_button
 from cardroom.views.tables import has_table
@@ -266,6 +266,11 @@ class Panels:
         banner = dom.element("banner")
         banner.textContent = sentence
         banner.hidden = False
+
+    def offer_update(self) -> None:
+        """A new version waits; it is offered below what is being looked at, never over it."""
+        dom.morph(dom.element("update"), updates.offer())
+        dom.element("update").hidden = False
 
     def conflict(self) -> None:
         self.show(dialogs.conflict())

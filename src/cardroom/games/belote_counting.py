@@ -164,11 +164,27 @@ def belote_units(belote: Seat | None) -> tuple[Units, ...]:
 
 def reckon(state: State, contract: Contract) -> Reckoning:
     """The score of the deal if it ended with the tricks won so far."""
-    options, trump = state.options, contract.bid.suit
-    pairs = tuple(zip(state.points, state.won, strict=True))
-    points = tuple(test_points(had, won) for had, won in pairs)
-    combinations = tuple(units_of(some, trump, options.quad_values) for some in counted(state))
-    belote = belote_units(state.belote)
+    quads = state.options.quad_values
+    combinations = tuple(units_of(some, contract.bid.suit, quads) for some in counted(state))
+    counting, belote = counting_team(state), belote_units(state.belote)
+    return reckon_pile(
+        contract, state.options, state.points, state.won, counting, combinations, belote
+    )
+
+
+def reckon_pile(
+    contract: Contract,
+    options: Options,
+    had: tuple[Points, ...],
+    tricks: tuple[int, ...],
+    counting: Team | None,
+    combinations: tuple[Units, ...],
+    belote: tuple[Units, ...],
+) -> Reckoning:
+    """The score of a deal that ended with these card points and tricks, and these additional units:
+    what the combinations of the counting team bring, and belote.
+    """
+    points = tuple(test_points(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
     own = Units(combinations[declarers] + belote[declarers])
     need = Points(in_points(contract.bid.x) - in_points(own))
@@ -176,13 +192,13 @@ def reckon(state: State, contract: Contract) -> Reckoning:
         Reckoning(
             contract=contract,
             points=points,
-            tricks=state.won,
-            card_units=_card_units(points, state.won, contract, options),
-            counting=counting_team(state),
+            tricks=tricks,
+            card_units=_card_units(points, tricks, contract, options),
+            counting=counting,
             combinations=combinations,
             belote=belote,
             need=need,
-            made=points[declarers] >= need and _tricks_suffice(state, contract),
+            made=points[declarers] >= need and _tricks_suffice(tricks, contract, options),
             factor=factor(contract, options),
             base=BASE,
             scores=(),
@@ -202,10 +218,10 @@ def _card_units(
     )
 
 
-def _tricks_suffice(state: State, contract: Contract) -> bool:
+def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Options) -> bool:
     """Kaput needs all tricks; any contract needs one (8.19)."""
-    won = state.won[contract.team]
-    return won == ALL_TRICKS if contract.bid.kaput else won > 0 or not state.options.must_take_trick
+    won = tricks[contract.team]
+    return won == ALL_TRICKS if contract.bid.kaput else won > 0 or not options.must_take_trick
 
 
 # 6.4: the deal score

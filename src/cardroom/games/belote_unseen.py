@@ -44,6 +44,11 @@ Claims = dict[Seat, tuple[Combination, ...]]
 
 def imagine(view: View, dice: Random) -> State:
     """The hidden hands dealt again, and with them what was declared and not seen."""
+    return next(imagined(view, dice))
+
+
+def imagined(view: View, dice: Random) -> Iterator[State]:
+    """The same again and again, for who wants many."""
     others = [seat for seat in SEATS if seat != view.seat]
     hidden = without(PACK, (*view.hand, *played(view)))
     impossible = {seat: ruled_out(view, seat, hidden) for seat in others}
@@ -53,7 +58,7 @@ def imagine(view: View, dice: Random) -> State:
         claims = next(_joint_claims(candidates, claimants, dice, ()))
         state = _deal_again(view, hidden, impossible, claims, dice)
         if state and _fits(state, view):
-            return state
+            yield state
 
 
 def _deal_again(

@@ -91,14 +91,19 @@ def take_trick(state: State, trick: Trick) -> State:
 
 def factor_of(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
     """By what the bottom counts if the Attackers win a last trick to which this was led."""
-    part = biggest(led, ranking, options.sisters_max)
+    return factor_for(biggest(led, ranking, options.sisters_max).doubles, options)
+
+
+def factor_for(doubles: int, options: Options) -> int:
+    """The same by the doubles in the biggest component led; 0: it was a single."""
+    cards = 2 * doubles or 1
     match options.bottom_multiplier:
         case "cards":
-            return int(2 * len(part.cards))
+            return 2 * cards
         case "doubles":
-            return int(2 ** (part.doubles + 1))
+            return int(2 ** (doubles + 1))
         case "power":
-            return int(2 ** len(part.cards))
+            return int(2**cards)
         case _:
             return 2
 

@@ -18,6 +18,7 @@ from cardroom.games.twenty_down_terms import (
     Reckoning,
     SheetLine,
     State,
+    View,
 )
 from cardroom.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.selections import Selections
@@ -224,13 +225,13 @@ def take_trick(state: State, trick: Trick) -> State:
 # 6: the score
 
 
-def reckon(state: State) -> tuple[Reckoning, ...]:
+def reckon(state: State | View) -> tuple[Reckoning, ...]:
     """6.1: the change of each seat's score if the deal ended with the tricks won so far."""
     factor = state.options.hearts_factor if state.trump is Suit.HEARTS else 1
     return tuple(_reckon_seat(state, seat, factor) for seat in SEATS)
 
 
-def _reckon_seat(state: State, seat: Seat, factor: int) -> Reckoning:
+def _reckon_seat(state: State | View, seat: Seat, factor: int) -> Reckoning:
     options, won = state.options, state.won[seat]
     if seat in state.dropped:
         return Reckoning("dropped", 0, 0, factor)

@@ -25,17 +25,13 @@ def _imagine_once(view: View, dice: Random) -> State:
     others = [seat for seat in SEATS if seat != view.seat]
     thrown = [view.exchanged[seat] or 0 for seat in others]
     sizes = [*(view.held[seat] for seat in others), *thrown, view.stock]
-    seen = (*view.hand, *view.thrown, *played(view))
-    history = _plays_before(view)
+    cards = hidden(view)
+    out = {seat: ruled_out(view, seat, cards) for seat in others}
 
     def may_lie(place: int, card: Card) -> bool:
-        return place >= len(others) or all(
-            laid in playable((laid, card), trick, view.trump, view.options)
-            for seat, trick, laid in history
-            if seat == others[place]
-        )
+        return place >= len(others) or card not in out[others[place]]
 
-    dealt = deal_unseen(without(PACK, seen), sizes, may_lie, dice)
+    dealt = deal_unseen(cards, sizes, may_lie, dice)
     hands = dict(zip(others, dealt, strict=False))
     discards = dict(zip(others, dealt[len(others) :], strict=False))
     if view.seat is not None:
@@ -63,20 +59,40 @@ def _imagine_once(view: View, dice: Random) -> State:
     )
 
 
-def _all_tricks(view: View | State) -> tuple[Trick, ...]:
+def all_tricks(view: View | State) -> tuple[Trick, ...]:
     """This deal's tricks, the one on the table last."""
     return (*view.tricks, view.trick) if view.trick else view.tricks
 
 
 def played(view: View | State) -> tuple[Card, ...]:
-    return tuple(card for trick in _all_tricks(view) for card in trick.cards)
+    return tuple(card for trick in all_tricks(view) for card in trick.cards)
+
+
+def hidden(view: View) -> tuple[Card, ...]:
+    """All cards that the seat neither sees nor has seen."""
+    return without(PACK, (*view.hand, *view.thrown, *played(view)))
+
+
+def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
+    """Those of the cards that this seat cannot hold any more: with one of them it could not have
+    laid what it has laid (4.2).
+    """
+    history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
+    return {
+        card
+        for card in cards
+        if any(
+            laid not in playable((laid, card), trick, view.trump, view.options)
+            for trick, laid in history
+        )
+    }
 
 
 def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
     """Each card played, with its seat and the trick as it lay before."""
     return [
         (trick.seats[place], trick._replace(cards=trick.cards[:place]), card)
-        for trick in _all_tricks(view)
+        for trick in all_tricks(view)
         for place, card in enumerate(trick.cards)
     ]
 
@@ -93,4 +109,4 @@ def _trump_was_held(state: State) -> bool:
 
 
 def _laid(state: State) -> list[tuple[Seat, Card]]:
-    return [play for trick in _all_tricks(state) for play in trick.plays]
+    return [play for trick in all_tricks(state) for play in trick.plays]

@@ -1,8 +1,9 @@
-"""A sound player of Belote that goes by rules of thumb.
+"""A player of Belote: by rules of thumb, and where there is a budget by imagined worlds.
 
-What it knows of the game stands in section 10 of ``rules/belote.md``; the marks are its paragraphs.
-It never decides what is legal: it picks among the view's legal actions. What a hand is worth stands
-next door in `belote_bidding`, how it plays its cards in `belote_play`.
+What the rules of thumb know of the game stands in section 10 of ``rules/belote.md``; the marks are
+its paragraphs. They never decide what is legal: they pick among the view's legal actions. What a
+hand is worth stands next door in `belote_bidding`, how its cards are played in `belote_play`; with
+worlds they are played by `belote_search`.
 """
 
 from random import Random
@@ -20,6 +21,7 @@ from cardroom.games.belote_terms import (
     View,
     team_of,
 )
+from cardroom.players import belote_search
 from cardroom.players.belote_bidding import (
     DENOMINATIONS,
     Offer,
@@ -58,6 +60,8 @@ REASONS = (
     "declare-eights",
     "show",
     *PLAY_REASONS,
+    *belote_search.REASONS,
+    "policy",
 )
 """Every code this player gives."""
 
@@ -78,6 +82,8 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
             return declare(view)
         case Phase.SHOW:
             return show(view)
+        case _ if budget.lanes:
+            return belote_search.play_card(view, dice, budget)
         case _:
             return play_card(view, budget.level)
 

@@ -1,4 +1,4 @@
-"""A sound player of 80 Points that goes by rules of thumb.
+"""A player of 80 Points: rules of thumb, and imagined worlds where the level has them.
 
 What it knows of the game stands in section 10 of ``rules/eighty-points.md``; the marks are its
 paragraphs. It never decides what is legal: the rules tell what is asked for, and among the answers
@@ -13,10 +13,11 @@ from cardroom.players.eighty_points_burying import BURY_REASONS, bury
 from cardroom.players.eighty_points_declaring import DECLARE_REASONS, make_trumps, reshuffle
 from cardroom.players.eighty_points_following import FOLLOW_REASONS, follow
 from cardroom.players.eighty_points_leading import LEAD_REASONS, lead
+from cardroom.players.eighty_points_search import SEARCH_REASONS, think
 from cardroom.players.eighty_points_sight import look
 from cardroom.players.player import Budget, Choice, Reason
 
-REASONS = ("only", *DECLARE_REASONS, *BURY_REASONS, *LEAD_REASONS, *FOLLOW_REASONS)
+REASONS = ("only", *DECLARE_REASONS, *BURY_REASONS, *LEAD_REASONS, *FOLLOW_REASONS, *SEARCH_REASONS)
 """Every code this player gives."""
 
 
@@ -29,13 +30,20 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
+    if budget.lanes and view.phase in (Phase.BURY, Phase.PLAY):
+        return think(view, dice, budget) or by_thumb(view, budget.level)
+    return by_thumb(view, budget.level)
+
+
+def by_thumb(view: View, level: str) -> Choice:
+    """What the rules of thumb say; how much they go by of what was played depends on the level."""
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
             return make_trumps(view)
         case Phase.RESHUFFLE:
             return reshuffle(view)
         case Phase.BURY:
-            return bury(view, budget.level)
+            return bury(view, level)
         case _:
-            sight = look(view, budget.level)
+            sight = look(view, level)
             return follow(sight) if sight.trick.led else lead(sight)

@@ -18,10 +18,20 @@ from cardroom.players.five_hundred_exchange import (
 )
 from cardroom.players.five_hundred_misere import MISERE_REASONS, misere_advice
 from cardroom.players.five_hundred_play import FOLLOWING, LEADING, PLAY_REASONS, Advice
+from cardroom.players.five_hundred_prospects import Prospects
+from cardroom.players.five_hundred_search import SEARCH_REASONS
+from cardroom.players.five_hundred_search import play_card as search_card
+from cardroom.players.five_hundred_settling import SETTLING_REASONS, settle
 from cardroom.players.five_hundred_sight import Sight, is_decided, look
 from cardroom.players.player import Budget, Choice, Reason
 
-REASONS = ("only", *BIDDING_REASONS, *EXCHANGE_REASONS, *PLAY_REASONS, *MISERE_REASONS)
+BIDS = 4
+"""Contracts among which the worlds of a bid are shared out."""
+
+THUMB_REASONS = ("only", *BIDDING_REASONS, *EXCHANGE_REASONS, *PLAY_REASONS, *MISERE_REASONS)
+"""Every code given by rules of thumb."""
+
+REASONS = (*THUMB_REASONS, *SETTLING_REASONS, *SEARCH_REASONS, "policy")
 """Every code this player gives."""
 
 
@@ -32,6 +42,8 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
+    if len(view.legal) > 1 and budget.lanes:
+        return search(view, dice, budget)
     match view.phase:
         case Phase.AUCTION:
             return call(view, budget.level)
@@ -43,6 +55,17 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
             return nominate(view)
         case _:
             return play_card(view, budget.level)
+
+
+def search(view: View, dice: Random, budget: Budget) -> Choice:
+    """The same by imagined worlds."""
+    match view.phase:
+        case Phase.AUCTION:
+            return call(view, budget.level, Prospects(view, budget.lanes // BIDS, dice))
+        case Phase.PLAY:
+            return search_card(view, dice, budget.lanes, play_card(view, budget.level))
+        case _:
+            return settle(view, dice, budget.lanes)
 
 
 def play_card(view: View, level: str) -> Choice:

@@ -6,9 +6,9 @@ more; but no more than is needed to win the game, and nothing at all where letti
 stand is better. The marks are paragraphs of ``rules/five-hundred.md``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cardroom.cards import Suit
 from cardroom.games.five_hundred_bids import BID_SUITS, Bid, value
@@ -86,15 +86,28 @@ class Offer(NamedTuple):
     points: float  # on average, less what the others get
 
 
-def call(view: View, level: str) -> Choice:
-    """The bid that brings most, unless passing brings more."""
-    best = max(offers(view, level), key=lambda one: one.points, default=None)
+class Forecast(NamedTuple):
+    """How a contract would go."""
+
+    chance: float  # to make it
+    lost: float  # tricks that the others take, on average
+
+
+Foresee: TypeAlias = Callable[[Contract], Forecast]
+
+
+def call(view: View, level: str, foresee: Foresee | None = None) -> Choice:
+    """The bid that brings most, unless passing brings more. How contracts would go is foreseen by
+    rules of thumb unless somebody knows better.
+    """
+    foresee = foresee or by_thumb(view, level)
+    best = max(offers(view, level, foresee), key=lambda one: one.points, default=None)
     contract = view.contract
     if best is None:
         return Choice(Pass(), Reason("pass-sure"))
     if contract is None:
         return _bid(view, best, "open") if best.points >= OPEN_FROM else _pass(best, "pass-weak")
-    stands = standing(view, contract, level)
+    stands = standing(view, contract, foresee(contract), level)
     if is_ours(view, contract.declarer):
         better = best.points > stands + MARGIN
         raised = best.bid.suit is contract.bid.suit and not best.bid.misere
@@ -154,20 +167,18 @@ def would_win(view: View, contract: Contract) -> bool:
 # What a bid brings
 
 
-def offers(view: View, level: str) -> list[Offer]:
+def offers(view: View, level: str, foresee: Foresee | None = None) -> list[Offer]:
     """Every bid that is legal and sound."""
+    foresee = foresee or by_thumb(view, level)
     tricks = {suit: promise(view, suit, level) for suit in BID_SUITS}
-    bids = [bid for bid in view.legal if isinstance(bid, Bid)]
-    found = [
-        offer(view, bid, tricks[bid.suit], level) for bid in bids if is_sound(view, bid, tricks)
-    ]
-    return [one for one in found if one]
+    bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
+    return [offer(view, bid, foresee(Contract(bid, view.seat or 0)), level) for bid in bids]
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     """10.5: neither no trumps on the joker alone nor nine or ten without it."""
     if bid.misere:
-        return True
+        return chance_of_misere(view, shown=bid.shown) > 0.0
     if bid.suit is None and not (is_sound_plain(view.hand) or bid_by_partner(view, None)):
         return False
     if bid.tricks < 9:
@@ -178,19 +189,17 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     return bid.tricks < TRICKS or tricks[bid.suit] >= SAFE_TEN
 
 
-def offer(view: View, bid: Bid, tricks: float, level: str) -> Offer | None:
-    """None: a misere that is out of the question."""
-    if bid.misere:
-        chance = chance_of_misere(view, shown=bid.shown)
-        lost: float = A_TRICK * TRICKS * (view.options.misere_tricks == "score")
-    else:
-        chance = chance_to_reach(tricks, bid.tricks, spread(bid.suit, company(view.options)))
-        lost = A_TRICK * (TRICKS - min(tricks, TRICKS))
-    if chance == 0.0:
-        return None
+def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
+    """What a bid of ours brings on average."""
     total = own_total(view) if level != "casual" else 0
-    points = expected(view, value_of(view, bid), total, chance) - lost / others(view)
-    return Offer(bid, chance, points)
+    points = expected(view, value_of(view, bid), total, forecast.chance)
+    return Offer(bid, forecast.chance, points - lost_points(view, bid, forecast) / others(view))
+
+
+def lost_points(view: View, bid: Bid, forecast: Forecast) -> float:
+    """What the tricks of those who do not declare bring them."""
+    counted = not bid.misere or view.options.misere_tricks == "score"
+    return A_TRICK * forecast.lost * counted
 
 
 def expected(view: View, value: int, total: int, chance: float) -> float:
@@ -203,21 +212,43 @@ def expected(view: View, value: int, total: int, chance: float) -> float:
     return chance * gain - (1.0 - chance) * loss
 
 
-def standing(view: View, contract: Contract, level: str) -> float:
+def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
     """What the contract that stands brings us on average if we let it be played."""
-    line = company(view.options)
-    ours = is_ours(view, contract.declarer)
-    if contract.bid.misere:
-        chance, tricks = MISERE_MADE[line][0], 0.0
-    else:
-        extra = 0.0 if level == "casual" else help_for(view, contract.bid.suit)
-        tricks = contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
-        chance = chance_to_reach(tricks, contract.bid.tricks, spread(contract.bid.suit, line))
     total = view.scores[contract.declarer] if level != "casual" else 0
-    lost = A_TRICK * (TRICKS - min(tricks, TRICKS))
-    if ours:
-        return expected(view, view.value, total, chance) - lost / others(view)
-    return (lost - expected(view, view.value, total, chance)) / others(view)
+    lost = lost_points(view, contract.bid, forecast)
+    points = expected(view, view.value, total, forecast.chance)
+    if is_ours(view, contract.declarer):
+        return points - lost / others(view)
+    return (lost - points) / others(view)
+
+
+# Rules of thumb
+
+
+def by_thumb(view: View, level: str) -> Foresee:
+    """From the tables of hands: our own by its tricks, another's by his bid and our help."""
+
+    def foresee(contract: Contract) -> Forecast:
+        bid, own = contract.bid, contract.declarer == view.seat
+        if bid.misere:
+            chance = chance_of_misere(view, shown=bid.shown) if own else usual_misere(view)
+            return Forecast(chance, TRICKS)
+        tricks = promise(view, bid.suit, level) if own else bidders_tricks(view, contract, level)
+        chance = chance_to_reach(tricks, bid.tricks, spread(bid.suit, company(view.options)))
+        return Forecast(chance, TRICKS - min(tricks, TRICKS))
+
+    return foresee
+
+
+def usual_misere(view: View) -> float:
+    return MISERE_MADE[company(view.options)][0]
+
+
+def bidders_tricks(view: View, contract: Contract, level: str) -> float:
+    """What the side of a bidder takes; casual players do not look at what they could add."""
+    extra = 0.0 if level == "casual" else help_for(view, contract.bid.suit)
+    ours = is_ours(view, contract.declarer)
+    return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
 
 
 # What a hand promises

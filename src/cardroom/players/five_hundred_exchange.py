@@ -20,18 +20,34 @@ from cardroom.players.player import Choice, Reason
 MOST_LOOSE = 9
 """Cards among which those to lay away are sought: the lowest that are neither trumps nor aces."""
 
+MORE_DANGEROUS = 3
+"""In misere as many cards more than are laid away come into question."""
+
 TALL = 0.02
 """What a step in height of a kept card is worth, in tricks: of equal exchanges the lowest go."""
 
 
 def exchange(view: View) -> Choice:
     """Lay away what leaves the strongest ten cards."""
+    return told(view, next(iter(proposals(view))))
+
+
+def proposals(view: View) -> list[tuple[Card, ...]]:
+    """What could be laid away, the most promising first."""
+    bid, count = contract_of(view), len(view.taken)
+    if bid.misere:
+        dangerous = misere_order(view)
+        return [*combinations(dangerous[: count + MORE_DANGEROUS], count)]
+    loose = loose_cards(view, bid.suit)[: max(MOST_LOOSE, count)]
+    thrown = combinations(loose, count)
+    return sorted(thrown, key=lambda cards: -kept_worth(view, bid.suit, cards))
+
+
+def told(view: View, thrown: tuple[Card, ...]) -> Choice:
+    """Lay these away, with the reason for it."""
     bid = contract_of(view)
     if bid.misere:
-        return _discard(misere_discards(view), "discard-misere")
-    count = len(view.taken)
-    loose = loose_cards(view, bid.suit)[: max(MOST_LOOSE, count)]
-    thrown = max(combinations(loose, count), key=lambda cards: kept_worth(view, bid.suit, cards))
+        return _discard(thrown, "discard-misere")
     if bid.suit is None:
         return _discard(thrown, "discard-plain")
     kept = without(view.hand, thrown)
@@ -73,13 +89,14 @@ def kept_worth(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> floa
     return estimate(kept, trump, company(view.options)) + TALL * tall
 
 
-def misere_discards(view: View) -> tuple[Card, ...]:
+def misere_order(view: View) -> tuple[Card, ...]:
     """The joker, then one by one the card that most lower cards can stay under."""
-    kept, players = view.hand, view.options.players
-    for _ in view.taken:
+    kept, order, players = view.hand, list[Card](), view.options.players
+    while kept:
         worst = max(kept, key=lambda card: (gap(card, kept, players), height(card, Strain())))
         kept = without(kept, (worst,))
-    return without(view.hand, kept)
+        order.append(worst)
+    return tuple(order)
 
 
 # 4.6: calling a partner

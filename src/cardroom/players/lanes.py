@@ -183,22 +183,32 @@ def total(count: Sequence[Plane], among: Plane) -> int:
     return sum((plane & among).bit_count() << digit for digit, plane in enumerate(count))
 
 
+def split(count: Sequence[Plane], among: Plane) -> dict[int, Plane]:
+    """These worlds by their count, the lowest first; only what occurs.
+
+    >>> split(tally([(0b011, 10), (0b110, 4)]), 0b111)
+    {4: 4, 10: 1, 14: 2}
+    """
+    found = {0: among} if among else {}
+    for digit in reversed(range(len(count))):
+        plane, halves = count[digit], {}
+        for number, worlds in found.items():
+            marked = worlds & plane
+            if marked:
+                halves[number + (1 << digit)] = marked
+            if marked != worlds:
+                halves[number] = worlds ^ marked
+        found = halves
+    return {number: found[number] for number in sorted(found)}
+
+
 def distribution(count: Sequence[Plane], among: Plane) -> dict[int, int]:
     """In how many of these worlds the count is how much; only what occurs.
 
     >>> distribution(tally([(0b011, 10), (0b110, 4)]), 0b111)
     {4: 1, 10: 1, 14: 1}
     """
-    found = {0: among}
-    for digit in reversed(range(len(count))):
-        plane, split = count[digit], {}
-        for number, worlds in found.items():
-            if clear := worlds & ~plane:
-                split[number] = clear
-            if marked := worlds & plane:
-                split[number + (1 << digit)] = marked
-        found = split
-    return {number: found[number].bit_count() for number in sorted(found)}
+    return {number: worlds.bit_count() for number, worlds in split(count, among).items()}
 
 
 # Dealing
@@ -215,19 +225,24 @@ def deal_lanes(
     dice: Random,
     *,
     counted: bool = False,
+    drawn: Callable[[int, Card], int] | None = None,
 ) -> Lying:
     """The unseen cards dealt to places of these sizes in so many worlds, as `deal_unseen` deals
     them in one; `may_lie` and `counted` mean what they mean there.
 
     A few deals are found one by one. All others come from them: in random worlds, random pairs of
-    cards change places wherever both may (a symmetric walk, so no deal is favoured).
+    cards change places wherever both may (a symmetric walk, so no deal is favoured). But where
+    `drawn(place, card)` is n, deals with that card in that place come 2 ** n times as often.
 
     Raises `ValueError` when no deal fits.
     """
-    bases = [deal_unseen(cards, sizes, may_lie, dice, counted=counted) for _ in range(BASES)]
+    bases = [
+        deal_unseen(cards, sizes, may_lie, dice, counted=counted, mixed=False) for _ in range(BASES)
+    ]
     lying = laid_out(cards, bases, worlds)
     most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
-    mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice)
+    draws = [[drawn(place, card) for place in range(len(sizes))] for card in cards] if drawn else ()
+    mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice, drawn=draws)
     return lying
 
 
@@ -260,20 +275,28 @@ def mix(
     most: Sequence[Sequence[bool | int]],
     worlds: int,
     dice: Random,
+    fixed: Sequence[Plane] = (),
+    *,
+    drawn: Sequence[Sequence[int]] = (),
 ) -> None:
     """Let random pairs of cards change places in random worlds, wherever both may.
 
-    `most`, by card and place, is how many equal cards may lie there; `twins` as `twins_of` tells.
+    `most`, by card and place, is how many equal cards may lie there; `twins` as `twins_of` tells;
+    `fixed`, by card, is where it stays where it lies; `drawn`, by card and place, how many times a
+    deal with that card there is to come twice as often.
     """
+    moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
     for _ in range(MIXING_ROUNDS):
         free.sort(key=lambda _: dice.random())
         for one, other in zip(free[::2], free[1::2], strict=False):
             if twins[one] == other:
                 continue
-            where = dice.getrandbits(worlds)
-            where &= ~_refused(lying, one, other, twins, most)
-            where &= ~_refused(lying, other, one, twins, most)
+            where = dice.getrandbits(worlds) & moves[one] & moves[other]
+            where ^= where & _refused(lying, one, other, twins, most)
+            where ^= where & _refused(lying, other, one, twins, most)
+            if drawn and drawn[one] != drawn[other]:
+                where ^= where & _unlikely(lying, one, other, drawn, worlds, dice)
             if where:
                 _exchange(lying[one], lying[other], where)
 
@@ -293,6 +316,27 @@ def _refused(
         elif twin >= 0 and most[comes][place] < 2:
             refused |= there & lying[twin][place]
     return refused
+
+
+def _unlikely(
+    lying: Lying,
+    one: int,
+    other: int,
+    drawn: Sequence[Sequence[int]],
+    worlds: int,
+    dice: Random,
+) -> Plane:
+    """Worlds in which these cards had better stay: half of those that would become half as likely,
+    three quarters of those that would become a quarter as likely.
+    """
+    stays, mine, its = 0, drawn[one], drawn[other]
+    for place, here in enumerate(lying[one]):
+        for goes, there in enumerate(lying[other]):
+            both = here & there
+            loss = mine[place] + its[goes] - mine[goes] - its[place]
+            if both and loss > 0:
+                stays |= both & union(dice.getrandbits(worlds) for _ in range(loss))
+    return stays
 
 
 def _exchange(one: list[Plane], other: list[Plane], where: Plane) -> None:

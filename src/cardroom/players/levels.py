@@ -14,7 +14,18 @@ from cardroom.games import eights as eights_game
 from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.players import belote, eights, eights_greedy, eighty_points, five_hundred, twenty_down
+from cardroom.players import (
+    belote,
+    belote_greedy,
+    eights,
+    eights_greedy,
+    eighty_points,
+    eighty_points_greedy,
+    five_hundred,
+    five_hundred_greedy,
+    twenty_down,
+    twenty_down_greedy,
+)
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
@@ -49,7 +60,11 @@ PLAYERS: Mapping[str, Player] = {
 """The player of each game that has one, by the game's key."""
 
 GREEDY: Mapping[str, Player] = {
-    eights_game.KEY: eights_greedy.greedy,
+    belote_game.KEY: belote_greedy.player,
+    eights_game.KEY: eights_greedy.player,
+    eighty_points_game.KEY: eighty_points_greedy.player,
+    five_hundred_game.KEY: five_hundred_greedy.player,
+    twenty_down_game.KEY: twenty_down_greedy.player,
 }
 """Who plays a game by the policy of its playouts alone, by the game's key."""
 

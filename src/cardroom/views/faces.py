@@ -71,9 +71,11 @@ def back() -> Node:
     return Markup(span(".face.back", aria_hidden="true"))  # noqa: S704 - a constant
 
 
+@cache
 def symbol(name: str, css_class: str) -> Node:
     """A shape of index.html, filling the box that the style sheet gives the class."""
-    return svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")]
+    drawn = svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 def suit_mark(suit: str) -> Node:

@@ -100,6 +100,37 @@ REASONS: Mapping[str, str] = {
     "last-takes": marked("Last to play, the %(card)s takes a trick worth %(points)s points."),
     "likely-winner": marked("The %(card)s should hold this trick."),
     "save": marked("Somebody behind might beat the %(keep)s, so it is saved for later."),
+    # by imagined deals
+    "makes": marked(
+        "With the %(card)s the contract is made in %(percent)s of 100 deals that fit what was "
+        "seen, with the %(other)s in %(other_percent)s."
+    ),
+    "makes-more": marked(
+        "The contract is made in about %(percent)s of 100 deals that fit what was seen with the "
+        "%(card)s as with the %(other)s, but the %(card)s brings more points."
+    ),
+    "makes-less": marked(
+        "The %(other)s makes the contract a little more often, in %(other_percent)s of 100 deals "
+        "that fit what was seen against %(percent)s, but the %(card)s brings so many more points "
+        "that it is better."
+    ),
+    "beats": marked(
+        "With the %(card)s their contract is beaten in %(percent)s of 100 deals that fit what was "
+        "seen, with the %(other)s in %(other_percent)s."
+    ),
+    "beats-more": marked(
+        "Their contract is beaten in about %(percent)s of 100 deals that fit what was seen with "
+        "the %(card)s as with the %(other)s, but the %(card)s leaves them fewer points."
+    ),
+    "beats-less": marked(
+        "The %(other)s beats their contract a little more often, in %(other_percent)s of 100 deals "
+        "that fit what was seen against %(percent)s, but the %(card)s leaves them so many fewer "
+        "points that it is better."
+    ),
+    "no-matter": marked(
+        "In the deals that fit what was seen no card does better than the %(card)s."
+    ),
+    "policy": marked("The %(card)s takes the trick, feeds partner, or costs least."),
 }
 
 UNKNOWN = marked("No reason was given.")
@@ -117,7 +148,7 @@ def reason(reason: Reason, names: Sequence[str] = ()) -> str:
 def worded(name: str, value: str | float) -> str:
     """A value in words, as its name says: a card, combinations, trumps; else a number."""
     match name:
-        case "card" | "keep":
+        case "card" | "keep" | "other":
             return card_name(Card(str(value)))
         case "combinations":
             return combinations_and(map(combination, str(value).split()))

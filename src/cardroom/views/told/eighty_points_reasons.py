@@ -83,6 +83,57 @@ REASONS: Mapping[str, str] = {
     "save": marked("This trick is not worth the %(keep)s, and this is missed least: %(play)s."),
     "cannot-hold": marked("Others will hardly let this win, but it is missed least: %(play)s."),
     "cannot-win": marked("Nothing here can win this trick, and this is missed least: %(play)s."),
+    "greedy": marked("Simple advice, without looking ahead."),
+    # by imagined worlds
+    "reach-more": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
+        "%(instead)s: %(play)s."
+    ),
+    "reach-even": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, as often as %(instead)s, and "
+        "promises more all in all: %(play)s."
+    ),
+    "reach-less": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
+        "%(instead)s, but promises more all in all: %(play)s."
+    ),
+    "reach-close": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, and nothing else promises clearly "
+        "more: %(play)s."
+    ),
+    "stop-more": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
+        "%(other_percent)s with %(instead)s: %(play)s."
+    ),
+    "stop-even": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, as often as "
+        "%(instead)s, and promises more all in all: %(play)s."
+    ),
+    "stop-less": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
+        "%(other_percent)s with %(instead)s, but promises more all in all: %(play)s."
+    ),
+    "stop-close": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, and nothing else "
+        "promises clearly more: %(play)s."
+    ),
+    "bury-more": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
+        "against %(other_percent)s for the next best choice: %(cards)s."
+    ),
+    "bury-even": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
+        "as often as with the next best choice, and this one promises more all in all: %(cards)s."
+    ),
+    "bury-less": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit; "
+        "the next best choice would do so in %(other_percent)s, but promises less all in all: "
+        "%(cards)s."
+    ),
+    "bury-close": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
+        "and nothing else promises clearly more: %(cards)s."
+    ),
 }
 
 UNKNOWN = marked("No reason was given.")
@@ -106,7 +157,7 @@ def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
             return double_name(Card(str(value)))
         case "cards":
             return cards_and(cards(str(value)))
-        case "play":
+        case "play" | "instead":
             return plain_name(cards(str(value)))
         case "suit":
             return group_name(str(value))

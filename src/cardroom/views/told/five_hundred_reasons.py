@@ -3,7 +3,7 @@
 The values that fill the places come with the reason, cards, suits and bids by their notation; the
 name of a place says how they are worded:
 
-    card, keep, called, top      a card: "queen of spades"
+    card, other, keep, called, top    a card: "queen of spades"
     cards                        cards between spaces: "seven of clubs and ace of hearts"
     suit, trump                  a suit: "hearts"
     bid, standing                a bid, ``7H`` or ``OMIS``: "7 hearts", "open misere"
@@ -25,6 +25,7 @@ from cardroom.views.words import _, card_name, cards_and, marked, number, seat_n
 REASONS: Mapping[str, str] = {
     "only": marked("The rules leave no choice."),
     "random": marked("Picked by chance."),
+    "policy": marked("The %(card)s goes by the plainest rules of thumb."),
     # the auction
     "open": marked("Nobody has bid, and the chance to make %(bid)s is about %(percent)s in 100."),
     "overbid": marked(
@@ -84,6 +85,41 @@ REASONS: Mapping[str, str] = {
     ),
     "nominate-long": marked(
         "No trick may be taken, and among the most cards the joker is best hidden: %(suit)s."
+    ),
+    # the same by imagined deals
+    "discard-makes": marked(
+        "Without these the contract is made in %(percent)s of 100 deals that fit, against "
+        "%(other_percent)s with the next best exchange: %(cards)s."
+    ),
+    "call-makes": marked(
+        "With the %(called)s called the contract is made in %(percent)s of 100 deals that fit, "
+        "against %(other_percent)s with the next best call."
+    ),
+    "alone-makes": marked(
+        "Even alone the contract is made in %(percent)s of 100 deals that fit, and nobody has a "
+        "share in it."
+    ),
+    "nominate-makes": marked(
+        "With a joker of %(suit)s the contract is made in %(percent)s of 100 deals that fit, "
+        "against %(other_percent)s with the next best choice."
+    ),
+    "open-makes": marked(
+        "With a joker that has no suit the contract is made in %(percent)s of 100 deals that fit, "
+        "against %(other_percent)s with the next best choice."
+    ),
+    "makes": marked(
+        "The %(card)s makes the contract in %(percent)s of 100 deals that fit, against "
+        "%(other_percent)s with the %(other)s."
+    ),
+    "beats": marked(
+        "The %(card)s beats the contract in %(percent)s of 100 deals that fit, against "
+        "%(other_percent)s with the %(other)s."
+    ),
+    "points": marked(
+        "On average over deals that fit, the %(card)s scores %(points)s better than the %(other)s."
+    ),
+    "no-matter": marked(
+        "On average over deals that fit, the %(card)s scores as much as any other card."
     ),
     # leading
     "draw-trumps": marked(
@@ -186,7 +222,7 @@ def reason(reason: Reason, names: Sequence[str] = ()) -> str:
 def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
     """A value in words, as its name says: a card, cards, a suit, a bid, a seat; else a number."""
     match name:
-        case "card" | "keep" | "called" | "top":
+        case "card" | "other" | "keep" | "called" | "top":
             return card_name(Card(str(value)))
         case "cards":
             return cards_and(cards(str(value)))

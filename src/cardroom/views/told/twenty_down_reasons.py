@@ -79,6 +79,87 @@ REASONS: Mapping[str, str] = {
         "The %(keep)s takes a trick later as well; this one may go to the player furthest behind."
     ),
     "save": marked("The %(keep)s might be beaten by somebody behind, so it is saved for later."),
+    # by imagined deals: a card
+    "policy": marked("What one does without looking ahead: the %(card)s."),
+    "alike": marked("All that may be played are neighbours, so the lowest will do: the %(card)s."),
+    "card-game": marked(
+        "With the %(card)s the game is won in %(percent)s of 100 deals that fit, with the "
+        "%(other_card)s in %(other_percent)s."
+    ),
+    "card-trick": marked(
+        "With the %(card)s a first trick comes in %(percent)s of 100 deals that fit, with the "
+        "%(other_card)s in %(other_percent)s."
+    ),
+    "card-more": marked(
+        "With the %(card)s another trick comes in %(percent)s of 100 deals that fit, with the "
+        "%(other_card)s in %(other_percent)s."
+    ),
+    "card-points": marked(
+        "Over all deals that fit, the %(card)s is worth %(gain)s points more than the "
+        "%(other_card)s."
+    ),
+    "card-even": marked(
+        "Over all deals that fit, the %(card)s and the %(other_card)s come to the same."
+    ),
+    # by imagined deals: trumps
+    "suit-game": marked(
+        "With %(suit)s as trumps the game is won in %(percent)s of 100 deals that fit, with "
+        "%(other_suit)s in %(other_percent)s."
+    ),
+    "suit-trick": marked(
+        "With %(suit)s as trumps forehand takes a trick in %(percent)s of 100 deals that fit, "
+        "with %(other_suit)s in %(other_percent)s."
+    ),
+    "suit-points": marked(
+        "Over all deals that fit, %(suit)s are worth %(gain)s points more than %(other_suit)s."
+    ),
+    "suit-even": marked("Over all deals that fit, %(suit)s and %(other_suit)s come to the same."),
+    # by imagined deals: the exchange
+    "swap-game": marked(
+        "Without these cards the game is won in %(percent)s of 100 deals that fit, after the next "
+        "best exchange in %(other_percent)s: %(cards)s."
+    ),
+    "swap-trick": marked(
+        "Without these cards a trick comes in %(percent)s of 100 deals that fit, after the next "
+        "best exchange in %(other_percent)s: %(cards)s."
+    ),
+    "swap-points": marked(
+        "Over all deals that fit, new cards for these are worth %(gain)s points more than the "
+        "next best exchange: %(cards)s."
+    ),
+    "swap-even": marked(
+        "Over all deals that fit, these are as good to throw as any others: %(cards)s."
+    ),
+    "keep-game": marked(
+        "With all five cards kept the game is won in %(percent)s of 100 deals that fit, after the "
+        "best exchange in %(other_percent)s."
+    ),
+    "keep-trick": marked(
+        "With all five cards kept a trick comes in %(percent)s of 100 deals that fit, after the "
+        "best exchange in %(other_percent)s."
+    ),
+    "keep-points": marked(
+        "Over all deals that fit, these five cards are worth %(gain)s points more than the best "
+        "exchange."
+    ),
+    "keep-even": marked("Over all deals that fit, no exchange is better than these five cards."),
+    # by imagined deals: staying
+    "in-points": marked(
+        "This hand takes a trick in %(percent)s of 100 deals that fit, and to play it is worth "
+        "%(gain)s points more than to sit out."
+    ),
+    "in-even": marked(
+        "This hand takes a trick in %(percent)s of 100 deals that fit, and to play it is about as "
+        "good as to sit out."
+    ),
+    "out-points": marked(
+        "This hand takes a trick in only %(percent)s of 100 deals that fit; to sit out is worth "
+        "%(gain)s points more than to play it."
+    ),
+    "out-even": marked(
+        "This hand takes a trick in %(percent)s of 100 deals that fit, and to sit out is about as "
+        "good as to play it."
+    ),
 }
 
 UNKNOWN = marked("No reason was given.")
@@ -96,11 +177,11 @@ def reason(reason: Reason, names: Sequence[str] = ()) -> str:
 def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
     """A value in words, as its name says: a card, cards, a suit, a seat; else a number."""
     match name:
-        case "card" | "king" | "keep":
+        case "card" | "other_card" | "king" | "keep":
             return card_name(Card(str(value)))
         case "cards":
             return cards_and(cards(str(value)))
-        case "suit":
+        case "suit" | "other_suit":
             return suit_name(Suit(str(value)))
         case "seat":
             return names[int(value)] if names else seat_name(int(value))

@@ -1,0 +1,53 @@
+// Keeps the whole site on the visitor's device, so that it starts fast and needs no network.
+//
+// The build fills in the version, and every file of the site with the hash of its contents. A new
+// version is fetched whole, into a cache of its own, while the old one goes on serving; it takes
+// over when the player says so (see cardroom.browser.updates). A file that does not have its hash,
+// because the host has half of two versions, spoils the attempt and nothing else.
+const VERSION = "";
+const FILES = {};
+
+const OURS = `cardroom ${registration.scope} `; // other sites may share the host
+const CACHE = OURS + VERSION;
+const HASHED = /-[0-9a-f]{10}(\/|\.[^/]*$)/; // a name that fits one content for ever
+
+// The snapshot is kept unpacked: it is read on every start. Answers that a host led elsewhere for
+// must not say so: a browser does not accept those for pages.
+const fit = ({ body, headers, redirected }, place) => {
+  const type = { "Content-Type": headers.get("Content-Type") };
+  if (/^snapshot-.*\.bin$/.test(place)) {
+    const unpacked = body.pipeThrough(new DecompressionStream("gzip"));
+    return new Response(unpacked, { headers: { ...type, "X-Unpacked": "1" } });
+  }
+  return redirected && new Response(body, { headers: type });
+};
+
+const keep = async (place, integrity) => {
+  const cache = await caches.open(CACHE);
+  const known = HASHED.test(place);
+  const before = known && (await caches.match(place));
+  const answer = before || (await fetch(place, { integrity, cache: known ? "default" : "no-cache" }));
+  if (!answer.ok) throw new Error(`${answer.status} for ${place}`);
+  await cache.put(place, before || fit(answer, place) || answer);
+};
+
+const clear = async () => {
+  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await clients.claim();
+};
+
+const answer = async (request) => {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(request, { ignoreSearch: true })) || fetch(request);
+};
+
+addEventListener("install", (event) => {
+  // Browsers that can, answer plain addresses from the cache without waking this worker first.
+  const plain = globalThis.URLPattern && { urlPattern: new URLPattern({ search: "" }) };
+  if (plain) event.addRoutes?.({ condition: plain, source: { cacheName: CACHE } });
+  event.waitUntil(Promise.all(Object.entries(FILES).map(([place, hash]) => keep(place, hash))));
+});
+addEventListener("activate", (event) => event.waitUntil(clear()));
+addEventListener("fetch", (event) => event.respondWith(answer(event.request)));
+addEventListener("message", ({ data }) => data === "take over" && skipWaiting());

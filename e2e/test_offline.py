@@ -1,0 +1,144 @@
+"""The site kept on the device: without a network, and when a new version comes."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from cardroom.games import GAMES
+from e2e.at_table import act, close_dialog, idle, open_dialog, open_site, phase, sight, start
+from e2e.conftest import Watch
+from tools import build_site
+from tools.serve import serving
+
+KEPT = "caches.keys().then((names) => names.length)"
+SERVED = "navigator.serviceWorker.controller?.state"
+WORD = "Card games, quietly"
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict) -> dict:
+    """Let the site be kept."""
+    return {**browser_context_args, "service_workers": "allow"}
+
+
+def kept(page: Page) -> None:
+    """Wait until the whole site is on the device."""
+    for _ in range(300):
+        if page.evaluate(SERVED) == "activated":
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("the site was never kept")
+
+
+def to_lobby(page: Page) -> None:
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='lobby']").click()
+
+
+def test_after_one_visit_everything_works_without_a_network(page: Page, context: BrowserContext):
+    start(page)
+    kept(page)
+    open_dialog(page, "share")
+    link = page.locator("dialog [data-copy]").last.get_attribute("data-copy") or ""
+    close_dialog(page)
+    before = sight(page)
+    context.set_offline(True)
+    open_site(page)
+    assert sight(page) == before
+    for game in GAMES:
+        to_lobby(page)
+        page.locator(f"[data-play='{game}']").click()
+        idle(page)
+        expect(page.locator("#table")).to_be_visible()
+        open_dialog(page, "rules")
+        expect(page.locator("dialog article h1, dialog article h2").first).to_be_visible()
+        close_dialog(page)
+    assert len(page.workers) == 1
+    page.goto(f"./assets/rules/{game}.html")
+    expect(page.locator("article")).to_be_visible()
+    page.evaluate("localStorage.clear()")
+    open_site(page, link.replace("/#", "/?fast=1#"))
+    assert sight(page) == before
+
+
+# A new version
+
+
+@pytest.fixture
+def own_site(site: Path, tmp_path: Path) -> Path:
+    """A copy of the site that a test may change."""
+    return Path(shutil.copytree(site, tmp_path / "site"))
+
+
+@pytest.fixture
+def own_url(own_site: Path, watch: Watch) -> Iterator[str]:
+    with serving(own_site) as url:
+        watch.home += (url,)
+        yield url
+
+
+def reword(site: Path, word: str) -> None:
+    """Change the page as a new version might."""
+    page = site / "index.html"
+    page.write_text(re.sub(r"Card games, \w+", word, page.read_text()))
+
+
+def release(site: Path) -> None:
+    """List the site's files anew, as the build does."""
+    (site / "service-worker.js").unlink()
+    build_site.put_service_worker(site, "service-worker.js")
+
+
+def test_a_new_version_is_offered_and_taken_at_the_players_word(
+    page: Page, own_site: Path, own_url: str
+):
+    here = f"{own_url}?fast=1"
+    start(page, here)
+    kept(page)
+    act(page, phase(page))
+    idle(page)
+    before = sight(page)
+    reword(own_site, "Card games, newer")
+    release(own_site)
+    open_site(page, here)
+    expect(page.locator("#update")).to_contain_text("A new version is ready")
+    assert sight(page) == before
+    page.locator("[data-do='not-now']").click()
+    expect(page.locator("#update")).to_be_hidden()
+    open_site(page, here)
+    to_lobby(page)
+    expect(page.get_by_role("heading", name=WORD)).to_be_visible()
+    page.locator("[data-do='continue']").click()
+    idle(page)
+    page.locator("[data-do='update']").click()
+    expect(page.locator("#update")).to_be_hidden()  # the page was loaded again
+    idle(page)
+    assert sight(page) == before
+    to_lobby(page)
+    expect(page.get_by_role("heading", name="Card games, newer")).to_be_visible()
+    assert page.evaluate(KEPT) == 1
+
+
+def test_half_of_a_new_version_changes_nothing(
+    page: Page, context: BrowserContext, own_site: Path, own_url: str, watch: Watch
+):
+    watch.expected += ["integrity", "404", "ServiceWorker"]
+    here = f"{own_url}?fast=1"
+    start(page, here)
+    kept(page)
+    before = sight(page)
+    reword(own_site, "Card games, half")
+    release(own_site)
+    reword(own_site, "Card games, quarter")  # the list is of one version, the page of another
+    page.evaluate("navigator.serviceWorker.ready.then((all) => all.update()).catch(() => {})")
+    page.wait_for_timeout(1500)
+    context.set_offline(True)
+    open_site(page, here)
+    assert sight(page) == before
+    expect(page.locator("#update")).to_be_hidden()
+    to_lobby(page)
+    expect(page.get_by_role("heading", name=WORD)).to_be_visible()

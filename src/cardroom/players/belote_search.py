@@ -1,0 +1,96 @@
+"""Choosing a card of Belote by imagined worlds: candidates, voices, and what comes of it.
+
+The budget, the worlds and the mean over voices are the same as in all games: see `search`.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from cardroom.games.belote_counting import ALL_TRICKS
+from cardroom.games.belote_rules import PACK, points_of
+from cardroom.games.belote_terms import Play, View
+from cardroom.games.belote_unseen import played
+from cardroom.players.belote_clairvoyant import Clairvoyant
+from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
+from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
+from cardroom.players.belote_worlds import deal
+from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.search import Outcome, Worlds, decided, estimates
+
+
+class PlayMind:
+    """Which card to play."""
+
+    def __init__(self, *, deep: bool) -> None:
+        """`deep`: weigh the worlds by how well the play so far fits the policy, and solve the last
+        tricks.
+        """
+        self.deep = deep
+
+    def candidates(self, view: View) -> Sequence[Play]:
+        """The legal cards; of neighbours that are worth the same only the lowest."""
+        cards = {action.card for action in view.legal if isinstance(action, Play)}
+        gone = {NUMBERS[card] for card in (*played(view), *view.hand)}
+        ranking, kept = RANKINGS[view.trump], list[Play]()
+        for suit in (*ranking.suits, ranking.trumps):
+            before: int | None = None
+            for number in suit:
+                card = PACK[number]
+                if card in cards:
+                    points = points_of(card, view.trump)
+                    if points != before:
+                        kept.append(Play(card))
+                    before = points
+                elif number not in gone:
+                    before = None
+        return kept
+
+    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
+        dealt = deal(view, count, dice, infer=self.deep)
+        return Worlds(count, dealt, tuple((one.weight, one.worlds) for one in dealt.classes))
+
+    def voices(
+        self, view: View, worlds: Worlds, candidates: Sequence[Play]
+    ) -> Sequence[Sequence[Outcome]]:
+        asked, cards = asked_of(view), [play.card for play in candidates]
+        voices = [playouts(kind, asked, worlds.lying, cards) for kind in (Greedy, Clairvoyant)]
+        left = ALL_TRICKS - len(view.tricks)
+        if self.deep and left in SOLVED:
+            voices.append(solved(asked, worlds.lying, cards, SOLVED[left]))
+        return voices
+
+
+# The player
+
+
+REASONS = (
+    "makes",
+    "makes-more",
+    "makes-less",
+    "beats",
+    "beats-more",
+    "beats-less",
+    "no-matter",
+)
+"""Codes of this player: the aim, and whether the card reaches it more often than the next best,
+as often but for more points, or less often but for so many more that it pays.
+"""
+
+EVEN = 0.05
+"""Units that are no difference."""
+
+
+def play_card(view: View, dice: Random, budget: Budget) -> Choice:
+    """The card that does best on average, with the sentence for it."""
+    asked = asked_of(view)
+    ranked = estimates(PlayMind(deep=budget.level == "expert"), view, budget.lanes, dice)
+    best, *others = ranked
+    card = best.action.card.name
+    if len(view.legal) == 1:
+        return decided(ranked, "only", card=card)
+    if not others or best.value - others[0].value < EVEN:
+        return Choice(best.action, Reason("no-matter", (("card", card),)))
+    aim = "makes" if asked.team == asked.contract.team else "beats"
+    more = round(100 * best.chance) - round(100 * others[0].chance)
+    code = aim if more > 0 else f"{aim}-less" if more < 0 else f"{aim}-more"
+    return decided(ranked, code, card=card, other=others[0].action.card.name)

@@ -1,0 +1,90 @@
+"""What the build takes and leaves: names that fit contents, zips that are always the same."""
+
+import io
+import zipfile
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+
+build_site = pytest.importorskip("tools.build_site", reason="Pyodide has no way to start node")
+runtime = pytest.importorskip("tools.runtime")
+
+
+def test_equal_files_give_equal_bytes_in_any_order():
+    files = {"b.py": b"2", "a/c.py": b"3", "a.py": b"1"}
+    first = runtime.zipped(files)
+    assert first == runtime.zipped(dict(reversed(files.items())))
+    with zipfile.ZipFile(io.BytesIO(first)) as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == files
+
+
+@pytest.mark.parametrize(
+    ("name", "used"),
+    [
+        ("json/__init__.py", True),
+        ("xml/dom/minidom.py", False),
+        ("pdb.py", False),
+        ("urllib/parse.py", True),
+        ("urllib/request.py", False),
+        ("encodings/utf_8.py", True),
+        ("encodings/big5.py", False),
+        ("html/__init__.py", True),
+        ("pydoc_data_of_ours.py", True),
+    ],
+)
+def test_of_the_standard_library_only_unused_doors_are_left_out(name, used):
+    assert runtime.is_used(name) is used
+
+
+MOVES = {
+    "assets/style.css": "assets-1/style.css",
+    "boot/lobby.js": "lobby-2.js",
+    "node_modules/pyodide/": "pyodide-3/",
+    "index.html": "index.html",
+    "assets/rules/eights.html": "assets/rules/eights.html",
+}
+
+
+def test_references_of_a_page_follow_what_was_moved():
+    text = '<a href="../../index.html">x</a><link href="../style.css"><a href="#top">y</a>'
+    assert build_site.rewrite("assets/rules/eights.html", text, MOVES) == (
+        '<a href="../../index.html">x</a><link href="../../assets-1/style.css"><a href="#top">y</a>'
+    )
+
+
+def test_places_that_a_module_names_follow_what_was_moved():
+    text = 'import "./lobby.js"; const folder = "../node_modules/pyodide/"; const word = "a";'
+    assert build_site.rewrite("boot/x.mjs", text, MOVES, "x.mjs") == (
+        'import "./lobby-2.js"; const folder = "./pyodide-3/"; const word = "a";'
+    )
+
+
+def test_a_reference_that_leads_nowhere_stops_the_build():
+    with pytest.raises(SystemExit, match=r"index\.html names gone\.css"):
+        build_site.rewrite("index.html", '<link href="./gone.css">', MOVES)
+
+
+def test_a_manifest_keeps_what_its_addresses_ask_for():
+    told = {"start_url": "./", "icons": [{"src": "./assets/style.css"}], "url": "./?play=eights"}
+    assert build_site.relocate(told, "m", {**MOVES, "": ""}) == {
+        "start_url": "./",
+        "icons": [{"src": "./assets-1/style.css"}],
+        "url": "./?play=eights",
+    }
+
+
+def test_the_service_worker_lists_every_file_with_its_hash(tmp_path):
+    (tmp_path / "index.html").write_bytes(b"")
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a/b.js").write_bytes(b"x")
+    build_site.put_service_worker(tmp_path, "worker.js")
+    text = (tmp_path / "worker.js").read_text()
+    empty = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+    assert f'"./": "{empty}"' in text
+    assert f'"index.html": "{empty}"' in text
+    assert '"a/b.js": "sha256-' in text
+    assert 'VERSION = ""' not in text
+    (tmp_path / "a/b.js").write_bytes(b"y")
+    build_site.put_service_worker(tmp_path, "other.js")
+    assert (tmp_path / "other.js").read_text() != text

@@ -1,0 +1,121 @@
+"""Whole rounds of 80 Points played out a second, by the policy of the search; prints JSON.
+
+``python -m tools.bench_eighty``, here or in the browser's Python. A playout is a round of 25 cards
+a hand from the first lead on, and the Attackers' points. With ``--decisions`` also the milliseconds
+that levels take to decide, over all decisions of some rounds.
+"""
+
+import json
+import sys
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import TypeAlias
+
+from cardroom.games import eighty_points as game
+from cardroom.games.eighty_points_terms import Options, Phase, State, View
+from cardroom.players import eighty_points as player_of
+from cardroom.players.eighty_points_lanes import Judge, by_count, play_out, with_open_cards
+from cardroom.players.eighty_points_orders import orders_of
+from cardroom.players.eighty_points_planes import Pile, Table
+from cardroom.players.eighty_points_worlds import Cards, worlds_of
+from cardroom.players.lanes import every, total
+from cardroom.players.levels import BUDGETS
+from cardroom.players.player import Budget
+
+LANES = (4096, 16384)
+VOICES = {"by count": by_count, "with open cards": with_open_cards}
+SECONDS = 2.0  # of measuring, for each row
+ROUNDS = 2  # whose decisions are timed
+
+Row: TypeAlias = dict[str, str | int | float]
+
+
+# Playouts
+
+
+def first_lead() -> View:
+    """The starter's view before the first lead of some round."""
+    state = game.start(Options(), "bench")
+    while state.phase is not Phase.PLAY:
+        state = by_thumb(state)
+    return game.view(state, state.turn)
+
+
+def by_thumb(state: State) -> State:
+    """One action on."""
+    view = game.view(state, state.turn)
+    return game.apply(state, player_of.player(view, Random(1), Budget("expert")).action)
+
+
+def played_out(view: View, cards: Cards, judge: Judge, lanes: int) -> float:
+    """Play one batch; the points of the Attackers, on average."""
+    hands = [Pile(hand.one, hand.both) for hand in cards.hands]
+    table = Table(orders_of(view.ranking), hands, cards.bottom, 0)
+    play_out(table, judge)
+    return total(table.points(dict.fromkeys(table.last_led, 2)), every(lanes)) / lanes
+
+
+def playouts_a_second(view: View, judge: Judge, lanes: int) -> int:
+    """The best batch of those played in the time there is."""
+    cards = worlds_of(view, lanes, Random(lanes)).lying
+    best, end = float("inf"), perf_counter() + SECONDS
+    while perf_counter() < end:
+        begun = perf_counter()
+        if not 40 < played_out(view, cards, judge, lanes) < 160:
+            raise AssertionError("no round is like this on average")
+        best = min(best, perf_counter() - begun)
+    return round(lanes / best)
+
+
+def rows() -> list[Row]:
+    """One for each policy and number of lanes."""
+    view = first_lead()
+    return [
+        {
+            "game": game.KEY,
+            "voice": name,
+            "lanes": lanes,
+            "playouts_a_second": playouts_a_second(view, judge, lanes),
+        }
+        for name, judge in VOICES.items()
+        for lanes in LANES
+    ]
+
+
+# Decisions
+
+
+def decision_rows() -> list[Row]:
+    """For each level that imagines worlds: cards, and burying."""
+    return [row for level, budget in BUDGETS.items() if budget.lanes for row in decisions_of(level)]
+
+
+def decisions_of(level: str) -> list[Row]:
+    """Milliseconds, where there is anything to decide."""
+    times: dict[str, list[float]] = {"bury": [], "play": []}
+    for number in range(ROUNDS):
+        state = game.start(Options(), f"decisions/{number}")
+        while state.turn is not None:
+            view = game.view(state, state.turn)
+            if view.phase.value in times and len(view.legal) > 1:
+                begun = perf_counter()
+                player_of.player(view, Random(number), BUDGETS[level])
+                times[view.phase.value].append((perf_counter() - begun) * 1000)
+            state = by_thumb(state)
+    return [
+        {
+            "game": game.KEY,
+            "level": level,
+            "decision": kind,
+            "median_ms": round(median(taken), 1),
+            "p95_ms": round(sorted(taken)[len(taken) * 95 // 100], 1),
+        }
+        for kind, taken in times.items()
+    ]
+
+
+if __name__ == "__main__":
+    print(json.dumps(rows()))
+    if "--decisions" in sys.argv:
+        print(json.dumps(decision_rows()))

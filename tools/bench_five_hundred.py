@@ -1,0 +1,134 @@
+"""Whole-deal playouts of Five Hundred a second, by the policies of the search; prints JSON.
+
+``python -m tools.bench_five_hundred``, here or in the browser's Python. A playout is the ten tricks
+of four hands from the first lead on, after an exchange, and the count of the declaring side's
+tricks. With ``--decisions`` also the milliseconds that levels take to decide.
+"""
+
+import json
+import sys
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import TypeAlias
+
+from cardroom.games import five_hundred as game
+from cardroom.games.five_hundred_bids import bid
+from cardroom.games.five_hundred_terms import TRICKS, Contract, Options, View
+from cardroom.games.five_hundred_unseen import KITTY
+from cardroom.players import five_hundred as player_of
+from cardroom.players.five_hundred_playouts import play_out, tricks_of
+from cardroom.players.five_hundred_prospects import (
+    away_first,
+    declaring_by_rule,
+    lay_away,
+    opening,
+)
+from cardroom.players.five_hundred_worlds import Held, deal
+from cardroom.players.lanes import every, total
+from cardroom.players.levels import BUDGETS
+from cardroom.players.player import Budget
+
+LANES = (4096, 16384)
+VOICES = {"honest": False, "clairvoyant": True}
+CONTRACTS = ("7H", "7NT")
+SECONDS = 1.0  # of measuring, for each row
+DEALS = 6  # whose decisions are timed
+
+Row: TypeAlias = dict[str, str | int | float]
+
+
+# Playouts
+
+
+def before_the_auction() -> View:
+    """What an onlooker sees: nothing but the backs."""
+    return game.view(game.start(Options(), "bench"), None)
+
+
+def exchanged_hands(view: View, contract: Contract, lanes: int) -> Held:
+    """By seat, other hands in every lane; the declarer has laid as many away as he took up."""
+    held = dict(deal(view, lanes, Random(lanes)).held)
+    taken = zip(held[contract.declarer], held[KITTY], strict=True)
+    kept = [hand | kitty for hand, kitty in taken]
+    lay_away(kept, away_first(view.options, contract, ()), view.kitty, every(lanes))
+    return held | {contract.declarer: kept}
+
+
+def playouts_a_second(name: str, lanes: int, *, seeing: bool) -> int:
+    """The best batch of those played in the time there is."""
+    view, contract, everywhere = before_the_auction(), Contract(bid(name), 0), every(lanes)
+    held, scene = exchanged_hands(view, contract, lanes), opening(view.options, contract)
+    declarers = declaring_by_rule(scene, contract, held, everywhere)
+    best, end = float("inf"), perf_counter() + SECONDS
+    while perf_counter() < end:
+        begun = perf_counter()
+        table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
+        declared = tricks_of(scene, table, 0, declarers).declared
+        if not 0 < total(declared, everywhere) < TRICKS * lanes:
+            raise AssertionError("no side takes all tricks everywhere")
+        best = min(best, perf_counter() - begun)
+    return round(lanes / best)
+
+
+def rows() -> list[Row]:
+    """One for each contract, policy and number of lanes."""
+    return [
+        {
+            "game": game.KEY,
+            "contract": name,
+            "voice": voice,
+            "lanes": lanes,
+            "playouts_a_second": playouts_a_second(name, lanes, seeing=seeing),
+        }
+        for name in CONTRACTS
+        for voice, seeing in VOICES.items()
+        for lanes in LANES
+    ]
+
+
+# Decisions
+
+
+def decision_rows() -> list[Row]:
+    """For each level that imagines worlds, by number of players and kind of decision."""
+    return [
+        row
+        for level, budget in BUDGETS.items()
+        if budget.lanes
+        for players in (2, 3, 4, 5, 6)
+        for row in decisions_of(level, players)
+    ]
+
+
+def decisions_of(level: str, players: int) -> list[Row]:
+    """Milliseconds, where there is anything to decide; rules of thumb lead through the deals."""
+    times: dict[str, list[float]] = {}
+    for number in range(DEALS):
+        state = game.start(Options(players=players), f"decisions/{number}")
+        while state.turn is not None:
+            view = game.view(state, state.turn)
+            if len(view.legal) > 1:
+                begun = perf_counter()
+                player_of.player(view, Random(number), BUDGETS[level])
+                taken = (perf_counter() - begun) * 1000
+                times.setdefault(view.phase.value, []).append(taken)
+            usual = player_of.player(view, Random(number), Budget("expert"))
+            state = game.apply(state, usual.action)
+    return [
+        {
+            "game": game.KEY,
+            "level": level,
+            "players": players,
+            "decision": kind,
+            "median_ms": round(median(taken), 1),
+            "p95_ms": round(sorted(taken)[len(taken) * 95 // 100], 1),
+        }
+        for kind, taken in times.items()
+    ]
+
+
+if __name__ == "__main__":
+    print(json.dumps(rows()))
+    if "--decisions" in sys.argv:
+        print(json.dumps(decision_rows()))

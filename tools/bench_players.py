@@ -1,0 +1,68 @@
+"""Measure the computer players: ``python -m tools.bench_players [--quick]``.
+
+How many imagined deals a second are played out, in this Python and in Chromium, how long a
+decision takes there, and how the players do against those of other programs. Quick takes about
+three minutes, else the better part of two hours. Writes build/bench_players.json.
+
+What another game measures goes to `PEERS`: a function that yields rows, each a mapping of names to
+figures. The other programs stand in requirements-peers.txt; without them their rows are left out.
+"""
+
+import argparse
+import json
+import platform
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tools import bench_belote, build_site, in_chromium, playouts
+
+RESULT = build_site.ROOT / "build/bench_players.json"
+
+PEERS: tuple[Callable[..., Iterator[dict[str, Any]]], ...] = (bench_belote.rows,)
+"""By game: what it measures beside other programs; called with `quick`."""
+
+
+def rates() -> Iterator[dict[str, Any]]:
+    """Playouts a second, by policy and lanes."""
+    chromium = in_chromium.run("tools.playouts")
+    for name, prepare in playouts.POLICIES.items():
+        for lanes in playouts.LANES:
+            yield {
+                "playouts": f"{name}, {lanes} lanes",
+                "a_second": playouts.rate(prepare, lanes),
+                "a_second_in_chromium": chromium[name][str(lanes)],
+            }
+
+
+def times() -> Iterator[dict[str, Any]]:
+    """Milliseconds of a decision in Chromium, by game, level and kind of decision."""
+    for game, levels in in_chromium.run("tools.decision_times").items():
+        for level, phases in levels.items():
+            for phase, spent in phases.items():
+                yield {"decision": f"{game}, {level}, {phase}", **spent}
+
+
+def rows(*, quick: bool) -> Iterator[dict[str, Any]]:
+    """Everything, one measurement after the other."""
+    yield from rates()
+    yield from times()
+    for peer in PEERS:
+        yield from peer(quick=quick)
+
+
+def main() -> None:
+    """Measure, print every row as it comes, keep all."""
+    parser = argparse.ArgumentParser(description="Measure the computer players.")
+    parser.add_argument("--quick", action="store_true", help="few deals: about three minutes")
+    quick = parser.parse_args().quick
+    found = []
+    for row in rows(quick=quick):
+        print(json.dumps(row), flush=True)
+        found.append(row)
+    result = {"python": platform.python_version(), "quick": quick, "rows": found}
+    RESULT.parent.mkdir(exist_ok=True)
+    RESULT.write_text(json.dumps(result, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

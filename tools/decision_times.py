@@ -1,0 +1,63 @@
+"""Time the decisions of computer players: ``python -m tools.decision_times [game ...]``.
+
+Runs in any Python, as `tools.playouts` does. Prints one line of JSON: by game, level and kind of
+decision how many milliseconds it takes, in the middle and at most in 95 of 100.
+"""
+
+import json
+import sys
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from cardroom.games import GAMES
+from cardroom.players.service import choose, dice_key
+
+DEALS = 6
+LEVELS = ("club", "expert")
+
+
+def times(key: str, level: str) -> dict[str, list[float]]:
+    """Milliseconds by phase, over the first deals of some games; forced actions left out."""
+    game, found = GAMES[key], dict[str, list[float]]()
+    for deal in range(DEALS):
+        state: Any = game.start(next(iter(game.PRESETS.values())), f"times/{deal}")
+        actions = 0
+        while state.turn is not None:
+            free, begun = len(game.legal(state)) > 1, perf_counter()
+            said = choose(
+                state, game, state.turn, level, dice_key("times", state.turn, actions, level)
+            )
+            if free:
+                spent = 1000 * (perf_counter() - begun)
+                found.setdefault(state.phase.value, []).append(spent)
+            state, actions = game.apply(state, said.action), actions + 1
+    return found
+
+
+def summary(spent: list[float]) -> dict[str, float]:
+    """The middle one, the one that 95 in a hundred stay below, and the longest."""
+    ordered = sorted(spent)
+    p95 = ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]
+    return {
+        "median": round(median(ordered), 1),
+        "p95": round(p95, 1),
+        "max": round(ordered[-1], 1),
+    }
+
+
+def main() -> None:
+    """Print the times of the games named, or of all."""
+    keys = sys.argv[1:] or list(GAMES)
+    said = {
+        key: {
+            level: {phase: summary(spent) for phase, spent in times(key, level).items()}
+            for level in LEVELS
+        }
+        for key in keys
+    }
+    print(json.dumps(said))
+
+
+if __name__ == "__main__":
+    main()

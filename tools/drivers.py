@@ -1,0 +1,189 @@
+"""Ways to drive a browser that Playwright has no build of: by the W3C's WebDriver commands.
+
+WebKitGTK takes them over HTTP from its own driver; Firefox takes them on a socket of its own, which
+it calls Marionette. Both are what the makers ship, so there is nothing else to install.
+"""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+PATIENCE = 60.0  # seconds for a browser to come up
+SIZE = (1280, 900)
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the W3C's name for a reference to an element
+BY_SELECTOR = "css selector"
+
+
+class Missing(Exception):
+    """A browser, or a part of it, is not on this computer; says what to install."""
+
+
+class Driver(Protocol):
+    """What playing takes of a browser."""
+
+    def go(self, url: str) -> None:
+        """Open an address and wait until it has loaded."""
+
+    def reload(self) -> None:
+        """Load the page again."""
+
+    def ask(self, script: str, *values: object) -> Any:
+        """Run the body of a JavaScript function in the page and give back what it returns."""
+
+    def click(self, selector: str) -> None:
+        """Click the first element of this selector, as a mouse does."""
+
+
+class HttpDriver:
+    """A session with a driver that listens for HTTP."""
+
+    def __init__(self, port: int, options: Mapping[str, object]) -> None:
+        self._address = f"http://127.0.0.1:{port}/session"
+        asked = {"capabilities": {"alwaysMatch": options}}
+        self._address += "/" + self._post("", asked)["sessionId"]
+
+    def _post(self, command: str, body: Mapping[str, object]) -> Any:
+        request = urllib.request.Request(  # noqa: S310 - our own driver
+            self._address + command,
+            json.dumps(body).encode(),
+            {"Content-Type": "application/json"},
+        )
+        try:
+            with urllib.request.urlopen(request) as answer:  # noqa: S310
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(json.load(error)["value"]["message"]) from None
+
+    def go(self, url: str) -> None:
+        self._post("/url", {"url": url})
+
+    def reload(self) -> None:
+        self._post("/refresh", {})
+
+    def ask(self, script: str, *values: object) -> Any:
+        return self._post("/execute/sync", {"script": script, "args": values})
+
+    def click(self, selector: str) -> None:
+        found = self._post("/element", {"using": BY_SELECTOR, "value": selector})
+        self._post(f"/element/{found[ELEMENT]}/click", {})
+
+
+class SocketDriver:
+    """A session with Firefox; a message is its length, a colon, and JSON."""
+
+    def __init__(self, port: int) -> None:
+        self._socket = connected(port)
+        self._file = self._socket.makefile("rb")
+        self._number = 0
+        self._read()  # it introduces itself
+        self._send("NewSession", {})
+
+    def _read(self) -> Any:
+        digits = b""
+        while (byte := self._file.read(1)) != b":":
+            digits += byte
+        return json.loads(self._file.read(int(digits)))
+
+    def _send(self, command: str, body: Mapping[str, object]) -> Any:
+        self._number += 1
+        message = json.dumps([0, self._number, f"WebDriver:{command}", body]).encode()
+        self._socket.sendall(b"%d:%b" % (len(message), message))
+        _, _, error, result = self._read()
+        if error:
+            raise RuntimeError(error["message"])
+        return result
+
+    def go(self, url: str) -> None:
+        self._send("Navigate", {"url": url})
+
+    def reload(self) -> None:
+        self._send("Refresh", {})
+
+    def ask(self, script: str, *values: object) -> Any:
+        return self._send("ExecuteScript", {"script": script, "args": values})["value"]
+
+    def click(self, selector: str) -> None:
+        found = self._send("FindElement", {"using": BY_SELECTOR, "value": selector})
+        self._send("ElementClick", {"id": found["value"][ELEMENT]})
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+def connected(port: int) -> socket.socket:
+    """A connection to what is about to listen here."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return socket.create_connection(("127.0.0.1", port))
+        except ConnectionError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.1)
+
+
+def found(packages: str, *names: str) -> str:
+    """The path of the first of these programs that is here. Raises `Missing`."""
+    for name in names:
+        if path := shutil.which(name):
+            return path
+    raise Missing(f"{names[0]} is not here. On Debian: apt-get install {packages}")
+
+
+@contextmanager
+def running(*command: str, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A program, ended with the block."""
+    environment = {**os.environ, **variables}
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def firefox() -> Iterator[Driver]:
+    """Firefox without a window, with a new profile."""
+    program, port = found("firefox-esr", "firefox-esr", "firefox"), free_port()
+    with ExitStack() as stack:
+        profile = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        Path(profile, "user.js").write_text(f'user_pref("marionette.port", {port});\n')
+        wanted = ("--headless", "--marionette", "--no-remote", "--profile", profile)
+        stack.enter_context(running(program, *wanted, HOME=profile))
+        yield SocketDriver(port)
+
+
+@contextmanager
+def webkit() -> Iterator[Driver]:
+    """WebKitGTK's own small browser, on a screen that nobody sees."""
+    packages, port = "webkit2gtk-driver xvfb", free_port()
+    program = found(packages, "WebKitWebDriver")
+    screen = found(packages, "Xvfb")
+    browsers = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
+    if not browsers:
+        raise Missing(f"MiniBrowser is not here. On Debian: apt-get install {packages}")
+    options = {"binary": str(browsers[-1]), "args": ["--automation"]}
+    shape = "{}x{}x24".format(*SIZE)
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home,
+        running(screen, "-displayfd", "1", "-screen", "0", shape) as display,
+    ):
+        number = display.stdout.readline().decode().strip() if display.stdout else ""
+        with running(program, f"--port={port}", DISPLAY=f":{number}", HOME=home):
+            connected(port).close()
+            yield HttpDriver(port, {"webkitgtk:browserOptions": options})

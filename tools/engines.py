@@ -1,0 +1,179 @@
+"""Play in three engines: ``python -m tools.engines``, or with the names of some.
+
+Chromium, Firefox and WebKitGTK each open the site, play a deal of each game by hints, go on to the
+next, load the page again, and open the link to the game as somebody who was never there would. The
+table must be the same each time. Prints a line a game, and how soon the page could be played.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from cardroom.games import GAMES
+from tools import build_site, chromium, drivers
+from tools.drivers import Driver, Missing
+from tools.serve import serving
+
+PATIENCE = 120.0  # seconds
+ADDRESS = "?fast=1&level=casual"
+
+READY = "return document.documentElement.dataset.ready === '1'"
+IDLE = "return document.documentElement.dataset.busy === undefined"
+MARKS = "return performance.getEntriesByName(arguments[0]).length"
+READY_AT = "return Math.round(performance.getEntriesByName('cardroom:ready')[0].startTime)"
+THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
+LINK = "return [...document.querySelectorAll('dialog [data-copy]')].at(-1).dataset.copy"
+
+# Everything that tells one table from another.
+SIGHT = """
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const words = (selector) => all(selector).map((one) => one.textContent);
+  const { phase, turn } = document.querySelector("#table").dataset;
+  const hand = all("[data-hand] [data-card]").map((one) => one.dataset.card);
+  return JSON.stringify([phase, turn, hand, words(".plate .numbers"), words("#log")]);
+"""
+
+
+class Chromium:
+    """Playwright's page as a `Driver`."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def go(self, url: str) -> None:
+        self._page.goto(url)
+
+    def reload(self) -> None:
+        self._page.reload()
+
+    def ask(self, script: str, *values: object) -> Any:
+        return self._page.evaluate(f"(all) => (function () {{ {script} }})(...all)", values)
+
+    def click(self, selector: str) -> None:
+        self._page.locator(selector).first.click()
+
+
+@contextmanager
+def chromium_driver() -> Iterator[Driver]:
+    """The Chromium of the browser tests."""
+    path = chromium.find()
+    if path is None:
+        raise Missing("Chromium is not here: run python -m tools.chromium")
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=path, args=[*chromium.ARGUMENTS]) as browser,
+    ):
+        yield Chromium(browser.new_page())
+
+
+ENGINES = {
+    "chromium": chromium_driver,
+    "firefox": drivers.firefox,
+    "webkit": drivers.webkit,
+}
+
+
+def wait(driver: Driver, script: str, *values: object) -> None:
+    """Wait until this is so."""
+    end = time.monotonic() + PATIENCE
+    while not driver.ask(script, *values):
+        if time.monotonic() > end:
+            raise TimeoutError(f"{script} {values}")
+        time.sleep(0.05)
+
+
+def arrive(driver: Driver) -> None:
+    """Wait until the page that was opened can be played."""
+    wait(driver, READY)
+    wait(driver, IDLE)
+
+
+def press(driver: Driver, selector: str) -> None:
+    """Click something as soon as it is there."""
+    wait(driver, THERE, selector)
+    driver.click(selector)
+
+
+def play_a_deal(driver: Driver) -> None:
+    """Do what the hints say until the deal is over, and go on to the next."""
+    wait(driver, IDLE)
+    while not driver.ask(THERE, "[data-do='next']") and not driver.ask(THERE, "#result"):
+        press(driver, "#tool-hint")
+        wait(driver, THERE, "#reason")
+        press(driver, "[data-do='confirm']")
+        wait(driver, IDLE)
+    if driver.ask(THERE, "[data-do='next']"):
+        driver.click("[data-do='next']")
+        wait(driver, IDLE)
+
+
+def link_to_the_game(driver: Driver) -> str:
+    """The link that the page offers."""
+    press(driver, "#tool-share")
+    wait(driver, THERE, "dialog [data-copy]")
+    return str(driver.ask(LINK)).replace("#", f"{ADDRESS}#")
+
+
+def same(found: str, before: str, what: str) -> None:
+    """Raises `AssertionError` unless the table is as it was."""
+    if found != before:
+        raise AssertionError(f"another table {what}: {found} instead of {before}")
+
+
+def play(driver: Driver, url: str, game: str) -> None:
+    """A deal, a reload, and a link. Raises `AssertionError`, `TimeoutError`."""
+    driver.go(url + ADDRESS)
+    driver.ask("localStorage.clear()")
+    driver.reload()
+    arrive(driver)
+    press(driver, f"[data-play='{game}']")
+    wait(driver, THERE, "#table")
+    play_a_deal(driver)
+    before = driver.ask(SIGHT)
+    driver.reload()
+    arrive(driver)
+    same(driver.ask(SIGHT), before, "after a reload")
+    link = link_to_the_game(driver)
+    driver.ask("localStorage.clear()")
+    driver.go("about:blank")
+    driver.go(link)
+    arrive(driver)
+    same(driver.ask(SIGHT), before, "by link")
+
+
+def tour(name: str, engine: AbstractContextManager[Driver], url: str) -> None:
+    """All games in one engine."""
+    with engine as driver:
+        for game in GAMES:
+            begun = time.monotonic()
+            play(driver, url, game)
+            start = "plain" if driver.ask(MARKS, "cardroom:plain") else "snapshot"
+            took = round(time.monotonic() - begun)
+            print(
+                f"{name} {game}: {took} s; {start}, ready in {driver.ask(READY_AT)} ms", flush=True
+            )
+
+
+def main() -> None:
+    """Tour the engines that are here; fail if one fails, or is not here."""
+    parser = argparse.ArgumentParser(description="Play in three engines.")
+    parser.add_argument("engines", nargs="*", help=" ".join(ENGINES))
+    wanted, wrong = parser.parse_args().engines or list(ENGINES), 0
+    site = build_site.DIST if build_site.fresh() else build_site.build()
+    with serving(site) as url:
+        for name in wanted:
+            try:
+                tour(name, ENGINES[name](), url)
+            except (Missing, AssertionError, TimeoutError, RuntimeError) as error:
+                print(f"{name}: {error}", flush=True)
+                wrong += 1
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

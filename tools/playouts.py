@@ -1,0 +1,69 @@
+"""Count how many whole deals a second the players' imagined worlds can be played to their end.
+
+Runs in any Python: ``python -m tools.playouts``, in Node's Pyodide through tests/pyodide/run.mjs
+and in Chromium's through `tools.in_chromium`. Prints one line of JSON: by game and policy, then by
+number of lanes. Further games add a line to `POLICIES`.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from random import Random
+from time import perf_counter
+
+from cardroom.cards import Suit
+from cardroom.games.belote_rules import CARDS_EACH, PACK
+from cardroom.players.belote_clairvoyant import Clairvoyant
+from cardroom.players.belote_lanes import Greedy
+from cardroom.players.lanes import deal_lanes, every
+
+LANES = (4096, 16384)
+ROUNDS = 60  # the fastest counts: whatever else the machine does only makes it slower
+
+Prepare = Callable[[int], Callable[[], object]]
+"""Deals so many worlds; what comes back plays all of them to the end."""
+
+
+def belote(kind: type[Greedy]) -> Prepare:
+    """Eight tricks of four cards, hearts being trumps."""
+
+    def prepare(lanes: int) -> Callable[[], object]:
+        sizes = (CARDS_EACH,) * 4
+        lying = deal_lanes(PACK, sizes, lambda place, card: True, lanes, Random(1))
+        held = [list(planes) for planes in zip(*lying, strict=True)]
+
+        def play() -> object:
+            table = kind(Suit.HEARTS, held, every(lanes), under=False)
+            return table.play(CARDS_EACH)
+
+        return play
+
+    return prepare
+
+
+POLICIES: Mapping[str, Prepare] = {
+    "belote": belote(Greedy),
+    "belote clairvoyant": belote(Clairvoyant),
+}
+
+
+def rate(prepare: Prepare, lanes: int) -> int:
+    """Deals a second, at the best of some rounds."""
+    play, best = prepare(lanes), float("inf")
+    for _ in range(ROUNDS):
+        begun = perf_counter()
+        play()
+        best = min(best, perf_counter() - begun)
+    return round(lanes / best)
+
+
+def main() -> None:
+    """Print the rate of every policy."""
+    rates = {
+        name: {str(lanes): rate(prepare, lanes) for lanes in LANES}
+        for name, prepare in POLICIES.items()
+    }
+    print(json.dumps(rates))
+
+
+if __name__ == "__main__":
+    main()

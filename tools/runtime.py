@@ -1,0 +1,129 @@
+"""What the site takes of Pyodide and PyScript, and the snapshot that Python starts from."""
+
+import hashlib
+import io
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
+
+ROOT = Path(__file__).resolve().parent.parent
+
+PYODIDE = "node_modules/pyodide"
+PYODIDE_MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
+PYODIDE_FILES = (*PYODIDE_MODULES, "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
+LOCK = "pyodide-lock.json"
+
+PYSCRIPT = "node_modules/@pyscript/core/dist"
+# The rest of PyScript is never asked for: editors, terminals and MicroPython's side.
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+PYSCRIPT_PYTHON = "node_modules/@pyscript/core/src/stdlib/pyscript"
+
+SNAPSHOT_MAKERS = ("tools/snapshot.mjs", "tools/warm.py")
+SNAPSHOTS = "build/snapshots"
+
+# Doors of the standard library that nothing here opens: other machines, other people's formats,
+# developers at work. A third of its weight.
+UNUSED = """
+    __hello__ __phello__ _ast_unparse _compat_pickle _markupbase _pydatetime _pyio _pyrepl
+    _sysconfigdata__emscripten_wasm32-emscripten _threading_local antigravity asyncio/__main__
+    asyncio/proactor_events asyncio/tools asyncio/windows_events asyncio/windows_utils bdb cProfile
+    calendar cmd code colorsys compileall concurrent/futures/interpreter concurrent/futures/process
+    concurrent/interpreters configparser csv ctypes curses dbm difflib doctest email filecmp
+    fileinput ftplib getopt getpass graphlib html/parser http idlelib imaplib importlib/metadata
+    importlib/resources importlib/simple logging/config logging/handlers mailbox mimetypes
+    modulefinder multiprocessing netrc nturl2path optparse pdb pickle pickletools platform plistlib
+    poplib pprint profile pstats pty py_compile pyclbr pydoc pydoc_data quopri rlcompleter runpy
+    sched shelve shlex smtplib socketserver sqlite3 sre_compile sre_constants sre_parse stringprep
+    symtable sysconfig tabnanny telnetlib this timeit tomllib trace tracemalloc tty turtle unittest
+    urllib/error urllib/request urllib/response urllib/robotparser uuid venv wave webbrowser
+    wsgiref xml xmlrpc zipapp zoneinfo
+"""
+UNUSED_LIBRARY = frozenset(UNUSED.split())
+ENCODINGS = frozenset(
+    f"encodings/{name}.py"
+    for name in ("__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8", "utf_8_sig")
+)
+
+# Every entry of a zip gets the same date: equal sources make equal bytes, so equal names.
+ZIP_DATE = (1980, 1, 1, 0, 0, 0)
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """Zip these files by path; equal files give equal bytes."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, ZIP_DATE)
+            entry.create_system = 3  # Unix, wherever it was built
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, files[name])
+    return buffer.getvalue()
+
+
+def is_used(name: str) -> bool:
+    """Whether this file of the standard library may ever be imported here."""
+    if name.startswith("encodings/"):
+        return name in ENCODINGS
+    module = PurePosixPath(name.removesuffix(".py"))
+    return UNUSED_LIBRARY.isdisjoint(map(str, [module, *module.parents]))
+
+
+def library() -> bytes:
+    """The standard library, without what is never imported."""
+    with zipfile.ZipFile(ROOT / PYODIDE / LIBRARY) as archive:
+        return zipped({name: archive.read(name) for name in archive.namelist() if is_used(name)})
+
+
+def pyodide_files() -> dict[str, bytes]:
+    """Pyodide's runtime. The list of its packages is emptied: none is ever loaded from it."""
+    folder = ROOT / PYODIDE
+    lock = json.loads((folder / LOCK).read_bytes())
+    files = {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
+    files[LOCK] = json.dumps({**lock, "packages": {}}).encode()
+    return {**files, LIBRARY: library()}
+
+
+def pyscript_files() -> dict[str, bytes]:
+    """The few modules of PyScript that a page with this configuration asks for."""
+    folder = ROOT / PYSCRIPT
+    found = (path for pattern in PYSCRIPT_FILES for path in sorted(folder.glob(pattern)))
+    return {path.name: without_map(path.read_bytes()) for path in found}
+
+
+def without_map(script: bytes) -> bytes:
+    """Drop the pointer to a source map that is not shipped."""
+    return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", script)
+
+
+def snapshot(runtime: Path, bundle: Path) -> dict[str, bytes]:
+    """The snapshot of this runtime with this bundle; made once, then kept in build/.
+
+    "snapshot.json" says which pages of memory follow each other in the gzipped "snapshot.bin".
+    """
+    makers = [ROOT / name for name in SNAPSHOT_MAKERS]
+    parts = [*sorted(runtime.iterdir()), bundle, *sorted((ROOT / PYSCRIPT_PYTHON).glob("*.py"))]
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in [*makers, *parts]))
+    kept = ROOT / SNAPSHOTS / digest.hexdigest()[:16]
+    if not kept.exists():
+        new = kept.with_suffix(".new")
+        shutil.rmtree(new, ignore_errors=True)
+        new.mkdir(parents=True)
+        make_snapshot(runtime, bundle, new / "snapshot")
+        new.rename(kept)
+    return {path.name: path.read_bytes() for path in sorted(kept.iterdir())}
+
+
+def make_snapshot(runtime: Path, bundle: Path, result: Path) -> None:
+    """Let node make it; takes some seconds."""
+    places = (runtime, bundle, ROOT / PYSCRIPT_PYTHON, result)
+    made = subprocess.run(
+        ["node", ROOT / SNAPSHOT_MAKERS[0], *places], capture_output=True, text=True, check=False
+    )
+    if made.returncode:
+        sys.exit(f"The snapshot could not be made.\n{made.stderr}")

@@ -1,0 +1,185 @@
+"""Let the computer play for hours in one page, and see that nothing heaps up or slows down.
+
+``python -m tools.soak_page --deals 1000``. All five games take turns, a few deals each, with all
+seats played by the computer. Now and then everything that could be thrown away is thrown away, and
+what is left is counted; at the end, the last quarter is held against the first after a warm-up.
+Memory is that of the process that holds the page and its worker; it is read from /proc, so this
+needs Linux.
+"""
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from cardroom.games import GAMES
+from tools import build_site, chromium
+from tools.serve import serving
+from tools.start_up import arrive
+
+DEALS = 1000
+DEALS_A_GAME = 3  # before the next game has its turn
+SAMPLES = 20
+WARM_UP = 0.2  # of the samples; caches fill, and Python's memory finds its size
+PATIENCE = 300_000  # milliseconds for a deal
+MOST_MORE = 1.10  # of anything that is counted
+MOST_SLOWER = 1.25  # a redraw, by game; other programs run here too
+
+PRESS = """(data) => {
+  const button = Object.assign(document.createElement("button"), { hidden: true });
+  Object.assign(button.dataset, data);
+  document.body.append(button);
+  button.click();
+  button.remove();
+}"""
+DRAWS = """() => {
+  const times = performance.getEntriesByName("cardroom:draw").map((entry) => entry.duration);
+  performance.clearMeasures("cardroom:draw");
+  return times;
+}"""
+
+# Python, in the page: what it holds when its caches, which all have a bound, are empty.
+COUNT = """
+import functools, gc, json
+import js, pyodide_js
+for one in gc.get_objects():
+    if isinstance(one, functools._lru_cache_wrapper):
+        one.cache_clear()
+gc.collect()
+js.document.documentElement.dataset.counted = json.dumps({
+    "python_objects": len(gc.get_objects()),
+    "python_bytes": pyodide_js._module.HEAPU8.length,
+    "proxies": pyodide_js._module._hiwire_num_refs(),
+})
+"""
+ASK = """(code) => {
+  delete document.documentElement.dataset.counted;
+  const script = Object.assign(document.createElement("script"), { type: "py" });
+  script.textContent = code;
+  document.body.append(script);
+}"""
+FORGET = "document.querySelectorAll('body > script[type=py] ~ script-py, body > script[type=py]')"
+
+Sample = dict[str, float]
+
+
+def press(page: Page, **data: str) -> None:
+    """Do what a button with these data- attributes does."""
+    page.evaluate(PRESS, data)
+
+
+def idle(page: Page) -> None:
+    page.locator("html:not([data-busy])").wait_for(state="attached", timeout=PATIENCE)
+
+
+def play_a_deal(page: Page) -> list[float]:
+    """Let the computer play it for everybody; milliseconds that each redraw took."""
+    idle(page)
+    press(page, do="finish")
+    idle(page)
+    times = page.evaluate(DRAWS)
+    press(page, do="next")
+    return list(times)
+
+
+def process_of(browser: Browser) -> int:
+    """The process that holds the page and its worker: the one renderer that has worked most."""
+    session = browser.new_browser_cdp_session()
+    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    renderers = [entry for entry in found if entry["type"] == "renderer"]
+    return int(max(renderers, key=lambda entry: entry["cpuTime"])["id"])
+
+
+def private_bytes(process: int) -> int:
+    """Memory that is this process's own."""
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    own = [line.split()[1] for line in lines if line.startswith("Private_")]
+    return 1024 * sum(map(int, own))
+
+
+def sample(browser: Browser, page: Page) -> Sample:
+    """What is left when all that can be is thrown away."""
+    page.evaluate(ASK, COUNT)
+    page.locator("html[data-counted]").wait_for(state="attached", timeout=PATIENCE)
+    counted = json.loads(page.evaluate("document.documentElement.dataset.counted"))
+    page.evaluate(f"{FORGET}.forEach((one) => one.remove())")
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.send("Performance.enable")
+    metrics = {
+        one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]
+    }
+    session.detach()
+    return {
+        **counted,
+        "process_bytes": private_bytes(process_of(browser)),
+        "script_bytes": metrics["JSHeapUsedSize"],
+        "listeners": metrics["JSEventListeners"],
+        "nodes": metrics["Nodes"],
+    }
+
+
+def turns(deals: int) -> Iterator[tuple[str, bool]]:
+    """For each deal its game, and whether a new one begins."""
+    for game in islice(cycle(GAMES), -(-deals // DEALS_A_GAME)):
+        yield from ((game, number == 0) for number in range(DEALS_A_GAME))
+
+
+def soak(browser: Browser, page: Page, deals: int) -> tuple[list[Sample], dict[str, list[float]]]:
+    """Play so many deals; samples on the way, and by game the median redraw of each deal."""
+    samples: list[Sample] = []
+    draws: dict[str, list[float]] = defaultdict(list)
+    for number, (game, begins) in enumerate(turns(deals), 1):
+        if begins or page.locator("#result").count():
+            press(page, play=game)
+        draws[game].append(median(play_a_deal(page)))
+        if number % max(1, deals // SAMPLES) == 0:
+            idle(page)
+            samples.append(sample(browser, page))
+            print(json.dumps({"deal": number, **samples[-1]}), flush=True)
+    return samples, draws
+
+
+def growth(values: Sequence[float]) -> float:
+    """The last quarter as a share of the first quarter after the warm-up."""
+    settled = values[round(WARM_UP * len(values)) :]
+    quarter = max(1, len(settled) // 4)
+    return round(median(settled[-quarter:]) / max(1e-9, median(settled[:quarter])), 3)
+
+
+def report(samples: list[Sample], draws: dict[str, list[float]]) -> list[str]:
+    """Print what grew by how much; return what grew too much."""
+    counted = {name: growth([one[name] for one in samples]) for name in samples[0]}
+    slower = {game: growth(times) for game, times in draws.items()}
+    print(json.dumps({"grown_to": counted, "redraw_grown_to": slower}))
+    wrong = [f"{name}: {share}" for name, share in counted.items() if share > MOST_MORE]
+    return wrong + [f"redraw of {game}: {s}" for game, s in slower.items() if s > MOST_SLOWER]
+
+
+def main() -> None:
+    """Soak; fail if something heaps up."""
+    parser = argparse.ArgumentParser(description="Let the computer play for hours in one page.")
+    parser.add_argument("--deals", type=int, default=DEALS)
+    deals = parser.parse_args().deals
+    site = build_site.DIST if build_site.fresh() else build_site.build()
+    options: dict[str, Any] = {"executable_path": chromium.find(), "args": [*chromium.ARGUMENTS]}
+    with (
+        serving(site) as url,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(**options) as browser,
+    ):
+        page = browser.new_page(service_workers="block")
+        arrive(page, f"{url}?fast=1&level=casual")
+        if wrong := report(*soak(browser, page, deals)):
+            sys.exit("Too much: " + "; ".join(wrong))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,204 @@
+"""How long a visitor waits, beside PyScript's own hello-world page on the same server.
+
+Every visit is a browser of its own. On a first visit its profile has never seen the site; on repeat
+visits the same profile comes again, a table of Twenty Down is saved in it, and the page is timed
+until that table is drawn and has answered the first tap. The sites take turns, so that a busy
+moment of the machine meets all of them.
+"""
+
+import json
+import shutil
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from cardroom.games import GAMES
+from cardroom.players.service import choose, dice_key
+from cardroom.store import Saved, Store
+from cardroom.table import Table, new_record
+from tools import chromium
+from tools.runtime import PYODIDE, PYSCRIPT, ROOT
+from tools.serve import serving
+
+VISITS = 7
+FIRST_VISITS = 3
+WARM_UP = 2  # Chromium keeps compiled code from the second visit on
+PATIENCE = 60_000  # milliseconds
+
+HELLO = """<!doctype html>
+<html lang="en">
+<head><title>Hello</title><script type="module" src="./pyscript/core.js"></script></head>
+<body><script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
+import js
+js.performance.mark("cardroom:ready")
+js.document.documentElement.setAttribute("data-ready", "1")
+</script></body>
+</html>
+"""
+
+# Taps the first card that may be played as soon as it is there, and marks the answer.
+TAP = """
+  const card = "[data-hand] [data-card]:not([aria-disabled='true'])";
+  let tapped = false;
+  new MutationObserver((_, observer) => {
+    if (!tapped && document.documentElement.dataset.ready) {
+      tapped = Boolean(document.querySelector(card));
+      if (tapped) document.querySelector(card).click();
+    }
+    if (tapped && document.querySelector("[data-card][aria-pressed='true']")) {
+      performance.mark("cardroom:answered");
+      observer.disconnect();
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+TIMES = """() => Object.fromEntries([
+  ...performance.getEntriesByType("mark"),
+  ...performance.getEntriesByType("paint"),
+].map((entry) => [entry.name, Math.round(entry.startTime)]))"""
+
+NAMES = {  # by the browser's name, in the order of a visit
+    "first-contentful-paint": "painted_ms",
+    "cardroom:ready": "ready_ms",
+    "cardroom:answered": "playable_ms",
+    "cardroom:worker": "worker_ms",
+}
+
+
+def stock(folder: Path) -> Path:
+    """PyScript's and Pyodide's own files, and the shortest page there is."""
+    shutil.copytree(ROOT / PYSCRIPT, folder / "pyscript")
+    shutil.copytree(ROOT / PYODIDE, folder / "pyodide")
+    (folder / "index.html").write_text(HELLO, encoding="utf-8")
+    return folder
+
+
+def without_snapshot(site: Path, folder: Path) -> Path:
+    """The same site where Python must start the plain way."""
+    left_out = shutil.ignore_patterns("snapshot-*", "service-worker.js")
+    return Path(shutil.copytree(site, folder, ignore=left_out))
+
+
+def saved_table() -> dict[str, str]:
+    """Entries of localStorage: a game in which the person is to lead or follow."""
+    game, level = GAMES["twenty-down"], "expert"
+    table = Table(new_record(game.KEY, game.Options(), "bench"))
+    while (turn := table.state.turn) != 0 or table.state.phase.value != "play":
+        key = dice_key("bench", turn or 0, table.length, level)
+        table.play(choose(table.state, game, turn or 0, level, key).action)
+    entries: dict[str, str] = {}
+    Store(entries).save(Saved("bench", table.record, (None, level, level, level)))
+    return {**entries, "cardroom/open": "bench"}
+
+
+@contextmanager
+def visit(playwright: Playwright, profile: str) -> Iterator[tuple[BrowserContext, Page]]:
+    """A browser with this profile."""
+    options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
+    with playwright.chromium.launch_persistent_context(profile, **options) as context:
+        yield context, context.pages[0]
+
+
+def arrive(page: Page, url: str) -> None:
+    """Open a page and wait until a person could play."""
+    page.goto(url)
+    page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
+
+
+def timed(page: Page, wanted: str) -> dict[str, int]:
+    """The times of this visit, once this one is there."""
+    for _ in range(PATIENCE // 100):
+        if wanted in (times := page.evaluate(TIMES)):
+            return {ours: times[name] for name, ours in NAMES.items() if name in times}
+        page.wait_for_timeout(100)
+    raise TimeoutError(wanted)
+
+
+def first_visit(playwright: Playwright, url: str) -> dict[str, int]:
+    """Times of a visitor who was never here."""
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
+        visit(playwright, profile) as (_, page),
+    ):
+        arrive(page, url)
+        return timed(page, "cardroom:ready")
+
+
+def prepare(playwright: Playwright, url: str, profile: str) -> None:
+    """Come a few times, let the site be kept, and leave a table open."""
+    for _ in range(WARM_UP):
+        with visit(playwright, profile) as (_context, page):
+            arrive(page, url)
+            page.evaluate("(all) => Object.assign(localStorage, all)", saved_table())
+            page.wait_for_timeout(4000)  # until the service worker has everything
+
+
+def repeat_visit(playwright: Playwright, url: str, profile: str) -> dict[str, int]:
+    """Times of a visitor who has been here before."""
+    with visit(playwright, profile) as (context, page):
+        context.add_init_script(TAP)
+        arrive(page, url)
+        ours = page.locator("#main").count()
+        return timed(page, "cardroom:worker" if ours else "cardroom:ready")
+
+
+def summary(visits: list[dict[str, int]]) -> dict[str, Any]:
+    """Medians, and what they are medians of."""
+    names = [name for name in NAMES.values() if all(name in visit for visit in visits)]
+    return {
+        name: {
+            "median": round(median(visit[name] for visit in visits)),
+            "runs": [visit[name] for visit in visits],
+        }
+        for name in names
+    }
+
+
+def measured(urls: Mapping[str, str]) -> dict[str, Any]:
+    """First and repeat visits to each of these, which take turns."""
+    first: dict[str, list[dict[str, int]]] = {name: [] for name in urls}
+    repeat: dict[str, list[dict[str, int]]] = {name: [] for name in urls}
+    with sync_playwright() as playwright, ExitStack() as stack:
+        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        profiles = {name: f"{stack.enter_context(folder)}/{name}" for name in urls}
+        for _ in range(FIRST_VISITS):
+            for name, url in urls.items():
+                first[name].append(first_visit(playwright, url))
+        for name, url in urls.items():
+            prepare(playwright, url, profiles[name])
+        for _ in range(VISITS):
+            for name, url in urls.items():
+                repeat[name].append(repeat_visit(playwright, url, profiles[name]))
+    return {
+        name: {"first_visit": summary(first[name]), "repeat_visit": summary(repeat[name])}
+        for name in urls
+    }
+
+
+def start_up(site: Path) -> dict[str, Any]:
+    """Everything about waiting, and how it compares with the hello-world page."""
+    with tempfile.TemporaryDirectory() as folder:
+        top = Path(folder)
+        stock(top / "hello")
+        without_snapshot(site, top / "plain")
+        shutil.copytree(site, top / "cardroom")
+        with serving(top) as url:
+            found = measured({name: f"{url}{name}/" for name in ("hello", "plain", "cardroom")})
+    hello = found["hello"]["repeat_visit"]["ready_ms"]["median"]
+    ours = found["cardroom"]["repeat_visit"]
+    shares = {name: round(ours[name]["median"] / hello, 3) for name in ours}
+    return {**found, "share_of_hello_world": shares}
+
+
+def main() -> None:
+    """Measure the site that was built."""
+    print(json.dumps(start_up(ROOT / "dist"), indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""Run in Pyodide before its memory is kept: import all that can be imported without a browser.
+
+tools/snapshot.mjs has unpacked our bundle and PyScript's own modules below the home folder. What
+needs a browser is compiled and waits (see cardroom.browser.kept); the files are gone afterwards.
+"""
+
+import ast
+import gc
+import importlib
+import linecache
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+HOME = Path.home()
+OURS = ("cardroom", "htpy", "markupsafe")
+PYSCRIPT = "pyscript"
+BROWSER = "polyscript"  # what PyScript itself imports first, and only a browser has
+COMMANDS = {"cardroom.selfplay"}
+
+
+def module_of(path: Path) -> str:
+    """The name of the module that stands in this file."""
+    parts = path.relative_to(HOME).with_suffix("").parts
+    return ".".join(part for part in parts if part != "__init__")
+
+
+def files_of(package: str) -> list[Path]:
+    """All modules of a package, in a fixed order."""
+    return sorted((HOME / package).rglob("*.py"))
+
+
+def needs_browser(name: str) -> bool:
+    """Import a module; True if it cannot be without a browser."""
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != BROWSER:
+            raise
+        return True
+    return False
+
+
+def library_of(source: str) -> Iterator[str]:
+    """The modules of the standard library that a source imports."""
+    for node in ast.walk(ast.parse(source)):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        yield from (name for name in names if name.partition(".")[0] in sys.stdlib_module_names)
+
+
+def warm_up() -> None:
+    """Import what can be imported, keep the rest for later."""
+    paths = [path for package in OURS for path in files_of(package)]
+    names = {path: module_of(path) for path in paths}
+    later = [path for path in paths if names[path] not in COMMANDS and needs_browser(names[path])]
+    later += files_of(PYSCRIPT)
+    sources = {path.relative_to(HOME).as_posix(): path.read_text("utf-8") for path in later}
+    for source in sources.values():
+        for name in library_of(source):
+            importlib.import_module(name)
+    importlib.import_module("cardroom.browser.kept").keep(str(HOME), sources)
+
+
+def tidy_up() -> None:
+    """Forget where things were found: none of it is there in a browser."""
+    for package in (*OURS, PYSCRIPT):
+        shutil.rmtree(HOME / package)
+    linecache.clearcache()
+    sys.path_importer_cache.clear()
+    sys.stdin = sys.__stdin__ = None  # nobody types here, and its buffer is 128 KB of chance
+    sys.argv[:] = [""]
+    os.environ.pop("_", None)
+    gc.collect()
+
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(HOME))
+warm_up()
+tidy_up()
+sys.path.remove(str(HOME))
