@@ -9,7 +9,7 @@ from cardroom.cards import Card, Suit, listed
 from cardroom.games import eights
 from cardroom.games.eights_rules import fits, fitting
 from cardroom.games.eights_terms import Draw, Lay, Options, Pass, Phase
-from cardroom.players.eights_greedy import World, greedy, play_out
+from cardroom.players.eights_greedy import World, play_out, player
 from cardroom.players.eights_lanes import Tables
 from cardroom.players.eights_numbers import EIGHT, FACES, PLACE, SUITS
 from cardroom.players.eights_stock import Stock, placed
@@ -56,7 +56,7 @@ def positions(options: Options, seed: str, every_so_often: int) -> list[Any]:
         view = eights.view(state, state.turn)
         if len(state.moves) % every_so_often == 0:
             found.append(view)
-        usual = greedy(view, dice, Budget()).action
+        usual = player(view, dice, Budget()).action
         action = random_action(eights, state, dice) if dice.random() < 0.2 else usual
         state = eights.apply(state, action)
     return found

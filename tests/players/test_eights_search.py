@@ -12,7 +12,7 @@ from cardroom.games import eights
 from cardroom.games.eights_rules import fits
 from cardroom.games.eights_terms import Draw, Lay, Options, seats_of, side_of, sides
 from cardroom.games.eights_unseen import gather, imagine
-from cardroom.players.eights_greedy import World, greedy, longest_suit, play_out, shed
+from cardroom.players.eights_greedy import World, longest_suit, play_out, player, shed
 from cardroom.players.eights_numbers import EIGHT, FACES, PLACE, SUITS, cost
 from cardroom.players.eights_search import CardPlay
 from cardroom.players.eights_worlds import as_if_drawn_in_need, dealt, tables
@@ -68,7 +68,7 @@ def test_who_drew_is_taken_to_have_had_nothing_that_fits(number: int):
     state, texts = eights.start(Options(), f"need/{number}"), ["", ""]
     while texts[-2] != "draw" or texts[-1] == "draw":
         view = eights.view(state, state.turn)
-        state = eights.apply(state, greedy(view, Random(1), Budget()).action)
+        state = eights.apply(state, player(view, Random(1), Budget()).action)
         texts.append(state.moves[-1].text)
     drew = state.moves[-2]
     top = Card(drew.top)

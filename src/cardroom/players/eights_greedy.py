@@ -100,7 +100,7 @@ def over(held: Sequence[int], passes: int) -> bool:
 # As a player
 
 
-def greedy(view: View, dice: Random, budget: Budget) -> Choice:
+def player(view: View, dice: Random, budget: Budget) -> Choice:
     """What the policy does now, for the seat to act."""
     suit = None if view.named is None else SUITS.index(view.named)
     place = shed(bits(view.hand), PLACE[view.top], suit)

@@ -61,7 +61,7 @@ PLAYERS: Mapping[str, Player] = {
 
 GREEDY: Mapping[str, Player] = {
     belote_game.KEY: belote_greedy.player,
-    eights_game.KEY: eights_greedy.greedy,
+    eights_game.KEY: eights_greedy.player,
     eighty_points_game.KEY: eighty_points_greedy.player,
     five_hundred_game.KEY: five_hundred_greedy.player,
     twenty_down_game.KEY: twenty_down_greedy.player,
