@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.players.chance import chance
-from cardroom.players.levels import BUDGETS, LEVELS, NAMES, player_for
+from cardroom.players.levels import BUDGETS, LEVELS, NAMES, OWN_BUDGETS, budget_for, player_for
 from cardroom.players.twenty_down import player as twenty_down_player
 
 
@@ -26,6 +26,13 @@ def test_who_has_no_greedy_player_of_its_own_plays_casually() -> None:
 def test_only_stronger_levels_imagine_worlds() -> None:
     lanes = [BUDGETS[level].lanes for level in LEVELS]
     assert lanes[0] == 0 < lanes[1] < lanes[2]
+
+
+def test_a_game_may_have_budgets_of_its_own() -> None:
+    assert budget_for("no such game", "club") == BUDGETS["club"]
+    for (game, level), budget in OWN_BUDGETS.items():
+        assert budget_for(game, level) == budget != BUDGETS[level]
+        assert budget.level == level
 
 
 def test_a_game_without_a_player_falls_back_to_chance() -> None:

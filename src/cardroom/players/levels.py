@@ -25,7 +25,7 @@ from cardroom.players import (
 from cardroom.players.chance import chance
 from cardroom.players.player import LEVELS, Budget, Player
 
-__all__ = ["BUDGETS", "CHANCE", "GREEDY", "LEVELS", "NAMES", "player_for"]
+__all__ = ["BUDGETS", "CHANCE", "GREEDY", "LEVELS", "NAMES", "budget_for", "player_for"]
 
 POLICY, CHANCE = "greedy", "chance"
 
@@ -37,6 +37,11 @@ BUDGETS: Mapping[str, Budget] = {
     CHANCE: Budget(CHANCE),
 }
 """How much each level may think, by its name, weakest of the offered levels first."""
+
+OWN_BUDGETS: Mapping[tuple[str, str], Budget] = {
+    (belote_game.KEY, "club"): Budget("club", lanes=128),  # with more it is too near to the expert
+}
+"""Where measuring showed that a game's level needs another budget, by the game's key and level."""
 
 NAMES = tuple(BUDGETS)
 """Every level that can be asked for, `chance` the last."""
@@ -65,3 +70,8 @@ def player_for(game: str, level: str) -> Player:
         return chance
     usual = PLAYERS.get(game, chance)
     return GREEDY.get(game, usual) if level == POLICY else usual
+
+
+def budget_for(game: str, level: str) -> Budget:
+    """How much this level may think in this game. Raises `KeyError` for a level nobody knows."""
+    return OWN_BUDGETS.get((game, level), BUDGETS[level])

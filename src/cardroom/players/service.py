@@ -12,7 +12,7 @@ from cardroom.cards import NotationError
 from cardroom.game import IllegalAction
 from cardroom.games import AnyGame
 from cardroom.jsontext import read_json
-from cardroom.players.levels import BUDGETS, player_for
+from cardroom.players.levels import BUDGETS, budget_for, player_for
 from cardroom.players.player import Choice, Reason
 from cardroom.seats import Seat
 from cardroom.table import Record, RecordError, Table, read, write
@@ -50,7 +50,7 @@ def choose(state: Any, game: AnyGame, seat: Seat, level: str, key: str) -> Choic
     player = player_for(game.KEY, level)
     if state.turn != seat:
         raise ValueError("it is not this seat's turn")
-    return player(game.view(state, seat), Random(key), BUDGETS[level])
+    return player(game.view(state, seat), Random(key), budget_for(game.KEY, level))
 
 
 def hint(state: Any, game: AnyGame, seat: Seat, seed: str, actions: int) -> Choice:
