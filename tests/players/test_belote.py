@@ -23,7 +23,7 @@ from cardroom.players.belote_bidding import estimate
 from cardroom.players.belote_search import REASONS as SEARCH_REASONS
 from cardroom.players.belote_search import PlayMind
 from cardroom.players.belote_sight import chance_to_hold, look
-from cardroom.players.levels import BUDGETS, LEVELS
+from cardroom.players.levels import BUDGETS, LEVELS, budget_for
 from cardroom.players.player import Budget
 from cardroom.seats import seats_from
 from cardroom.tricks import Trick
@@ -277,7 +277,7 @@ def test_plays(code: str, held: str, how: dict[str, Any], action: str) -> None:
 )
 def test_no_level_gives_cause_for_complaint(level: str, held: str, laid: str, good: str) -> None:
     view = belote.view(at_play(held, laid=laid, declarer=1), ME)
-    said = player_of.player(view, Random(1), BUDGETS[level])
+    said = player_of.player(view, Random(1), budget_for(belote.KEY, level))
     assert belote.text(said.action).removeprefix("play:") in good.split()
 
 

@@ -27,8 +27,9 @@ from cardroom.players.belote_endings import Ending, Lying
 from cardroom.players.belote_lanes import NUMBERS, Greedy
 from cardroom.players.belote_search import PlayMind
 from cardroom.players.belote_voices import asked_of, playouts, solved
-from cardroom.players.belote_worlds import Dealt, deal
+from cardroom.players.belote_worlds import SILENCE, Dealt, deal
 from cardroom.players.belote_worth import ALL_POINTS, Extras, Stakes, end, scale
+from cardroom.players.lanes import every
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Budget
 from cardroom.players.service import choose
@@ -38,7 +39,7 @@ ROUNDING = 1.3
 """Units by which a deal may be off: the search does not round, and both sides may be by 0.6."""
 
 
-def plays(deals: int, seed: str, every: int, **options: Any) -> Iterator[State]:
+def plays(deals: int, seed: str, step: int, **options: Any) -> Iterator[State]:
     """Positions of casually played deals in which a seat has a choice of cards."""
     count = 0
     for number in range(deals):
@@ -46,14 +47,14 @@ def plays(deals: int, seed: str, every: int, **options: Any) -> Iterator[State]:
         while state.turn is not None:
             if state.phase is Phase.PLAY and len(belote.legal(state)) > 1:
                 count += 1
-                if count % every == 0:
+                if count % step == 0:
                     yield state
             state = belote.apply(state, choose(state, belote, state.turn, "casual", "x").action)
 
 
-def dealt_for(state: State, worlds: int = WORLDS, *, infer: bool = True) -> tuple[View, Dealt]:
+def dealt_for(state: State, worlds: int = WORLDS) -> tuple[View, Dealt]:
     view = belote.view(state, state.turn)
-    return view, deal(view, worlds, Random(state.seed), infer=infer)
+    return view, deal(view, worlds, Random(state.seed))
 
 
 def hand_in(dealt: Dealt, seat: int, world: int) -> tuple[Card, ...]:
@@ -84,16 +85,19 @@ def test_worlds_contradict_nothing_that_was_seen(declare: str) -> None:
             assert sum(map(len, hands)) == sum(view.held) + len(table)
 
 
-def test_every_world_counts_once_and_surprises_make_it_lighter() -> None:
-    lighter = 0
-    for state in plays(6, "classes", 7):
-        _, dealt = dealt_for(state, 60)
+@pytest.mark.parametrize("declare", ["ask", "auto"])
+def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare: str) -> None:
+    weights = set()
+    for state in plays(6, "classes", 7, declare=declare):
+        view, dealt = dealt_for(state, 60)
         seen = 0
         for weight, there, _ in dealt.classes:
             assert not seen & there
             seen |= there
-            lighter += weight < 1
-    assert lighter
+            weights.add(weight)
+        if all(said is not None for said in view.announced) and declare == "ask":
+            assert seen == every(60)
+    assert weights == ({1.0, SILENCE} if declare == "ask" else {1.0})
 
 
 # Playouts

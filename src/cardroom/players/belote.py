@@ -82,10 +82,11 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
             return declare(view)
         case Phase.SHOW:
             return show(view)
-        case _ if budget.lanes:
-            return belote_search.play_card(view, dice, budget)
         case _:
-            return play_card(view, budget.level)
+            usual = play_card(view, budget.level)
+            if not budget.lanes:
+                return usual
+            return belote_search.play_card(view, dice, budget, usual)
 
 
 # 10.2: the auction

@@ -4,6 +4,7 @@ The budget, the worlds and the mean over voices are the same as in all games: se
 """
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 
 from cardroom.games.belote_counting import ALL_TRICKS
@@ -15,16 +16,14 @@ from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
 from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
 from cardroom.players.belote_worlds import deal
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Outcome, Worlds, decided, estimates
+from cardroom.players.search import Estimate, Outcome, Worlds, decided, estimates
 
 
 class PlayMind:
     """Which card to play."""
 
     def __init__(self, *, deep: bool) -> None:
-        """`deep`: weigh the worlds by how well the play so far fits the policy, and solve the last
-        tricks.
-        """
+        """`deep`: hear the second voice, and the third on the last tricks."""
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
@@ -46,16 +45,19 @@ class PlayMind:
         return kept
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        dealt = deal(view, count, dice, infer=self.deep)
+        dealt = deal(view, count, dice)
         return Worlds(count, dealt, tuple((one.weight, one.worlds) for one in dealt.classes))
 
     def voices(
         self, view: View, worlds: Worlds, candidates: Sequence[Play]
     ) -> Sequence[Sequence[Outcome]]:
         asked, cards = asked_of(view), [play.card for play in candidates]
-        voices = [playouts(kind, asked, worlds.lying, cards) for kind in (Greedy, Clairvoyant)]
+        voices = [playouts(Greedy, asked, worlds.lying, cards)]
+        if not self.deep:
+            return voices
+        voices.append(playouts(Clairvoyant, asked, worlds.lying, cards))
         left = ALL_TRICKS - len(view.tricks)
-        if self.deep and left in SOLVED:
+        if left in SOLVED:
             voices.append(solved(asked, worlds.lying, cards, SOLVED[left]))
         return voices
 
@@ -79,18 +81,36 @@ as often but for more points, or less often but for so many more that it pays.
 EVEN = 0.05
 """Units that are no difference."""
 
+SPREAD = 6.0
+"""Units by which two cards differ in one world, as a rule."""
 
-def play_card(view: View, dice: Random, budget: Budget) -> Choice:
-    """The card that does best on average, with the sentence for it."""
+
+def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice:
+    """The card that does best on average, with the sentence for it; the usual one with its own
+    reason, if that another is better may be chance.
+    """
+    if len(view.legal) == 1:
+        return usual
     asked = asked_of(view)
     ranked = estimates(PlayMind(deep=budget.level == "expert"), view, budget.lanes, dice)
     best, *others = ranked
-    card = best.action.card.name
-    if len(view.legal) == 1:
-        return decided(ranked, "only", card=card)
-    if not others or best.value - others[0].value < EVEN:
-        return Choice(best.action, Reason("no-matter", (("card", card),)))
+    doubt = max(EVEN, SPREAD / sqrt(budget.lanes / len(ranked)))
+    known = next(one for one in ranked if same_effect(one.action, usual.action, view))
+    if not others or (best is not known and best.value - known.value < doubt):
+        return usual
+    if best.value - others[0].value < EVEN:
+        return usual if best is known else _no_matter(best)
     aim = "makes" if asked.team == asked.contract.team else "beats"
     more = round(100 * best.chance) - round(100 * others[0].chance)
     code = aim if more > 0 else f"{aim}-less" if more < 0 else f"{aim}-more"
-    return decided(ranked, code, card=card, other=others[0].action.card.name)
+    return decided(ranked, code, card=best.action.card.name, other=others[0].action.card.name)
+
+
+def same_effect(one: Play, other: Play, view: View) -> bool:
+    """The same card, or a neighbour that is worth the same and stands for it."""
+    points = [points_of(play.card, view.trump) for play in (one, other)]
+    return one.card.suit is other.card.suit and points[0] == points[1]
+
+
+def _no_matter(best: Estimate) -> Choice:
+    return Choice(best.action, Reason("no-matter", (("card", best.action.card.name),)))

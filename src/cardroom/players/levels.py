@@ -43,6 +43,7 @@ BUDGETS: Mapping[str, Budget] = {
 """How much each level may think, by its name, weakest of the offered levels first."""
 
 OWN_BUDGETS: Mapping[tuple[str, str], Budget] = {
+    (belote_game.KEY, "club"): Budget("club", lanes=128),  # with more it is too near to the expert
     (eights_game.KEY, "expert"): Budget("expert", lanes=16384),  # the luck of the stock is great
 }
 """Where measuring showed that a game's level needs another budget, by the game's key and level."""
