@@ -268,7 +268,7 @@ def codes_in_play(hands: int) -> set[str]:
     for number in range(hands):
         drawn = {name: values[int(dice.random() * len(values))] for name, values in CHOICES.items()}
         state = eights.start(Options(**drawn), f"codes/{number}", first=1 + number % 9)
-        for _ in range(30):
+        for _ in range(20):
             if state.turn is None:
                 break
             budget = few_lanes(LEVELS[number % 3])
@@ -280,7 +280,7 @@ def codes_in_play(hands: int) -> set[str]:
 
 
 def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    given = codes_in_play(24)
+    given = codes_in_play(9)
     assert given <= set(player_of.REASONS)
     assert len(given) > 6
 
@@ -296,7 +296,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
     assert sorted(player_of.REASONS) == sorted(tested | set(SEARCH_REASONS))
 
 
-@pytest.mark.parametrize(("level", "deals"), [("casual", 40), ("greedy", 40), ("expert", 4)])
+@pytest.mark.parametrize(("level", "deals"), [("casual", 40), ("greedy", 40), ("expert", 2)])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_level_beats_chance(
     level: str, deals: int, preset: str, monkeypatch: pytest.MonkeyPatch
