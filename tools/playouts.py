@@ -12,6 +12,10 @@ from time import perf_counter
 
 from cardroom.cards import Suit
 from cardroom.games.belote_rules import CARDS_EACH, PACK
+from cardroom.games.eights import start
+from cardroom.games.eights import view as eights_view
+from cardroom.games.eights_terms import PRESETS, Options
+from cardroom.players import eights_worlds
 from cardroom.players.belote_clairvoyant import Clairvoyant
 from cardroom.players.belote_lanes import Greedy
 from cardroom.players.lanes import deal_lanes, every
@@ -40,9 +44,30 @@ def belote(kind: type[Greedy]) -> Prepare:
     return prepare
 
 
+def eights(options: Options) -> Prepare:
+    """From the deal until somebody is out or nobody can lay; the forehand's cards are the same in
+    all worlds.
+    """
+
+    def prepare(lanes: int) -> Callable[[], object]:
+        state = start(options, "playouts")
+        view = eights_view(state, state.turn)
+        tables = eights_worlds.tables(view, lanes, Random(1))
+
+        def play() -> object:
+            table = tables.times(1)
+            table.play(state.forehand)
+            return table.held
+
+        return play
+
+    return prepare
+
+
 POLICIES: Mapping[str, Prepare] = {
     "belote": belote(Greedy),
     "belote clairvoyant": belote(Clairvoyant),
+    **{f"eights {name}": eights(options) for name, options in PRESETS.items()},
 }
 
 

@@ -96,8 +96,10 @@ def nothing_shown(view: View) -> bool:
 
 def _refuse(known: Knowledge, move: Move) -> None:
     """Nothing held by this seat fits what lies there."""
+    table = Card(move.top), move.named
     for hold in known.holds[move.seat]:
-        hold.refused.append((Card(move.top), move.named))
+        if table not in hold.refused[-1:]:  # of several draws upon the same card one tells it all
+            hold.refused.append(table)
 
 
 def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> None:
@@ -157,11 +159,18 @@ def alike(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
 
 
 def dealt_out(
-    view: View, known: Knowledge, groups: list[list[Hold]], hidden: tuple[Card, ...], dice: Random
+    view: View,
+    known: Knowledge,
+    groups: list[list[Hold]],
+    hidden: tuple[Card, ...],
+    dice: Random,
+    *,
+    mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
     """A share for each group of holds that are alike, and for the stock at last.
 
-    The cards that came from each stock are dealt among the holds that did.
+    The cards that came from each stock are dealt among the holds that did. `mixed` false is for
+    those who will mix them on, as `deal_unseen` has it.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -171,13 +180,13 @@ def dealt_out(
         if stock == view.reshuffles:
             places.append(len(groups))
             there.append([Hold(stock, None)] * (len(cards) - sum(map(len, there))))
-        for place, share in zip(places, _shared_out(cards, there, dice), strict=True):
+        for place, share in zip(places, _shared_out(cards, there, dice, mixed), strict=True):
             shares[place] = share
     return shares
 
 
 def _shared_out(
-    cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random
+    cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
     """The cards in random order, as many for each group as it has holds."""
     sizes = list(map(len, groups))
@@ -187,7 +196,7 @@ def _shared_out(
     def may_lie(place: int, card: Card) -> bool:
         return not groups[place] or groups[place][0].takes(card)
 
-    return deal_unseen(cards, sizes, may_lie, dice)
+    return deal_unseen(cards, sizes, may_lie, dice, mixed=mixed)
 
 
 def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:

@@ -12,7 +12,7 @@ a plane for each digit; so they are compared as numbers are, digit by digit.
 ['11', '10', '11']
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from operator import and_
 from typing import NamedTuple
 
@@ -22,12 +22,9 @@ from cardroom.players.lanes import copies as side_by_side
 EVERYWHERE = -1
 """Whatever the number of worlds."""
 
-DIGITS = 6
-"""Enough for the places of a whole pack."""
-
 Places = list[list[Plane]]
-"""By card, then by digit of its place, the highest first: where that is 0. No two cards have the
-same place."""
+"""By card, then by digit of its place, the highest first: where that is 0. No two cards of a stock
+have the same place."""
 
 Digits = list[list[Plane]]
 """The same the other way round: by digit, then by card, and of some cards only."""
@@ -55,10 +52,10 @@ class Stock(NamedTuple):
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
-        digits = [[self.places[card][digit] for card in cards] for digit in range(DIGITS)]
+        digits = [list(zeros) for zeros in zip(*(self.places[card] for card in cards), strict=True)]
         first = lowest(digits, wanted, self.worlds)
         taken = [0] * len(self.lying)
-        for card, due in zip(cards, no_later(first, digits), strict=True):
+        for card, due in zip(cards, no_later(len(cards), first, digits), strict=True):
             taken[card] = self.lying[card] & due & where
             self.lying[card] ^= taken[card]
         return taken
@@ -83,15 +80,15 @@ class Stock(NamedTuple):
         )
 
 
-def placed(cards: int, orders: Iterable[Sequence[int]], worlds: int) -> Places:
-    """So many cards in these orders, which take turns over the worlds."""
-    orders = list(orders)
-    found = [[0] * DIGITS for _ in range(cards)]
+def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
+    """So many cards, some or all of them in these orders, which take turns over the worlds."""
+    digits = max((len(order) - 1).bit_length() for order in orders)
+    found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
         these = every_nth(number, len(orders), worlds)
         for place, card in enumerate(order):
-            for digit in range(DIGITS):
-                if not place >> DIGITS - 1 - digit & 1:
+            for digit in range(digits):
+                if not place >> digits - 1 - digit & 1:
                     found[card][digit] |= these
     return found
 
@@ -106,11 +103,11 @@ def lowest(digits: Digits, wanted: list[Plane], worlds: int) -> list[Plane]:
     return place
 
 
-def no_later(place: Sequence[Plane], digits: Digits) -> list[Plane]:
-    """By card, where its place is this one or a lower one: the highest digit in which they differ
-    decides, so that comes last.
+def no_later(cards: int, place: Sequence[Plane], digits: Digits) -> list[Plane]:
+    """By card, of so many, where its place is this one or a lower one: the highest digit in which
+    they differ decides, so that comes last.
     """
-    lower = [EVERYWHERE] * len(digits[0])
+    lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]
     return lower

@@ -26,7 +26,7 @@ from cardroom.games.eights_unseen import (
 )
 from cardroom.players.eights_lanes import Tables
 from cardroom.players.eights_numbers import EIGHT, FACES, PLACE, RANKS, SUITS
-from cardroom.players.eights_stock import DIGITS, Places, Stock, placed
+from cardroom.players.eights_stock import Places, Stock, placed
 from cardroom.players.lanes import BASES, Plane, every, laid_out, mix, twins_of
 from cardroom.seats import Seat
 
@@ -80,7 +80,8 @@ def dealt(view: View, worlds: int, dice: Random) -> Lying:
     told = as_if_drawn_in_need(view)
     guesses = 1 if nothing_shown(told) else GUESSES
     ends = [worlds * number // guesses for number in range(guesses + 1)]
-    parts = [_guessed((told, view), end - begin, dice) for begin, end in pairwise(ends)]
+    bases = BASES // guesses
+    parts = [_guessed((told, view), end - begin, bases, dice) for begin, end in pairwise(ends)]
     whole = parts[0]
     for begin, part in zip(ends[1:], parts[1:], strict=False):
         whole = whole.beside(part, begin)
@@ -94,49 +95,54 @@ def as_if_drawn_in_need(view: View) -> View:
     return view
 
 
-def _guessed(views: Sequence[View], worlds: int, dice: Random) -> Lying:
+def _guessed(views: Sequence[View], worlds: int, bases: int, dice: Random) -> Lying:
     """By the first of these views by which there is a way to deal; by the last there always is."""
     for view, guess in (*((view, dice) for view in views), (views[-1], None)):
         with suppress(ValueError):
-            return _dealt(view, worlds, dice, guess)
+            return _dealt(view, worlds, bases, dice, guess)
     raise AssertionError("no deal of the unseen cards fits what was shown")
 
 
-def _dealt(view: View, worlds: int, dice: Random, guess: Random | None) -> Lying:
-    """The hidden cards dealt to groups of holds that are alike, and to the stock."""
+def _dealt(view: View, worlds: int, bases: int, dice: Random, guess: Random | None) -> Lying:
+    """The hidden cards dealt to groups of holds that are alike, and to the stock: so many times
+    one by one, from which all worlds come by mixing.
+    """
     known = gather(view, guess)
     hands, groups = in_sight(view, known), alike(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
-    bases = [dealt_out(view, known, holds, cards, dice) for _ in range(BASES)]
-    orders = [_order([*whole_stock(view, stock), *cards]) for *_, stock in bases]
+    deals = [dealt_out(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
+    turning = view.options.stock_out == "reshuffle"
+    rest = FACES if turning else ()
+    orders = [_order([*whole_stock(view, stock), *rest]) for *_, stock in deals]
     places = placed(len(FACES), orders, worlds)
     rows = [
         lie + places[PLACE[card]]
-        for card, lie in zip(cards, laid_out(cards, bases, worlds), strict=True)
+        for card, lie in zip(cards, laid_out(cards, deals, worlds), strict=True)
     ]
-    mix(rows, twins_of(cards), _allowed(view, known, holds, cards), worlds, dice)
-    if view.options.stock_out == "reshuffle":
+    digits = len(places[0])
+    mix(rows, twins_of(cards), _allowed(view, known, holds, cards, digits), worlds, dice)
+    if turning:
         seen = [places[PLACE[card]] for card in FACES if card not in cards]
-        mix(seen, [-1] * len(seen), [[True] * DIGITS] * len(seen), worlds, dice)
+        mix(seen, [-1] * len(seen), [[True] * digits] * len(seen), worlds, dice)
     held = [[every(worlds) * (card in hand) for card in FACES] for hand in hands]
     buried = [card for _, card in waiting(view)]
     stock = [every(worlds) * (card in buried) for card in FACES]
     for card, row in zip(cards, rows, strict=True):
-        *lie, stock[PLACE[card]] = row[:-DIGITS]
-        places[PLACE[card]] = row[-DIGITS:]
+        lie, places[PLACE[card]] = row[: len(groups)], row[len(groups) + 1 :]
+        stock[PLACE[card]] = row[len(groups)]
         for (seat, _), there in zip(groups, lie, strict=True):
             held[seat][PLACE[card]] |= there
     return Lying(held, stock, places)
 
 
-def _order(first: Sequence[Card]) -> list[int]:
-    """Of the whole pack, these cards first."""
-    return [PLACE[card] for card in dict.fromkeys([*first, *FACES])]
+def _order(cards: Sequence[Card]) -> list[int]:
+    """The cards as numbers, each once."""
+    return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
 def _allowed(
-    view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card]
+    view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
     """By card, then by group of holds, the stock and the digits of a place: whether the card may
     lie there.
@@ -144,6 +150,6 @@ def _allowed(
     stocks = [known.stock_of(card) for card in cards]
     return [
         [*(group[0].may_be(card, stock) for group in groups), stock == view.reshuffles]
-        + [True] * DIGITS
+        + [True] * digits
         for card, stock in zip(cards, stocks, strict=True)
     ]
