@@ -14,18 +14,15 @@ from typing import TypeAlias
 
 from cardroom.games import five_hundred as game
 from cardroom.games.five_hundred_bids import bid
+from cardroom.games.five_hundred_cards import Strain, height
+from cardroom.games.five_hundred_rules import pack_of
 from cardroom.games.five_hundred_terms import TRICKS, Contract, Options, View
 from cardroom.games.five_hundred_unseen import KITTY
 from cardroom.players import five_hundred as player_of
+from cardroom.players.five_hundred_opening import declaring_by_rule, opening
 from cardroom.players.five_hundred_playouts import play_out, tricks_of
-from cardroom.players.five_hundred_prospects import (
-    away_first,
-    declaring_by_rule,
-    lay_away,
-    opening,
-)
 from cardroom.players.five_hundred_worlds import Held, deal
-from cardroom.players.lanes import every, total
+from cardroom.players.lanes import every, first_held, total
 from cardroom.players.levels import BUDGETS
 from cardroom.players.player import Budget
 
@@ -47,11 +44,16 @@ def before_the_auction() -> View:
 
 
 def exchanged_hands(view: View, contract: Contract, lanes: int) -> Held:
-    """By seat, other hands in every lane; the declarer has laid as many away as he took up."""
+    """By seat, other hands in every lane; the declarer has laid his lowest away for the kitty."""
     held = dict(deal(view, lanes, Random(lanes)).held)
     taken = zip(held[contract.declarer], held[KITTY], strict=True)
     kept = [hand | kitty for hand, kitty in taken]
-    lay_away(kept, away_first(view.options, contract, ()), view.kitty, every(lanes))
+    pack, strain = pack_of(view.options), Strain(contract.bid.suit)
+    lowest_first = sorted(range(len(pack)), key=lambda number: height(pack[number], strain))
+    for _ in range(view.kitty):
+        away = [0] * len(kept)
+        first_held(lowest_first, kept, every(lanes), away)
+        kept = [hand ^ gone for hand, gone in zip(kept, away, strict=True)]
     return held | {contract.declarer: kept}
 
 

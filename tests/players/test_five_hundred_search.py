@@ -8,15 +8,14 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Card, Suit, listed, without
+from cardroom.cards import Card, listed, without
 from cardroom.games import five_hundred
-from cardroom.games.five_hundred_bids import Bid, bid
+from cardroom.games.five_hundred_bids import bid
 from cardroom.games.five_hundred_cards import JOKER
 from cardroom.games.five_hundred_rules import pack_of
 from cardroom.games.five_hundred_terms import (
     PRESETS,
     Called,
-    Contract,
     Options,
     Phase,
     Play,
@@ -24,13 +23,11 @@ from cardroom.games.five_hundred_terms import (
     View,
 )
 from cardroom.games.five_hundred_unseen import ruled_out
-from cardroom.players.five_hundred_bidding import by_thumb
 from cardroom.players.five_hundred_greedy import glance_at, named, policy_of
-from cardroom.players.five_hundred_prospects import Prospects
 from cardroom.players.five_hundred_search import PlayMind
 from cardroom.players.five_hundred_worlds import deal
 from cardroom.players.lanes import every
-from tests.players.five_hundred_positions import at_auction, at_play, view_of
+from tests.players.five_hundred_positions import at_play, view_of
 
 WORLDS = 2
 
@@ -173,22 +170,3 @@ def test_a_bidder_is_likelier_to_hold_what_he_bid_on() -> None:
 
 
 # What is decided by them
-
-
-def test_how_a_contract_goes_is_foreseen_as_the_tables_have_it() -> None:
-    """10.1: not the same, but no other game either."""
-    for held in ("JK JH AH KH 9H 8H AS KS 7C 6D", "JS AS KS QS 9S AD 8D 7C 6C 9H"):
-        view = view_of(at_auction(held))
-        foresee, thumb = Prospects(view, 512, Random(1)), by_thumb(view, "expert")
-        for one in ("6", "7", "8"):
-            contract = Contract(bid(f"{one}{'H' if 'JH' in held else 'S'}"), 0)
-            assert foresee(contract).chance == pytest.approx(thumb(contract).chance, abs=0.2)
-            assert foresee(contract).lost == pytest.approx(thumb(contract).lost, abs=1.0)
-
-
-def test_higher_bids_are_made_less_often_in_the_same_worlds() -> None:
-    view = view_of(at_auction("JK JH AH KH 9H 8H AS KS 7C 6D"))
-    foresee = Prospects(view, 256, Random(1))
-    chances = [foresee(Contract(Bid(tricks, Suit.HEARTS), 0)).chance for tricks in range(6, 11)]
-    assert chances == sorted(chances, reverse=True)
-    assert chances[0] > 0.9 > 0.5 > chances[-1]

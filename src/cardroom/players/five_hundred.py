@@ -1,12 +1,12 @@
 """The player of Five Hundred: *casual* goes by rules of thumb, *club* plays its cards by imagined
-worlds, and so does *expert* with everything.
+worlds, and *expert* exchanges and calls by them as well. All bid by rules of thumb.
 
 The rules of thumb are those of section 10 of ``rules/five-hundred.md``; the marks are its
 paragraphs. What a hand is worth stands in `five_hundred_strength`; the auction, the exchange and
 the cards in `five_hundred_bidding`, `five_hundred_exchange`, `five_hundred_play` and
-`five_hundred_misere`. The search for a card stands in `five_hundred_search`, that for bids in
-`five_hundred_prospects`, and for what lies between in `five_hundred_settling`. Nothing here decides
-what is legal: the view says it.
+`five_hundred_misere`. The search for a card stands in `five_hundred_search`, that for what comes
+before the first lead in `five_hundred_settling`. Nothing here decides what is legal: the view says
+it.
 """
 
 from random import Random
@@ -21,15 +21,11 @@ from cardroom.players.five_hundred_exchange import (
 )
 from cardroom.players.five_hundred_misere import MISERE_REASONS, misere_advice
 from cardroom.players.five_hundred_play import FOLLOWING, LEADING, PLAY_REASONS, Advice
-from cardroom.players.five_hundred_prospects import Prospects
 from cardroom.players.five_hundred_search import SEARCH_REASONS
 from cardroom.players.five_hundred_search import play_card as search_card
 from cardroom.players.five_hundred_settling import SETTLING_REASONS, settle
 from cardroom.players.five_hundred_sight import Sight, is_decided, look
 from cardroom.players.player import Budget, Choice, Reason
-
-BIDS = 4
-"""Contracts among which the worlds of a bid are shared out."""
 
 THUMB_REASONS = ("only", *BIDDING_REASONS, *EXCHANGE_REASONS, *PLAY_REASONS, *MISERE_REASONS)
 """Every code given by rules of thumb."""
@@ -48,8 +44,8 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if len(view.legal) > 1 and budget.lanes:
         if view.phase is Phase.PLAY:
             return search_card(view, dice, budget, play_card(view, budget.level))
-        if budget.level == "expert":
-            return foresee(view, dice, budget)
+        if budget.level == "expert" and view.phase is not Phase.AUCTION:
+            return settle(view, dice, budget.lanes)
     return by_thumb(view, budget.level)
 
 
@@ -66,13 +62,6 @@ def by_thumb(view: View, level: str) -> Choice:
             return nominate(view)
         case _:
             return play_card(view, level)
-
-
-def foresee(view: View, dice: Random, budget: Budget) -> Choice:
-    """By imagined worlds, what comes before the first lead."""
-    if view.phase is Phase.AUCTION:
-        return call(view, budget.level, Prospects(view, budget.lanes // BIDS, dice))
-    return settle(view, dice, budget.lanes)
 
 
 def play_card(view: View, level: str) -> Choice:

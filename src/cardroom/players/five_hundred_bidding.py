@@ -6,9 +6,9 @@ more; but no more than is needed to win the game, and nothing at all where letti
 stand is better. The marks are paragraphs of ``rules/five-hundred.md``.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from cardroom.cards import Suit
 from cardroom.games.five_hundred_bids import BID_SUITS, Bid, value
@@ -93,21 +93,17 @@ class Forecast(NamedTuple):
     lost: float  # tricks that the others take, on average
 
 
-Foresee: TypeAlias = Callable[[Contract], Forecast]
-
-
-def call(view: View, level: str, foresee: Foresee | None = None) -> Choice:
+def call(view: View, level: str) -> Choice:
     """The bid that brings most, unless passing brings more. How contracts would go is foreseen by
-    rules of thumb unless somebody knows better.
+    rules of thumb: what playouts promised was tried instead, and lost (docs/players.md).
     """
-    foresee = foresee or by_thumb(view, level)
-    best = max(offers(view, level, foresee), key=lambda one: one.points, default=None)
+    best = max(offers(view, level), key=lambda one: one.points, default=None)
     contract = view.contract
     if best is None:
         return Choice(Pass(), Reason("pass-sure"))
     if contract is None:
         return _bid(view, best, "open") if best.points >= OPEN_FROM else _pass(best, "pass-weak")
-    stands = standing(view, contract, foresee(contract), level)
+    stands = standing(view, contract, foreseen(view, contract, level), level)
     if is_ours(view, contract.declarer):
         better = best.points > stands + MARGIN
         raised = best.bid.suit is contract.bid.suit and not best.bid.misere
@@ -167,12 +163,12 @@ def would_win(view: View, contract: Contract) -> bool:
 # What a bid brings
 
 
-def offers(view: View, level: str, foresee: Foresee | None = None) -> list[Offer]:
+def offers(view: View, level: str) -> list[Offer]:
     """Every bid that is legal and sound."""
-    foresee = foresee or by_thumb(view, level)
     tricks = {suit: promise(view, suit, level) for suit in BID_SUITS}
     bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
-    return [offer(view, bid, foresee(Contract(bid, view.seat or 0)), level) for bid in bids]
+    contracts = [Contract(bid, view.seat or 0) for bid in bids]
+    return [offer(view, one.bid, foreseen(view, one, level), level) for one in contracts]
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
@@ -225,19 +221,15 @@ def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> 
 # Rules of thumb
 
 
-def by_thumb(view: View, level: str) -> Foresee:
+def foreseen(view: View, contract: Contract, level: str) -> Forecast:
     """From the tables of hands: our own by its tricks, another's by his bid and our help."""
-
-    def foresee(contract: Contract) -> Forecast:
-        bid, own = contract.bid, contract.declarer == view.seat
-        if bid.misere:
-            chance = chance_of_misere(view, shown=bid.shown) if own else usual_misere(view)
-            return Forecast(chance, TRICKS)
-        tricks = promise(view, bid.suit, level) if own else bidders_tricks(view, contract, level)
-        chance = chance_to_reach(tricks, bid.tricks, spread(bid.suit, company(view.options)))
-        return Forecast(chance, TRICKS - min(tricks, TRICKS))
-
-    return foresee
+    bid, own = contract.bid, contract.declarer == view.seat
+    if bid.misere:
+        chance = chance_of_misere(view, shown=bid.shown) if own else usual_misere(view)
+        return Forecast(chance, TRICKS)
+    tricks = promise(view, bid.suit, level) if own else bidders_tricks(view, contract, level)
+    chance = chance_to_reach(tricks, bid.tricks, spread(bid.suit, company(view.options)))
+    return Forecast(chance, TRICKS - min(tricks, TRICKS))
 
 
 def usual_misere(view: View) -> float:

@@ -13,8 +13,8 @@ from cardroom.cards import Card, Suit, names
 from cardroom.games.five_hundred_terms import Call, Contract, Discard, Nominate, Phase, View
 from cardroom.games.five_hundred_unseen import KITTY
 from cardroom.players import five_hundred_exchange as thumb
+from cardroom.players.five_hundred_opening import declaring_by_rule, opening
 from cardroom.players.five_hundred_playouts import play_out
-from cardroom.players.five_hundred_prospects import declaring_by_rule, opening
 from cardroom.players.five_hundred_search import outcomes, seat_of
 from cardroom.players.five_hundred_worlds import Dealt, deal
 from cardroom.players.five_hundred_worth import Stakes, stakes_of
