@@ -10,7 +10,7 @@ import pytest
 from cardroom.cards import Card, Suit, without
 from cardroom.games import belote
 from cardroom.games.belote_combinations import Units
-from cardroom.games.belote_rules import PACK
+from cardroom.games.belote_rules import PACK, points_of, power
 from cardroom.games.belote_terms import (
     Bid,
     Contract,
@@ -50,6 +50,28 @@ def plays(deals: int, seed: str, step: int, **options: Any) -> Iterator[State]:
                 if count % step == 0:
                     yield state
             state = belote.apply(state, choose(state, belote, state.turn, "casual", "x").action)
+
+
+def test_a_card_left_out_does_what_one_that_is_tried_does() -> None:
+    left_out = 0
+    for state in plays(20, "neighbours", 1):
+        view = belote.view(state, state.turn)
+        table = state.trick.cards if state.trick else ()
+        led = table[0].suit if table else None
+        tried = {play.card for play in PlayMind(deep=True).candidates(view)}
+        for card in {play.card for play in view.legal} - tried:
+            left_out += 1
+            assert any(
+                other.suit is card.suit
+                and points_of(other, view.trump) == points_of(card, view.trump)
+                and all(
+                    (power(other, led, view.trump) > power(lying, led, view.trump))
+                    == (power(card, led, view.trump) > power(lying, led, view.trump))
+                    for lying in table
+                )
+                for other in tried
+            )
+    assert left_out > 20
 
 
 def dealt_for(state: State, worlds: int = WORLDS) -> tuple[View, Dealt]:

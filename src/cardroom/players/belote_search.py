@@ -10,7 +10,6 @@ from random import Random
 from cardroom.games.belote_counting import ALL_TRICKS
 from cardroom.games.belote_rules import PACK, points_of
 from cardroom.games.belote_terms import Play, View
-from cardroom.games.belote_unseen import played
 from cardroom.players.belote_clairvoyant import Clairvoyant
 from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
 from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
@@ -27,9 +26,12 @@ class PlayMind:
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """The legal cards; of neighbours that are worth the same only the lowest."""
+        """The legal cards; of neighbours that are worth the same only the lowest. A card on the
+        table parts its neighbours: one may beat it, the other not.
+        """
         cards = {action.card for action in view.legal if isinstance(action, Play)}
-        gone = {NUMBERS[card] for card in (*played(view), *view.hand)}
+        earlier = (card for trick in view.tricks for card in trick.cards)
+        gone = {NUMBERS[card] for card in (*earlier, *view.hand)}
         ranking, kept = RANKINGS[view.trump], list[Play]()
         for suit in (*ranking.suits, ranking.trumps):
             before: int | None = None
