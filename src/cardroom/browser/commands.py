@@ -137,14 +137,18 @@ class Commands:
         self.page.attempt(self.sitting.next_deal)
 
     def do_hint(self, _target: Any) -> None:
-        in_background(self._hint())
+        if self.sitting.my_turn:
+            dom.mark("busy", "1")
+            in_background(self._hint())
 
     async def _hint(self) -> None:
         sitting = self.sitting
-        if not sitting.my_turn:
-            return
         length = sitting.table.length
-        choice = await self.page.opponents.choose(sitting.table, PERSON, ADVISER)
+        try:
+            choice = await self.page.opponents.choose(sitting.table, PERSON, ADVISER)
+        finally:
+            if self.page.sitting is sitting and sitting.my_turn:
+                dom.mark("busy", None)
         if self.page.sitting is sitting and sitting.table.length == length:
             sitting.take_hint(choice)
             self.page.keep()
