@@ -2,6 +2,8 @@
 
 ``python tests/digest.py`` prints the digest of every game on the shelf, as ``tests/digests.json``
 holds them. Change that file only together with a game's `RULES`, or when its options change.
+``python tests/digest.py choices`` prints what ``tests/choices.json`` holds: what the players of
+every level do and why. That changes with every player who learns something.
 """
 
 import hashlib
@@ -14,9 +16,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [place for place in (str(ROOT / "src"), str(ROOT)) if place not in sys.path]
 
 from cardroom.games import GAMES  # noqa: E402
+from cardroom.players.levels import LEVELS  # noqa: E402
+from cardroom.players.service import choose  # noqa: E402
 from tests.random_games import random_moves  # noqa: E402
 
 COUNT = 30
+DECISIONS = 40
 
 
 def digest(key: str) -> str:
@@ -31,5 +36,22 @@ def digest(key: str) -> str:
     return total.hexdigest()
 
 
+def choices(key: str) -> dict[str, str]:
+    """By level the SHA-256 over the first decisions of a game among them, reasons too."""
+    game, found = GAMES[key], {}
+    for level in LEVELS:
+        total = hashlib.sha256()
+        state = game.start(next(iter(game.PRESETS.values())), f"choices/{key}")
+        for number in range(DECISIONS):
+            if state.turn is None:
+                break
+            action, reason = choose(state, game, state.turn, level, str(number))
+            total.update(f"{game.text(action)} {reason.code} {reason.values}\n".encode())
+            state = game.apply(state, action)
+        found[level] = total.hexdigest()
+    return found
+
+
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps({key: digest(key) for key in GAMES}, indent=2) + "\n")
+    made = choices if sys.argv[1:] == ["choices"] else digest
+    sys.stdout.write(json.dumps({key: made(key) for key in GAMES}, indent=2) + "\n")
