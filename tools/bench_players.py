@@ -14,12 +14,18 @@ import platform
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tools import bench_belote, build_site, in_chromium, playouts
+from tools import bench_belote, bench_openspiel, build_site, in_chromium, playouts
 
 RESULT = build_site.ROOT / "build/bench_players.json"
 
-PEERS: tuple[Callable[..., Iterator[dict[str, Any]]], ...] = (bench_belote.rows,)
-"""By game: what it measures beside other programs; called with `quick`."""
+PEERS: tuple[Callable[..., Iterator[dict[str, Any]]], ...] = (
+    bench_openspiel.rows,
+    bench_belote.rows,
+)
+"""What is measured of and beside other programs; called with `quick`."""
+
+MODULES = ("tools.bench_twenty_down", "tools.bench_five_hundred", "tools.bench_eighty")
+"""Print a list of rows each, of playouts a second in whatever Python they run."""
 
 
 def rates() -> Iterator[dict[str, Any]]:
@@ -34,6 +40,12 @@ def rates() -> Iterator[dict[str, Any]]:
             }
 
 
+def rates_in_chromium() -> Iterator[dict[str, Any]]:
+    """Playouts a second of the games that have a module for it."""
+    for module in MODULES:
+        yield from ({"in": "Chromium", **row} for row in in_chromium.run(module))
+
+
 def times() -> Iterator[dict[str, Any]]:
     """Milliseconds of a decision in Chromium, by game, level and kind of decision."""
     for game, levels in in_chromium.run("tools.decision_times").items():
@@ -45,6 +57,7 @@ def times() -> Iterator[dict[str, Any]]:
 def rows(*, quick: bool) -> Iterator[dict[str, Any]]:
     """Everything, one measurement after the other."""
     yield from rates()
+    yield from rates_in_chromium()
     yield from times()
     for peer in PEERS:
         yield from peer(quick=quick)
