@@ -33,6 +33,7 @@ from cardroom.views.told import (
     belote_score,
     belote_words,
 )
+from cardroom.views.told.sentences import UNKNOWN
 from cardroom.views.words import card_name
 from tests.vector_kinds import Fields, played
 from tests.vector_kinds.belote import (
@@ -1003,7 +1004,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):
             continue
         given = player(GAME.view(before, before.turn), dice, budget).reason
         sentence = TOLD.reason(given, NAMES)
-        assert sentence != belote_reasons.UNKNOWN
+        assert sentence != UNKNOWN
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
 

@@ -15,6 +15,7 @@ from cardroom.players.player import Reason
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.told import eights_reasons, eights_score, settlement
+from cardroom.views.told.sentences import UNKNOWN
 from tests.views.eights_scenes import (
     FOUR,
     GAME,
@@ -559,7 +560,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, level):
     assert given
     for reason in given:
         sentence = TOLD.reason(reason, usual_names(options.players))
-        assert sentence != eights_reasons.UNKNOWN, reason
+        assert sentence != UNKNOWN, reason
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
 

@@ -7,6 +7,7 @@ import pytest
 from cardroom.players.eighty_points import REASONS
 from cardroom.players.player import Reason
 from cardroom.views.told import eighty_points_reasons
+from cardroom.views.told.sentences import UNKNOWN
 from tests.views.eighty_points_scenes import TOLD
 
 VALUES = {
@@ -32,7 +33,7 @@ def test_every_reason_of_the_player_has_a_sentence_of_its_own() -> None:
 @pytest.mark.parametrize("code", eighty_points_reasons.REASONS)
 def test_a_sentence_is_whole_once_its_places_are_filled(code: str) -> None:
     sentence = TOLD.reason(Reason(code, tuple(VALUES.items())))
-    assert sentence != eighty_points_reasons.UNKNOWN
+    assert sentence != UNKNOWN
     assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
 

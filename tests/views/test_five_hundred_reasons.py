@@ -10,6 +10,7 @@ from cardroom.players import five_hundred as five_hundred_player
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.views.told import five_hundred_reasons
+from cardroom.views.told.sentences import UNKNOWN
 from tests.views.five_hundred_scenes import GAME, TOLD
 
 
@@ -31,7 +32,7 @@ def reasons_given(preset: str, level: str) -> set[Reason]:
 def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
     for given in reasons_given(preset, level):
         sentence = TOLD.reason(given)
-        assert sentence != five_hundred_reasons.UNKNOWN, given
+        assert sentence != UNKNOWN, given
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
 

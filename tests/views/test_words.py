@@ -27,6 +27,7 @@ from cardroom.tricks import Trick
 from cardroom.views import words
 from cardroom.views.scene import Preferences
 from cardroom.views.told import told, twenty_down_reasons, twenty_down_score
+from cardroom.views.told.sentences import UNKNOWN
 from tests.views.scenes import (
     DROPPING,
     GAME,
@@ -494,7 +495,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
     for given in reasons_given(preset, level):
         sentence = TOLD.reason(given, NAMES)
         assert given.code in twenty_down_reasons.REASONS
-        assert sentence != twenty_down_reasons.UNKNOWN
+        assert sentence != UNKNOWN
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
 

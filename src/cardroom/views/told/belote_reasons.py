@@ -10,7 +10,8 @@ from cardroom.cards import Card, Suit
 from cardroom.games.belote_combinations import combination
 from cardroom.players.player import Reason
 from cardroom.views.told.belote_words import combinations_and, trump_name
-from cardroom.views.words import _, card_name, marked, number
+from cardroom.views.told.sentences import reason_line
+from cardroom.views.words import card_name, marked, number
 
 REASONS: Mapping[str, str] = {
     "only": marked("The rules leave no choice."),
@@ -133,16 +134,10 @@ REASONS: Mapping[str, str] = {
     "policy": marked("The %(card)s takes the trick, feeds partner, or costs least."),
 }
 
-UNKNOWN = marked("No reason was given.")
-
 
 def reason(reason: Reason, names: Sequence[str] = ()) -> str:
     """The sentence; no code of this game speaks of other players by name."""
-    values = {name: worded(name, value) for name, value in reason.values}
-    try:
-        return _(REASONS[reason.code]) % values
-    except KeyError:
-        return _(UNKNOWN)
+    return reason_line(reason, REASONS, worded)
 
 
 def worded(name: str, value: str | float) -> str:

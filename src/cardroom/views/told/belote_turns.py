@@ -9,6 +9,7 @@ from cardroom.views.told.belote_log import comparison_line, trick_line
 from cardroom.views.told.belote_score import deal_summary, result_line
 from cardroom.views.told.belote_state import cards_from
 from cardroom.views.told.belote_words import bid_name, unit_count
+from cardroom.views.told.sentences import trick_game_status
 from cardroom.views.words import _, marked, suit_name
 
 
@@ -108,16 +109,7 @@ def led_suit(view: View) -> Suit | None:
 
 
 def status_line(scene: Scene) -> str:
-    view: View = scene.view
-    if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
-        return scene.log[-1]
-    if scene.trick_shown and scene.preferences.spoken != "turns":
-        return _trick_status(view, [person.name for person in scene.people])
-    if view.phase is Phase.SCORED:
-        return _deal_over(scene)
-    if view.turn is None or view.turn == view.seat:
-        return _turn_with_table(scene)
-    return ""
+    return trick_game_status(scene, _trick_status, _deal_over, _turn_with_table)
 
 
 def _trick_status(view: View, names: Sequence[str]) -> str:

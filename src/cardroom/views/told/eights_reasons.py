@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from cardroom.cards import Card, Suit
 from cardroom.games.eights_terms import Action, Lay, parse
 from cardroom.players.player import Reason
+from cardroom.views.told.sentences import reason_line
 from cardroom.views.words import _, card_count, card_name, marked, number, point_count, suit_name
 
 REASONS: Mapping[str, str] = {
@@ -60,16 +61,10 @@ REASONS: Mapping[str, str] = {
     "eight-alone": marked("Nothing but an eight fits, and only eights are left: any suit will do."),
 }
 
-UNKNOWN = marked("No reason was given.")
-
 
 def reason(reason: Reason, names: Sequence[str] = ()) -> str:
     """The sentence; reasons of Eights speak of no seats, so no names are needed."""
-    values = {name: worded(name, value) for name, value in reason.values}
-    try:
-        return _(REASONS[reason.code]) % values
-    except KeyError:
-        return _(UNKNOWN)
+    return reason_line(reason, REASONS, worded)
 
 
 def worded(name: str, value: str | float) -> str:

@@ -17,6 +17,7 @@ from cardroom.views.told.eighty_points_words import (
     shape_name,
     trumps_line,
 )
+from cardroom.views.told.sentences import trick_game_status
 from cardroom.views.words import _, marked, ngettext, point_count, suit_name
 
 
@@ -155,16 +156,7 @@ def _doubles_led(view: View) -> bool:
 
 
 def status_line(scene: Scene) -> str:
-    view: View = scene.view
-    if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
-        return scene.log[-1]
-    if scene.trick_shown and scene.preferences.spoken != "turns":
-        return trick_line(view, [person.name for person in scene.people])
-    if view.phase is Phase.SCORED:
-        return _round_over(scene)
-    if view.turn is None or view.turn == view.seat:
-        return _turn_with_table(scene)
-    return ""
+    return trick_game_status(scene, trick_line, _round_over, _turn_with_table)
 
 
 def _round_over(scene: Scene) -> str:

@@ -47,6 +47,7 @@ from cardroom.views.told.five_hundred_words import (
     joker_as,
     name_within,
 )
+from cardroom.views.told.sentences import trick_game_status
 from cardroom.views.words import (
     _,
     card_count,
@@ -265,16 +266,7 @@ def _cannot_follow(view: View, led: Suit) -> str:
 
 
 def status_line(scene: Scene) -> str:
-    view: View = scene.view
-    if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
-        return scene.log[-1]
-    if scene.trick_shown and scene.preferences.spoken != "turns":
-        return trick_line(view, [person.name for person in scene.people])
-    if view.phase is Phase.SCORED:
-        return _deal_over(scene)
-    if view.turn is None or view.turn == view.seat:
-        return _turn_with_table(scene)
-    return ""
+    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
 
 
 def _deal_over(scene: Scene) -> str:

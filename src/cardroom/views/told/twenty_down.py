@@ -21,6 +21,7 @@ from cardroom.games.twenty_down_terms import (
 )
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.told.sentences import trick_game_status
 from cardroom.views.told.twenty_down_options import (
     complaint,
     first_options,
@@ -198,16 +199,7 @@ def _led_suit(view: View) -> Suit | None:
 
 
 def status_line(scene: Scene) -> str:
-    view: View = scene.view
-    if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
-        return scene.log[-1]
-    if scene.trick_shown and scene.preferences.spoken != "turns":
-        return trick_line(view, [person.name for person in scene.people])
-    if view.phase is Phase.SCORED:
-        return _deal_over(scene)
-    if view.turn is None or view.turn == view.seat:
-        return _turn_with_table(scene)
-    return ""
+    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
 
 
 def _deal_over(scene: Scene) -> str:

@@ -5,10 +5,12 @@ a place says how they are worded.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from cardroom.cards import Card, Suit, cards
 from cardroom.players.player import Reason
-from cardroom.views.words import _, card_name, cards_and, marked, number, seat_name, suit_name
+from cardroom.views.told.sentences import reason_line
+from cardroom.views.words import card_name, cards_and, marked, number, seat_name, suit_name
 
 REASONS: Mapping[str, str] = {
     "only": marked("The rules leave no choice."),
@@ -162,16 +164,10 @@ REASONS: Mapping[str, str] = {
     ),
 }
 
-UNKNOWN = marked("No reason was given.")
-
 
 def reason(reason: Reason, names: Sequence[str] = ()) -> str:
     """The sentence; a seat is called by its name when the names by seat are given."""
-    values = {name: worded(name, value, names) for name, value in reason.values}
-    try:
-        return _(REASONS[reason.code]) % values
-    except KeyError:
-        return _(UNKNOWN)
+    return reason_line(reason, REASONS, partial(worded, names=names))
 
 
 def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
