@@ -15,7 +15,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tools import build_site, chromium
-from tools.bench_thinking import play_by_hints, spread, thinking
+from tools.bench_thinking import play_by_hints, thinking
+from tools.decision_times import summary
 from tools.serve import serving
 from tools.start_up import arrive, start_up
 
@@ -32,7 +33,7 @@ def redraw(site: Path) -> dict[str, float]:
             arrive(page, f"{url}?fast=1")
             page.locator("[data-play]").first.click()
             play_by_hints(page, 2)
-            return spread(page.evaluate(DRAWS))
+            return summary(page.evaluate(DRAWS))
 
 
 def sizes(site: Path) -> dict[str, int]:

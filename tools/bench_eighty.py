@@ -1,14 +1,11 @@
 """Whole rounds of 80 Points played out a second, by the policy of the search; prints JSON.
 
 ``python -m tools.bench_eighty``, here or in the browser's Python. A playout is a round of 25 cards
-a hand from the first lead on, and the Attackers' points. With ``--decisions`` also the milliseconds
-that levels take to decide, over all decisions of some rounds.
+a hand from the first lead on, and the Attackers' points.
 """
 
 import json
-import sys
 from random import Random
-from statistics import median
 from time import perf_counter
 from typing import TypeAlias
 
@@ -20,7 +17,6 @@ from cardroom.players.eighty_points_orders import orders_of
 from cardroom.players.eighty_points_planes import Pile, Table
 from cardroom.players.eighty_points_worlds import Cards, worlds_of
 from cardroom.players.lanes import every, total
-from cardroom.players.levels import BUDGETS
 from cardroom.players.player import Budget
 
 LANES = (4096, 16384)
@@ -83,39 +79,5 @@ def rows() -> list[Row]:
     ]
 
 
-# Decisions
-
-
-def decision_rows() -> list[Row]:
-    """For each level that imagines worlds: cards, and burying."""
-    return [row for level, budget in BUDGETS.items() if budget.lanes for row in decisions_of(level)]
-
-
-def decisions_of(level: str) -> list[Row]:
-    """Milliseconds, where there is anything to decide."""
-    times: dict[str, list[float]] = {"bury": [], "play": []}
-    for number in range(ROUNDS):
-        state = game.start(Options(), f"decisions/{number}")
-        while state.turn is not None:
-            view = game.view(state, state.turn)
-            if view.phase.value in times and len(view.legal) > 1:
-                begun = perf_counter()
-                player_of.player(view, Random(number), BUDGETS[level])
-                times[view.phase.value].append((perf_counter() - begun) * 1000)
-            state = by_thumb(state)
-    return [
-        {
-            "game": game.KEY,
-            "level": level,
-            "decision": kind,
-            "median_ms": round(median(taken), 1),
-            "p95_ms": round(sorted(taken)[len(taken) * 95 // 100], 1),
-        }
-        for kind, taken in times.items()
-    ]
-
-
 if __name__ == "__main__":
     print(json.dumps(rows()))
-    if "--decisions" in sys.argv:
-        print(json.dumps(decision_rows()))

@@ -2,13 +2,11 @@
 
 ``python -m tools.bench_five_hundred``, here or in the browser's Python. A playout is the ten tricks
 of four hands from the first lead on, after an exchange, and the count of the declaring side's
-tricks. With ``--decisions`` also the milliseconds that levels take to decide.
+tricks.
 """
 
 import json
-import sys
 from random import Random
-from statistics import median
 from time import perf_counter
 from typing import TypeAlias
 
@@ -18,19 +16,15 @@ from cardroom.games.five_hundred_cards import Strain, height
 from cardroom.games.five_hundred_rules import pack_of
 from cardroom.games.five_hundred_terms import TRICKS, Contract, Options, View
 from cardroom.games.five_hundred_unseen import KITTY
-from cardroom.players import five_hundred as player_of
 from cardroom.players.five_hundred_opening import declaring_by_rule, opening
 from cardroom.players.five_hundred_playouts import play_out, tricks_of
 from cardroom.players.five_hundred_worlds import Held, deal
 from cardroom.players.lanes import every, first_held, total
-from cardroom.players.levels import BUDGETS
-from cardroom.players.player import Budget
 
 LANES = (4096, 16384)
 VOICES = {"honest": False, "clairvoyant": True}
 CONTRACTS = ("7H", "7NT")
 ROUNDS = 40  # the fastest counts: whatever else the machine does only makes it slower
-DEALS = 6  # whose decisions are timed
 
 Row: TypeAlias = dict[str, str | int | float]
 
@@ -89,48 +83,5 @@ def rows() -> list[Row]:
     ]
 
 
-# Decisions
-
-
-def decision_rows() -> list[Row]:
-    """For each level that imagines worlds, by number of players and kind of decision."""
-    return [
-        row
-        for level, budget in BUDGETS.items()
-        if budget.lanes
-        for players in (2, 3, 4, 5, 6)
-        for row in decisions_of(level, players)
-    ]
-
-
-def decisions_of(level: str, players: int) -> list[Row]:
-    """Milliseconds, where there is anything to decide; rules of thumb lead through the deals."""
-    times: dict[str, list[float]] = {}
-    for number in range(DEALS):
-        state = game.start(Options(players=players), f"decisions/{number}")
-        while state.turn is not None:
-            view = game.view(state, state.turn)
-            if len(view.legal) > 1:
-                begun = perf_counter()
-                player_of.player(view, Random(number), BUDGETS[level])
-                taken = (perf_counter() - begun) * 1000
-                times.setdefault(view.phase.value, []).append(taken)
-            usual = player_of.player(view, Random(number), Budget("expert"))
-            state = game.apply(state, usual.action)
-    return [
-        {
-            "game": game.KEY,
-            "level": level,
-            "players": players,
-            "decision": kind,
-            "median_ms": round(median(taken), 1),
-            "p95_ms": round(sorted(taken)[len(taken) * 95 // 100], 1),
-        }
-        for kind, taken in times.items()
-    ]
-
-
 if __name__ == "__main__":
     print(json.dumps(rows()))
-    if "--decisions" in sys.argv:
-        print(json.dumps(decision_rows()))

@@ -8,13 +8,13 @@ the tasks of more than 50 ms that kept the page itself busy meanwhile.
 import json
 from collections import defaultdict
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from cardroom.games import GAMES
 from tools import build_site, chromium
+from tools.decision_times import summary
 from tools.serve import serving
 from tools.start_up import arrive
 
@@ -33,7 +33,7 @@ WATCH = """
 
 
 def thinking(site: Path) -> dict[str, Any]:
-    """By game: what `spread` says of each kind of decision, and of long tasks of the page."""
+    """By game: what `summary` says of each kind of decision, and of long tasks of the page."""
     with serving(site) as url, sync_playwright() as playwright:
         options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
         with playwright.chromium.launch(**options) as browser:
@@ -58,17 +58,7 @@ def _timed(browser: Browser, url: str, game: str) -> dict[str, Any]:
         by_kind[kind.removeprefix(f"{game} ")].append(took)
     long = page.evaluate("longTasks")
     page.close()
-    return {kind: spread(by_kind[kind]) for kind in sorted(by_kind)} | {"long tasks": long}
-
-
-def spread(times: list[float]) -> dict[str, float]:
-    """Median, the one that 95 in a hundred stay below, and how many there were."""
-    ordered = sorted(times)
-    return {
-        "median": round(median(ordered), 1),
-        "p95": round(ordered[int(0.95 * len(ordered))], 1),
-        "decisions": len(ordered),
-    }
+    return {kind: summary(by_kind[kind]) for kind in sorted(by_kind)} | {"long tasks": long}
 
 
 def play_by_hints(page: Page, deals: int) -> None:

@@ -1,4 +1,4 @@
-"""Time the decisions of computer players: ``python -m tools.decision_times [game ...]``.
+"""Time the decisions of computer players: ``python -m tools.decision_times [game[/players] ...]``.
 
 Runs in any Python, as `tools.playouts` does. Prints one line of JSON: by game, level and kind of
 decision how many milliseconds it takes, in the middle and at most in 95 of 100.
@@ -12,16 +12,22 @@ from typing import Any
 
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
+from cardroom.selfplay import agreed
 
 DEALS = 6
 LEVELS = ("club", "expert")
 
 
-def times(key: str, level: str) -> dict[str, list[float]]:
-    """Milliseconds by phase, over the first deals of some games; forced actions left out."""
+def times(named: str, level: str) -> dict[str, list[float]]:
+    """Milliseconds by phase, over the first deals of some games; forced actions left out.
+
+    Raises `BadArgument` when the game is not for so many players.
+    """
+    key, _, players = named.partition("/")
     game, found = GAMES[key], dict[str, list[float]]()
+    options = agreed(game, next(iter(game.PRESETS)), int(players) if players else None)
     for deal in range(DEALS):
-        state: Any = game.start(next(iter(game.PRESETS.values())), f"times/{deal}")
+        state: Any = game.start(options, f"times/{deal}")
         actions = 0
         while state.turn is not None:
             free, begun = len(game.legal(state)) > 1, perf_counter()
@@ -36,13 +42,14 @@ def times(key: str, level: str) -> dict[str, list[float]]:
 
 
 def summary(spent: list[float]) -> dict[str, float]:
-    """The middle one, the one that 95 in a hundred stay below, and the longest."""
+    """The middle one, the one that 95 in a hundred stay below, the longest, and their number."""
     ordered = sorted(spent)
     p95 = ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]
     return {
         "median": round(median(ordered), 1),
         "p95": round(p95, 1),
         "max": round(ordered[-1], 1),
+        "of": len(ordered),
     }
 
 
