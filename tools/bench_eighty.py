@@ -22,7 +22,6 @@ from cardroom.players.player import Budget
 LANES = (4096, 16384)
 VOICES = {"by count": by_count, "with open cards": with_open_cards}
 SECONDS = 4.0  # of measuring, for each row
-ROUNDS = 2  # whose decisions are timed
 
 Row: TypeAlias = dict[str, str | int | float]
 
