@@ -15,7 +15,7 @@ from cardroom.players import eighty_points as player_of
 from cardroom.players.eighty_points_lanes import Judge, by_count, play_out, with_open_cards
 from cardroom.players.eighty_points_orders import orders_of
 from cardroom.players.eighty_points_planes import Pile, Table
-from cardroom.players.eighty_points_worlds import Cards, worlds_of
+from cardroom.players.eighty_points_worlds import Worlds, worlds_of
 from cardroom.players.lanes import every, total
 from cardroom.players.player import Budget
 
@@ -43,21 +43,21 @@ def by_thumb(state: State) -> State:
     return game.apply(state, player_of.player(view, Random(1), Budget("expert")).action)
 
 
-def played_out(view: View, cards: Cards, judge: Judge, lanes: int) -> float:
+def played_out(view: View, worlds: Worlds, judge: Judge, lanes: int) -> float:
     """Play one batch; the points of the Attackers, on average."""
-    hands = [Pile(hand.one, hand.both) for hand in cards.hands]
-    table = Table(orders_of(view.ranking), hands, cards.bottom, 0)
+    hands = [Pile(hand.one, hand.both) for hand in worlds.hands]
+    table = Table(orders_of(view.ranking), hands, worlds.bottom, 0)
     play_out(table, judge)
     return total(table.points(dict.fromkeys(table.last_led, 2)), every(lanes)) / lanes
 
 
 def playouts_a_second(view: View, judge: Judge, lanes: int) -> int:
     """The best batch of those played in the time there is."""
-    cards = worlds_of(view, lanes, Random(lanes)).lying
+    worlds = worlds_of(view, lanes, Random(lanes))
     best, end = float("inf"), perf_counter() + SECONDS
     while perf_counter() < end:
         begun = perf_counter()
-        if not 40 < played_out(view, cards, judge, lanes) < 160:
+        if not 40 < played_out(view, worlds, judge, lanes) < 160:
             raise AssertionError("no round is like this on average")
         best = min(best, perf_counter() - begun)
     return round(lanes / best)

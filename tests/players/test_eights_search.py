@@ -16,9 +16,7 @@ from cardroom.players.eights_greedy import World, longest_suit, play_out, player
 from cardroom.players.eights_numbers import EIGHT, FACES, PLACE, SUITS, cost
 from cardroom.players.eights_search import CardPlay
 from cardroom.players.eights_worlds import as_if_drawn_in_need, dealt, tables
-from cardroom.players.lanes import every
 from cardroom.players.player import Budget
-from cardroom.players.search import Worlds
 from tests.players.test_eights_lanes import bit, positions, world_of
 
 WORLDS = 30
@@ -138,7 +136,7 @@ def test_plays_are_worth_what_they_come_to_in_every_world(players: int, totals: 
             continue
         at = tables(view, WORLDS, Random(3))
         worlds = [world_of(at, world, view) for world in range(WORLDS)]
-        (voice,) = CardPlay().voices(view, Worlds(WORLDS, at, ((1, every(WORLDS)),)), candidates)
+        (voice,) = CardPlay().voices(view, at, candidates)
         turn = (view.seat + 1) % players
         for action, outcome in zip(candidates, voice, strict=True):
             ends = [settled(view, play_out(after(w, view.seat, action), turn)) for w in worlds]

@@ -24,10 +24,9 @@ from cardroom.players.eighty_points_lanes import (
 from cardroom.players.eighty_points_orders import Orders, orders_of
 from cardroom.players.eighty_points_planes import Kind, Pile, Table
 from cardroom.players.eighty_points_search import played_out
-from cardroom.players.eighty_points_worlds import Cards, laid, worlds_of
+from cardroom.players.eighty_points_worlds import Worlds, laid, worlds_of
 from cardroom.players.lanes import block, distribution, every
 from cardroom.players.player import Budget
-from cardroom.players.search import Worlds
 from cardroom.seats import seats_from
 from tests.random_games import odd_options
 
@@ -59,9 +58,9 @@ def in_pile(pile: Pile, orders: Orders, world: int) -> tuple[Card, ...]:
 
 def in_world(view: View, worlds: Worlds, world: int) -> State:
     """The position as it is in that world."""
-    orders, cards = orders_of(view.ranking), worlds.lying
-    hands = tuple(in_pile(hand, orders, world) for hand in cards.hands)
-    bottom = in_pile(cards.bottom, orders, world) if view.phase is Phase.PLAY else ()
+    orders = orders_of(view.ranking)
+    hands = tuple(in_pile(hand, orders, world) for hand in worlds.hands)
+    bottom = in_pile(worlds.bottom, orders, world) if view.phase is Phase.PLAY else ()
     return game.imagine(view, Random(world))._replace(hands=hands, bottom=bottom)
 
 
@@ -170,7 +169,7 @@ def compare_lead(state: State, action: Play, judge: Judge) -> State:
     view = game.view(state, state.turn)
     orders = orders_of(view.ranking)
     hands = tuple(laid(orders, hand, 1) for hand in state.hands)
-    worlds = Worlds(1, Cards(hands, laid(orders, state.bottom, 1)), ((1.0, 1),))
+    worlds = Worlds(1, hands, laid(orders, state.bottom, 1), fitting=1)
     table = played_out(view, worlds, [action], judge)
     end = played_on(game.apply(state, action), judge)
     won = end.sheet[-1].reckoning.total - view.taken

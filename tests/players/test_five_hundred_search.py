@@ -124,7 +124,7 @@ def test_a_card_is_worth_what_the_engine_would_write(agreed: dict[str, Any]) -> 
         for play, outcome in zip(candidates, said, strict=True):
             found = []
             for world in range(WORLDS):
-                there = in_world(state, view, worlds.lying.held, world)
+                there = in_world(state, view, worlds.held, world)
                 found.append(better(played_on(there, play), options, state.turn))
             assert outcome.value == pytest.approx(fmean(found)), five_hundred.text(play)
 

@@ -13,9 +13,9 @@ from cardroom.games.belote_terms import Play, View
 from cardroom.players.belote_clairvoyant import Clairvoyant
 from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
 from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
-from cardroom.players.belote_worlds import deal
+from cardroom.players.belote_worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Estimate, Outcome, Worlds, decided, estimates
+from cardroom.players.search import Estimate, Outcome, decided, estimates
 
 
 class PlayMind:
@@ -46,21 +46,20 @@ class PlayMind:
                     before = None
         return kept
 
-    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        dealt = deal(view, count, dice)
-        return Worlds(count, dealt, tuple((one.weight, one.worlds) for one in dealt.classes))
+    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
+        return deal(view, count, dice)
 
     def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Play]
+        self, view: View, worlds: Dealt, candidates: Sequence[Play]
     ) -> Sequence[Sequence[Outcome]]:
         asked, cards = asked_of(view), [play.card for play in candidates]
-        voices = [playouts(Greedy, asked, worlds.lying, cards)]
+        voices = [playouts(Greedy, asked, worlds, cards)]
         if not self.deep:
             return voices
-        voices.append(playouts(Clairvoyant, asked, worlds.lying, cards))
+        voices.append(playouts(Clairvoyant, asked, worlds, cards))
         left = ALL_TRICKS - len(view.tricks)
         if left in SOLVED:
-            voices.append(solved(asked, worlds.lying, cards, SOLVED[left]))
+            voices.append(solved(asked, worlds, cards, SOLVED[left]))
         return voices
 
 

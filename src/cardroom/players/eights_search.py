@@ -12,9 +12,9 @@ from cardroom.games.eights_terms import Action, Draw, Lay, View, seats_of, side_
 from cardroom.players.eights_lanes import MOST_TURNS, Tables
 from cardroom.players.eights_numbers import COSTS, FACES, PLACE, SUITS
 from cardroom.players.eights_worlds import tables
-from cardroom.players.lanes import Plane, at_least, block, every, more, tally, total, union
+from cardroom.players.lanes import Plane, at_least, block, more, tally, total, union
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Outcome, Worlds, decided, estimates
+from cardroom.players.search import Outcome, decided, estimates
 from cardroom.seats import Seat
 
 GAME = 100
@@ -65,20 +65,20 @@ class CardPlay:
         one_eight = [lay for lay in eights if lay.card is eights[0].card]
         return [*plain, *one_eight, *(action for action in view.legal if action == Draw())]
 
-    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        return Worlds(count, tables(view, count, dice), ((1.0, every(count)),))
+    def worlds(self, view: View, count: int, dice: Random) -> Tables:
+        return tables(view, count, dice)
 
     def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Action]
+        self, view: View, worlds: Tables, candidates: Sequence[Action]
     ) -> Sequence[Sequence[Outcome]]:
         """One voice: everybody goes on by the policy of `eights_lanes`."""
         seat = view.seat or 0
-        played: Tables = worlds.lying.times(len(candidates))
+        played = worlds.times(len(candidates))
         for number, action in enumerate(candidates):
-            begin(played, seat, action, block(number, worlds.number))
+            begin(played, seat, action, block(number, worlds.worlds))
         played.play((seat + 1) % view.options.players, self.turns)
         ends = Ends.of(view, played)
-        return [[ends.outcome(block(n, worlds.number)) for n in range(len(candidates))]]
+        return [[ends.outcome(block(n, worlds.worlds)) for n in range(len(candidates))]]
 
 
 def begin(at: Tables, seat: Seat, action: Action, where: Plane) -> None:

@@ -25,10 +25,10 @@ from cardroom.players.eighty_points_lanes import (
 )
 from cardroom.players.eighty_points_orders import orders_of
 from cardroom.players.eighty_points_planes import LAST, LEADER, Kind, Pile, Table
-from cardroom.players.eighty_points_worlds import laid, worlds_of
+from cardroom.players.eighty_points_worlds import Worlds, laid, worlds_of
 from cardroom.players.lanes import Plane, at_least, block, copies, every, total
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, Worlds, decided, estimates
+from cardroom.players.search import Estimate, Outcome, decided, estimates
 from cardroom.seats import seats_from
 
 Way: TypeAlias = tuple[tuple[Card, ...], Plane]
@@ -142,7 +142,7 @@ def played_out(
 def _buried(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> Table:
     """The round at its beginning."""
     orders, seat = orders_of(view.ranking), view.seat or 0
-    hands = [blocks.pile(pile) for pile in worlds.lying.hands]
+    hands = [blocks.pile(pile) for pile in worlds.hands]
     bottom = laid(orders, (), 0)
     for cards, here in ways:
         for card in cards:
@@ -156,11 +156,11 @@ def _played(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], jud
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
-    hands = [blocks.pile(pile) for pile in worlds.lying.hands]
+    hands = [blocks.pile(pile) for pile in worlds.hands]
     for seat, cards in zip(trick.seats, trick.plays, strict=False):
         for card in cards:
             hands[seat].add(orders.number[card], blocks.whole)
-    table = _table(view, trick.leader, hands, blocks.pile(worlds.lying.bottom), blocks.whole)
+    table = _table(view, trick.leader, hands, blocks.pile(worlds.bottom), blocks.whole)
     for place, cards in enumerate(trick.plays):
         lay(view, table, place, [(cards, blocks.whole)])
     own = len(trick.plays)
@@ -219,16 +219,12 @@ def outcomes(view: View, table: Table, worlds: Worlds, blocks: Blocks) -> list[O
         if stair.total - view.taken < 1 << len(points)  # else it is never reached
     ]
     goal = at_least(points, GOAL - view.taken, blocks.whole)
-    weighed = sum(weight * plane.bit_count() for weight, plane in worlds.classes)
-    found = []
+    fit, found = worlds.fitting.bit_count(), []
     for number in range(blocks.candidates):
-        value = chance = 0.0
-        for weight, plane in worlds.classes:
-            here = plane << number * blocks.worlds
-            levels = sum(rise * (reached & here).bit_count() for rise, reached in climbed)
-            value += weight * (levels + EACH_POINT * total(points, here))
-            chance += weight * (goal & here).bit_count()
-        found.append(Outcome(value / weighed, chance / weighed))
+        here = worlds.fitting << number * blocks.worlds
+        levels = sum(rise * (reached & here).bit_count() for rise, reached in climbed)
+        value = levels + EACH_POINT * total(points, here)
+        found.append(Outcome(value / fit, (goal & here).bit_count() / fit))
     if team_of(view.seat or 0) == view.defenders:
         return [Outcome(-value, 1 - chance) for value, chance in found]
     return found

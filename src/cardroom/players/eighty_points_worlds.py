@@ -18,17 +18,18 @@ from cardroom.games.eighty_points_terms import SEATS, View
 from cardroom.players.eighty_points_orders import Face, Orders, orders_of
 from cardroom.players.eighty_points_planes import Pile, nothing
 from cardroom.players.lanes import Lying, Plane, deal_lanes, every
-from cardroom.players.search import Worlds
 from cardroom.seats import Seat
 
 SISTERS = (2,)  # as a shape
 
 
-class Cards(NamedTuple):
-    """Where all cards lie that were not played, by world."""
+class Worlds(NamedTuple):
+    """Where all cards lie that were not played, in each imagined world."""
 
+    number: int
     hands: tuple[Pile, ...]  # by seat
     bottom: Pile
+    fitting: Plane  # the worlds that contradict nothing the seat has seen
 
 
 class Hidden(NamedTuple):
@@ -42,7 +43,7 @@ class Hidden(NamedTuple):
 
 
 def worlds_of(view: View, count: int, dice: Random) -> Worlds:
-    """So many worlds; those that contradict nothing this seat has seen make up the one class."""
+    """So many worlds. If none of them fits, all of them have to do."""
     orders, hidden = orders_of(view.ranking), _hidden(view)
     piles = [laid(orders, known.elements(), every(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
@@ -52,9 +53,9 @@ def worlds_of(view: View, count: int, dice: Random) -> Worlds:
     hands = dict(zip(hidden.seats, piles, strict=False))
     hands[view.seat or 0] = laid(orders, view.hand, every(count))
     bottom = laid(orders, view.bottom, every(count)) if view.bottom else piles[-1]
-    cards = Cards(tuple(hands[seat] for seat in SEATS), bottom)
-    fitting = _fitting(view, cards, every(count))
-    return Worlds(count, cards, ((1.0, fitting or every(count)),))
+    in_hand = tuple(hands[seat] for seat in SEATS)
+    fitting = _fitting(view, in_hand, every(count))
+    return Worlds(count, in_hand, bottom, fitting or every(count))
 
 
 def laid(orders: Orders, cards: Iterable[Card], worlds: Plane) -> Pile:
@@ -119,13 +120,13 @@ def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dic
 # What single cards cannot tell
 
 
-def _fitting(view: View, cards: Cards, worlds: Plane) -> Plane:
+def _fitting(view: View, hands: Sequence[Pile], worlds: Plane) -> Plane:
     """4.4: the worlds in which nobody kept sisters back that had to be played."""
     if view.options.follow_sisters != "sisters":
         return worlds
     orders = orders_of(view.ranking)
     for seat, group, since in _without_sisters(view, orders):
-        hand = cards.hands[seat]
+        hand = hands[seat]
         for run in orders.runs(2)[group]:
             worlds &= ~(_had(hand, run[0], since, worlds) & _had(hand, run[1], since, worlds))
     return worlds

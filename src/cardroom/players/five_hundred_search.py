@@ -17,7 +17,7 @@ from cardroom.players.five_hundred_worlds import Dealt, deal
 from cardroom.players.five_hundred_worth import Stakes, outcome, stakes_of
 from cardroom.players.lanes import Plane, block, copies, every
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, Worlds, decided, estimates
+from cardroom.players.search import Estimate, Outcome, decided, estimates
 from cardroom.seats import Seat
 
 
@@ -45,16 +45,15 @@ class PlayMind:
         plays.sort(key=lambda play: play != self.usual)
         return [play for play in plays if play.card not in alike]
 
-    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        dealt = deal(view, count, dice, infer=self.expert)
-        return Worlds(count, dealt, dealt.classes)
+    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
+        return deal(view, count, dice, infer=self.expert)
 
     def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Play]
+        self, view: View, worlds: Dealt, candidates: Sequence[Play]
     ) -> Sequence[Sequence[Outcome]]:
         scene, seat, stakes = scene_of(view), seat_of(view), stakes_at(view)
         return [
-            playouts(scene, seat, stakes, worlds.lying, candidates, seeing=seeing)
+            playouts(scene, seat, stakes, worlds, candidates, seeing=seeing)
             for seeing in ((False, True) if self.expert and not scene.loses else (False,))
         ]
 

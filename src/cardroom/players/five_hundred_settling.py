@@ -20,7 +20,7 @@ from cardroom.players.five_hundred_worlds import Dealt, deal
 from cardroom.players.five_hundred_worth import Stakes, stakes_of
 from cardroom.players.lanes import Plane, block, copies, every
 from cardroom.players.player import Choice
-from cardroom.players.search import Mind, Outcome, Worlds, decided, estimates
+from cardroom.players.search import Mind, Outcome, decided, estimates
 from cardroom.seats import Seat
 
 MOST_EXCHANGES = 16
@@ -33,9 +33,8 @@ MOST_CALLS = 6
 class Settling:
     """What the three decisions have in common."""
 
-    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        dealt = deal(view, count, dice)
-        return Worlds(count, dealt, dealt.classes)
+    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
+        return deal(view, count, dice)
 
 
 def contract_of(view: View) -> Contract:
@@ -65,10 +64,10 @@ class ExchangeMind(Settling):
         return [Discard(cards) for cards in thumb.proposals(view)[:MOST_EXCHANGES]]
 
     def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Discard]
+        self, view: View, dealt: Dealt, candidates: Sequence[Discard]
     ) -> Sequence[Sequence[Outcome]]:
-        dealt, times, contract = worlds.lying, len(candidates), contract_of(view)
-        scene, held = opening(view.options, contract), in_blocks(worlds.lying, times)
+        times, contract = len(candidates), contract_of(view)
+        scene, held = opening(view.options, contract), in_blocks(dealt, times)
         everywhere = every(dealt.number * times)
         own = held[contract.declarer]
         for at, discard in enumerate(candidates):
@@ -92,10 +91,10 @@ class CallMind(Settling):
         return [*map(Call, names[:MOST_CALLS]), Call()]
 
     def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Call]
+        self, view: View, dealt: Dealt, candidates: Sequence[Call]
     ) -> Sequence[Sequence[Outcome]]:
-        dealt, times, contract = worlds.lying, len(candidates), contract_of(view)
-        scene, held = opening(view.options, contract), in_blocks(worlds.lying, times)
+        times, contract = len(candidates), contract_of(view)
+        scene, held = opening(view.options, contract), in_blocks(dealt, times)
         everywhere = every(dealt.number * times)
         declarers = {seat: everywhere * (seat == contract.declarer) for seat in scene.seats}
         for at, call in enumerate(candidates):
@@ -123,9 +122,9 @@ class NominateMind(Settling):
         return [action for action in view.legal if isinstance(action, Nominate)]
 
     def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Nominate]
+        self, view: View, dealt: Dealt, candidates: Sequence[Nominate]
     ) -> Sequence[Sequence[Outcome]]:
-        return [[self.outcome(view, worlds.lying, each) for each in candidates]]
+        return [[self.outcome(view, dealt, each) for each in candidates]]
 
     def outcome(self, view: View, dealt: Dealt, action: Nominate) -> Outcome:
         """The order of the cards differs, so each has a playout of its own."""
@@ -139,7 +138,7 @@ class NominateMind(Settling):
 
 # The player
 
-MINDS: Mapping[Phase, Mind[View, Any]] = {
+MINDS: Mapping[Phase, Mind[View, Dealt, Any]] = {
     Phase.EXCHANGE: ExchangeMind(),
     Phase.CALL: CallMind(),
     Phase.NOMINATE: NominateMind(),

@@ -17,7 +17,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.players.player import Choice, Reason
 
-__all__ = ["Estimate", "Mind", "Outcome", "Worlds", "decided", "estimates"]
+__all__ = ["Estimate", "Mind", "Outcome", "decided", "estimates"]
 
 
 class Outcome(NamedTuple):
@@ -35,34 +35,27 @@ class Estimate(NamedTuple):
     chance: float
 
 
-class Worlds(NamedTuple):
-    """Imagined deals, a bit each. What the planes of `lying` stand for is the game's own affair."""
-
-    number: int  # of worlds
-    lying: Any
-    classes: tuple[tuple[float, int], ...]  # weights, and the worlds that have them; all in all
-
-
 V = TypeVar("V", contravariant=True)
+W = TypeVar("W")
 A = TypeVar("A")
 
 
-class Mind(Protocol, Generic[V, A]):
-    """A game's part in the search, for one kind of decision."""
+class Mind(Protocol, Generic[V, W, A]):
+    """A game's part in the search, for one kind of decision: for a view V it imagines worlds W, in
+    the game's own manner, and compares actions A.
+    """
 
     def candidates(self, view: V) -> Sequence[A]:
         """What is worth comparing: of actions with the same effect only one."""
 
-    def worlds(self, view: V, count: int, dice: Random) -> Worlds:
+    def worlds(self, view: V, count: int, dice: Random) -> W:
         """So many worlds that contradict nothing the seat has seen."""
 
-    def voices(
-        self, view: V, worlds: Worlds, candidates: Sequence[A]
-    ) -> Sequence[Sequence[Outcome]]:
+    def voices(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Sequence[Outcome]]:
         """By voice, then by candidate: what came of it."""
 
 
-def estimates(mind: Mind[V, A], view: V, lanes: int, dice: Random) -> list[Estimate]:
+def estimates(mind: Mind[V, W, A], view: V, lanes: int, dice: Random) -> list[Estimate]:
     """What each candidate is worth, the best first; of equals the one named first.
 
     With one candidate nothing is imagined: its value and chance are 0.

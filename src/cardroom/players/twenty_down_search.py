@@ -22,9 +22,9 @@ from cardroom.games.twenty_down_terms import (
     Stay,
     View,
 )
-from cardroom.players.lanes import Plane, every
+from cardroom.players.lanes import Plane
 from cardroom.players.player import Choice
-from cardroom.players.search import Outcome, Worlds, estimates
+from cardroom.players.search import Outcome, estimates
 from cardroom.players.twenty_down_playouts import CLAIRVOYANT, HONEST, Lanes, Voice
 from cardroom.players.twenty_down_sight import suit_of
 from cardroom.players.twenty_down_telling import told
@@ -53,15 +53,12 @@ class Deciding:
         """What is worth comparing, to be decided now."""
         raise NotImplementedError
 
-    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        return Worlds(count, deal(view, count, dice), ((1.0, every(count)),))
+    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
+        return deal(view, count, dice)
 
     def voices(
-        self, view: View, worlds: Worlds, candidates: Sequence[Any]
+        self, view: View, dealt: Dealt, candidates: Sequence[Any]
     ) -> Sequence[Sequence[Outcome]]:
-        dealt = worlds.lying
-        if not isinstance(dealt, Dealt):
-            raise TypeError("these are worlds of another game")
         voices = (HONEST, CLAIRVOYANT) if self.expert else (HONEST,)
         return [self.outcomes(voice, view, dealt, candidates) for voice in voices]
 
