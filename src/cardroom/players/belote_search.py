@@ -11,11 +11,11 @@ from cardroom.games.belote_counting import ALL_TRICKS
 from cardroom.games.belote_rules import PACK, points_of
 from cardroom.games.belote_terms import Play, View
 from cardroom.players.belote_clairvoyant import Clairvoyant
-from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
+from cardroom.players.belote_lanes import RANKINGS, Greedy
 from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
 from cardroom.players.belote_worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Estimate, Outcome, decided, estimates
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours
 
 
 class PlayMind:
@@ -31,20 +31,14 @@ class PlayMind:
         """
         cards = {action.card for action in view.legal if isinstance(action, Play)}
         earlier = (card for trick in view.tricks for card in trick.cards)
-        gone = {NUMBERS[card] for card in (*earlier, *view.hand)}
-        ranking, kept = RANKINGS[view.trump], list[Play]()
-        for suit in (*ranking.suits, ranking.trumps):
-            before: int | None = None
-            for number in suit:
-                card = PACK[number]
-                if card in cards:
-                    points = points_of(card, view.trump)
-                    if points != before:
-                        kept.append(Play(card))
-                    before = points
-                elif number not in gone:
-                    before = None
-        return kept
+        ranking = RANKINGS[view.trump]
+        orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))
+        return [
+            Play(card)
+            for alike in neighbours(orders, cards, {*earlier, *view.hand})
+            for card, before in zip(alike, (None, *alike), strict=False)
+            if before is None or points_of(card, view.trump) != points_of(before, view.trump)
+        ]
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         return deal(view, count, dice)

@@ -17,7 +17,7 @@ from cardroom.players.five_hundred_worlds import Dealt, deal
 from cardroom.players.five_hundred_worth import Stakes, outcome, stakes_of
 from cardroom.players.lanes import Plane, block, copies, every
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, decided, estimates
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours
 from cardroom.seats import Seat
 
 
@@ -39,7 +39,7 @@ class PlayMind:
         if len(view.hand) == 1:
             return [self.usual]
         alike = set[Card]()
-        for cards in neighbours(view):
+        for cards in groups_of(view):
             usual = self.usual.card in cards
             alike |= {*cards} - {self.usual.card if usual else cards[0]}
         plays.sort(key=lambda play: play != self.usual)
@@ -58,21 +58,16 @@ class PlayMind:
         ]
 
 
-def neighbours(view: View) -> list[list[Card]]:
+def groups_of(view: View) -> list[list[Card]]:
     """Our cards in groups of the same effect, each lowest first: what lies between was played."""
     scene = scene_of(view)
     ranking, pack = ranking_of(scene.pack, scene.strain), scene.pack
     gone = {*view.discards, *(card for trick in view.tricks for card in trick.cards)}
-    groups: list[list[Card]] = []
-    for suit in (*ranking.suits, ranking.trumps):
-        joined = False
-        for card in (pack[number] for number in suit if number >= 0):
-            if card in view.hand:
-                groups[-1].append(card) if joined else groups.append([card])
-                joined = True
-            elif card not in gone:
-                joined = False
-    return groups
+    orders = (
+        [pack[number] for number in suit if number >= 0]
+        for suit in (*ranking.suits, ranking.trumps)
+    )
+    return neighbours(orders, view.hand, gone)
 
 
 def seat_of(view: View) -> Seat:

@@ -10,14 +10,14 @@ The budget is counted in lanes, a lane being one candidate in one world: never i
 the same seed gives the same move on every machine.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from random import Random
 from statistics import fmean
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.players.player import Choice, Reason
 
-__all__ = ["Estimate", "Mind", "Outcome", "decided", "estimates"]
+__all__ = ["Estimate", "Mind", "Outcome", "decided", "estimates", "neighbours"]
 
 
 class Outcome(NamedTuple):
@@ -38,6 +38,7 @@ class Estimate(NamedTuple):
 V = TypeVar("V", contravariant=True)
 W = TypeVar("W")
 A = TypeVar("A")
+C = TypeVar("C")
 
 
 class Mind(Protocol, Generic[V, W, A]):
@@ -53,6 +54,24 @@ class Mind(Protocol, Generic[V, W, A]):
 
     def voices(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Sequence[Outcome]]:
         """By voice, then by candidate: what came of it."""
+
+
+def neighbours(
+    orders: Iterable[Iterable[C]], held: Container[C], gone: Container[C]
+) -> list[list[C]]:
+    """Cards held, in groups that do the same: within an order, by suit, nothing lies between them
+    that another could have, because it is `gone`. Groups and cards come in their order.
+    """
+    groups: list[list[C]] = []
+    for order in orders:
+        joined = False
+        for card in order:
+            if card in held:
+                groups[-1].append(card) if joined else groups.append([card])
+                joined = True
+            elif card not in gone:
+                joined = False
+    return groups
 
 
 def estimates(mind: Mind[V, W, A], view: V, lanes: int, dice: Random) -> list[Estimate]:

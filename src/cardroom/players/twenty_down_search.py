@@ -24,7 +24,7 @@ from cardroom.games.twenty_down_terms import (
 )
 from cardroom.players.lanes import Plane
 from cardroom.players.player import Choice
-from cardroom.players.search import Outcome, estimates
+from cardroom.players.search import Outcome, estimates, neighbours
 from cardroom.players.twenty_down_playouts import CLAIRVOYANT, HONEST, Lanes, Voice
 from cardroom.players.twenty_down_sight import suit_of
 from cardroom.players.twenty_down_telling import told
@@ -76,15 +76,9 @@ class Playing(Deciding):
         """The legal cards; of neighbours only the lowest."""
         may = {action.card for action in view.legal if isinstance(action, Play)}
         gone = {*view.hand, *view.thrown, *(card for trick in view.tricks for card in trick.cards)}
-        kept = list[Play]()
-        for suit in Suit:
-            follows = False  # on a candidate, with nothing between that another seat may have
-            for rank in ORDERS[view.options.rank_order]:
-                card = Card(rank + suit)
-                if card in may and not follows:
-                    kept.append(Play(card))
-                follows = card in may or (follows and card in gone)
-        return kept
+        ranks = ORDERS[view.options.rank_order]
+        orders = ([Card(rank + suit) for rank in ranks] for suit in Suit)
+        return [Play(alike[0]) for alike in neighbours(orders, may, gone)]
 
     def outcomes(
         self, voice: Voice, view: View, dealt: Dealt, candidates: Sequence[Play]
