@@ -15,7 +15,7 @@ from cardroom.players.belote_lanes import RANKINGS, Greedy
 from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
 from cardroom.players.belote_worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
 
 
 class PlayMind:
@@ -91,7 +91,7 @@ def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice
     best, *others = ranked
     doubt = max(EVEN, SPREAD / sqrt(budget.lanes / len(ranked)))
     known = next(one for one in ranked if same_effect(one.action, usual.action, view))
-    if not others or (best is not known and best.value - known.value < doubt):
+    if not others or settled(ranked, known, doubt)[0] is not best:
         return usual
     if best.value - others[0].value < EVEN:
         return usual if best is known else _no_matter(best)

@@ -28,7 +28,7 @@ from cardroom.players.eighty_points_planes import LAST, LEADER, Kind, Pile, Tabl
 from cardroom.players.eighty_points_worlds import Worlds, laid, worlds_of
 from cardroom.players.lanes import Plane, at_least, block, copies, every, total
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, decided, estimates
+from cardroom.players.search import Estimate, Outcome, decided, estimates, settled
 from cardroom.seats import seats_from
 
 Way: TypeAlias = tuple[tuple[Card, ...], Plane]
@@ -64,9 +64,8 @@ def think(view: View, dice: Random, budget: Budget) -> Choice | None:
         return None
     ranked = estimates(Comparing(budget.level, candidates), view, budget.lanes, dice)
     advised = next(one for one in ranked if one.action is candidates[0])
-    if ranked[0].value - advised.value > CLEARLY or advised is ranked[0]:
-        return _told(view, ranked)
-    return _told(view, [advised, *(one for one in ranked if one is not advised)], close=True)
+    best_first = settled(ranked, advised, CLEARLY)
+    return _told(view, best_first, close=best_first[0] is not ranked[0])
 
 
 class Comparing:

@@ -17,7 +17,7 @@ from cardroom.players.five_hundred_worlds import Dealt, deal
 from cardroom.players.five_hundred_worth import Stakes, outcome, stakes_of
 from cardroom.players.lanes import Plane, block, copies, every
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
 from cardroom.seats import Seat
 
 
@@ -143,11 +143,9 @@ def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice
     """
     mind = PlayMind(usual.action, expert=budget.level == "expert")
     ranked = estimates(mind, view, budget.lanes, dice)
-    best, stakes = ranked[0], stakes_at(view)
-    known = next(one for one in ranked if one.action == usual.action)
-    if best.value - known.value < doubt(stakes, budget.lanes // len(ranked)):
-        best = known
-    other = next((one for one in ranked if one.action.card is not best.action.card), None)
+    stakes, known = stakes_at(view), next(one for one in ranked if one.action == usual.action)
+    best, *others = settled(ranked, known, doubt(stakes, budget.lanes // len(ranked)))
+    other = next((one for one in others if one.action.card is not best.action.card), None)
     if other is None:
         return usual
     code = reasoned(stakes, best, other)

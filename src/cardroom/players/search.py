@@ -17,7 +17,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.players.player import Choice, Reason
 
-__all__ = ["Estimate", "Mind", "Outcome", "decided", "estimates", "neighbours"]
+__all__ = ["Estimate", "Mind", "Outcome", "decided", "estimates", "neighbours", "settled"]
 
 
 class Outcome(NamedTuple):
@@ -93,6 +93,15 @@ def estimates(mind: Mind[V, W, A], view: V, lanes: int, dice: Random) -> list[Es
         for number, action in enumerate(candidates)
     ]
     return sorted(judged, key=lambda one: -one.value)
+
+
+def settled(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
+    """The same estimates, the best first; but `usual`, which rules of thumb advise, before all, if
+    the best is better by less than `doubt`: that may be luck of the worlds, and partners expect it.
+    """
+    if ranked[0].value - usual.value >= doubt:
+        return list(ranked)
+    return [usual, *(one for one in ranked if one is not usual)]
 
 
 def decided(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:

@@ -1,0 +1,108 @@
+"""The core of the search, with a game so small that its values can be told by heart."""
+
+from collections.abc import Sequence
+from random import Random
+
+from cardroom.players.player import Choice, Reason
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
+
+
+class Guessing:
+    """Of several numbers the one nearest to a hidden one; a world is a guess at that."""
+
+    def __init__(self, *candidates: int) -> None:
+        self.numbers = candidates
+        self.asked = list[int]()  # how many worlds were wanted
+
+    def candidates(self, view: int) -> Sequence[int]:
+        return self.numbers
+
+    def worlds(self, view: int, count: int, dice: Random) -> list[int]:
+        self.asked.append(count)
+        return [view + dice.randrange(2) for _ in range(count)]
+
+    def voices(
+        self, view: int, worlds: list[int], candidates: Sequence[int]
+    ) -> Sequence[Sequence[Outcome]]:
+        """One says how near, the other always 0."""
+        near = [
+            Outcome(
+                -sum(abs(number - hidden) for hidden in worlds) / len(worlds),
+                worlds.count(number) / len(worlds),
+            )
+            for number in candidates
+        ]
+        return [near, [Outcome(0.0, 0.0)] * len(near)]
+
+
+def test_lanes_are_shared_among_candidates() -> None:
+    mind = Guessing(1, 2, 3)
+    estimates(mind, 5, 100, Random(1))
+    estimates(mind, 5, 2, Random(1))
+    assert mind.asked == [33, 1]
+
+
+def test_the_best_comes_first_and_voices_count_alike() -> None:
+    ranked = estimates(Guessing(3, 9, 4, 5), 4, 4000, Random(1))
+    assert [one.action for one in ranked][2:] == [3, 9]
+    assert {one.action for one in ranked[:2]} == {4, 5}
+    assert 0.2 < ranked[0].chance < 0.3  # half of the worlds by one voice, none by the other
+    assert ranked[2].value < -0.7
+    assert sum(one.value for one in ranked[:2]) == -0.5  # they miss by one in all worlds together
+
+
+class Indifferent(Guessing):
+    """To whom all numbers are alike."""
+
+    def voices(
+        self, view: int, worlds: list[int], candidates: Sequence[int]
+    ) -> Sequence[Sequence[Outcome]]:
+        return [[Outcome(1.0, 1.0)] * len(candidates)]
+
+
+def test_equals_stay_in_the_order_in_which_they_were_named() -> None:
+    ranked = estimates(Indifferent(8, 3, 5), 4, 30, Random(1))
+    assert [one.action for one in ranked] == [8, 3, 5]
+
+
+def test_where_there_is_no_choice_nothing_is_imagined() -> None:
+    mind = Guessing(8)
+    assert estimates(mind, 5, 100, Random(1)) == [Estimate(8, 0.0, 0.0)]
+    assert not mind.asked
+
+
+# The usual action
+
+
+def test_the_usual_action_stays_unless_another_is_clearly_better() -> None:
+    best, usual, other = (
+        Estimate(name, value, 0.5) for name, value in (("a", 3), ("b", 2), ("c", 1))
+    )
+    ranked = [best, usual, other]
+    assert settled(ranked, usual, 1.5) == [usual, best, other]
+    assert settled(ranked, usual, 0.5) == ranked
+    assert settled(ranked, best, 9.0) == ranked
+
+
+# Neighbours
+
+
+def test_neighbours_have_nothing_between_them_that_another_may_have() -> None:
+    orders = ("789XJQKA", "abcdef")
+    assert neighbours(orders, "79XKdf", "8e") == [["7", "9", "X"], ["K"], ["d", "f"]]
+    assert neighbours(orders, "7A", "") == [["7"], ["A"]]
+    assert neighbours(orders, "", "789") == []
+
+
+# The reason
+
+
+def test_a_decision_tells_its_chance_and_that_of_the_next_best() -> None:
+    ranked = [Estimate("a", 3.0, 0.714), Estimate("b", 2.0, 0.58), Estimate("c", 1.0, 0.9)]
+    said = decided(ranked, "makes", card="QS")
+    assert said.action == "a"
+    assert said.reason == Reason("makes", (("card", "QS"), ("percent", 71), ("other_percent", 58)))
+
+
+def test_a_decision_without_a_choice_says_so() -> None:
+    assert decided([Estimate("a", 0.0, 0.0)], "makes") == Choice("a", Reason("only", ()))
