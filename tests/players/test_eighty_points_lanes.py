@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.cards import Card, listed
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points_ranks import PACK, TRUMPS
+from cardroom.games.eighty_points_ranks import PACK, POINTS, TRUMPS
 from cardroom.games.eighty_points_rules import factor_for, taker
 from cardroom.games.eighty_points_terms import Options, Phase, Play, State, Trick, View
 from cardroom.players import eighty_points as player_of
@@ -67,13 +67,25 @@ def in_world(view: View, worlds: Worlds, world: int) -> State:
 def played_on(state: State, judge: Judge) -> State:
     """The round at its end, every play by the advice for one world, and legal."""
     while state.turn is not None and state.trick is not None:
-        behind = None
-        if judge is with_open_cards:
-            seats = [state.trick.seats[at] for at in OPPONENTS_BEHIND[len(state.trick.plays)]]
-            behind = tuple(Counter(state.hands[seat]) for seat in seats)
-        action = play(see(game.view(state, state.turn), behind))
+        action = advised(state, judge)
         assert game.objection(state, action) is None
         state = game.apply(state, action)
+    return state
+
+
+def advised(state: State, judge: Judge) -> Play:
+    """What the advice for one world says."""
+    behind = None
+    if judge is with_open_cards:
+        seats = [state.trick.seats[at] for at in OPPONENTS_BEHIND[len(state.trick.plays)]]
+        behind = tuple(Counter(state.hands[seat]) for seat in seats)
+    return play(see(game.view(state, state.turn), behind))
+
+
+def some_tricks_on(state: State, judge: Judge, tricks: int) -> State:
+    """The round after so many tricks in all, or at its end."""
+    while state.trick is not None and len(state.tricks) < tricks:
+        state = game.apply(state, advised(state, judge))
     return state
 
 
@@ -106,6 +118,32 @@ def test_a_round_in_planes_is_the_round_in_each_world(judge: str, preset: str) -
     rounds = (positions(options, f"lanes/{number}", dice) for number in range(2))
     for state in (state for some in rounds for state in some):
         compare(game.view(state, state.turn), JUDGES[judge], dice)
+
+
+@pytest.mark.parametrize("tricks", [1, 6])
+def test_a_round_in_planes_can_stop_after_some_tricks(tricks: int) -> None:
+    dice, stopped = Random(f"ahead {tricks}"), 0
+    for state in positions(Options(), "ahead", dice):
+        view = game.view(state, state.turn)
+        if state.phase is Phase.BURY:
+            continue
+        worlds, offered = worlds_of(view, WORLDS, dice), plays(view, "club")[:MOST]
+        table = played_out(view, worlds, offered, by_count, tricks)
+        for lane in range(len(offered) * WORLDS):
+            action, world = offered[lane // WORLDS], lane % WORLDS
+            begun = game.apply(in_world(view, worlds, world), action)
+            end = some_tricks_on(begun, by_count, len(state.tricks) + 1 + tricks)
+            stopped += end.phase is Phase.PLAY
+            assert points_after(table, view.options, lane) == half_way(end) - view.taken
+    assert stopped
+
+
+def half_way(state: State) -> int:
+    """The Attackers' points; of those in all hands the half."""
+    if state.phase is not Phase.PLAY:
+        return state.sheet[-1].reckoning.total
+    held = (card for hand in state.hands for card in hand)
+    return game.view(state, 0).taken + sum(POINTS.get(card.rank, 0) // 2 for card in held)
 
 
 def test_under_odd_options_too() -> None:

@@ -27,6 +27,9 @@ from cardroom.players.eighty_points_planes import (
 )
 from cardroom.players.lanes import Plane, union
 
+MOST_TRICKS = 25
+"""As many as there are if each is of single cards."""
+
 OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 """By place: the opponents who play after it."""
 
@@ -42,9 +45,11 @@ Judge: TypeAlias = Callable[[Table, int], Stands]
 """Judges what would stand if the seat at this place played it."""
 
 
-def play_out(table: Table, judge: Judge) -> None:
-    """All tricks to the last one."""
-    while table.active:
+def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
+    """So many tricks, or all to the last one."""
+    for _ in range(tricks):
+        if not table.active:
+            break
         lead(table, judge)
         for place in (1, 2, 3):
             follow(table, place, judge)

@@ -288,12 +288,14 @@ class Table:
         """The Attackers' points when all is played, by world (see `lanes.tally`).
 
         6.1: if they have won the last trick the bottom counts too, so many times as `factors` says
-        of what was led to it.
+        of what was led to it. Cards that were not played yet count half, and the bottom nothing.
         """
         marks = [*self.caught.counted(self.orders.points)]
         for kind, worlds in self.last_led.items():
             worth = [factors[kind] * count for count in self.orders.points]
-            marks += self.buried.counted(worth, worlds & self.attacks)
+            marks += self.buried.counted(worth, worlds & self.attacks & ~self.active)
+        for hand in self.hands:
+            marks += hand.counted([count // 2 for count in self.orders.points], self.active)
         return tally(marks)
 
 

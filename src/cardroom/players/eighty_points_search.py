@@ -17,6 +17,7 @@ from cardroom.games.eighty_points_shapes import shape_of
 from cardroom.games.eighty_points_terms import SEATS, Bury, Options, Phase, Play, View, team_of
 from cardroom.players.eighty_points_candidates import burials, plays
 from cardroom.players.eighty_points_lanes import (
+    MOST_TRICKS,
     Judge,
     by_count,
     follow,
@@ -33,6 +34,9 @@ from cardroom.seats import seats_from
 
 Way: TypeAlias = tuple[tuple[Card, ...], Plane]
 """Cards, and in which worlds they are played or buried."""
+
+AHEAD: Mapping[str, int] = {"club": 6, "expert": MOST_TRICKS}
+"""By level: how many tricks a play is thought through, besides the one on the table."""
 
 VOICES: Mapping[str, tuple[Judge, ...]] = {
     "club": (by_count,),
@@ -84,8 +88,10 @@ class Comparing:
         self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
     ) -> Sequence[Sequence[Outcome]]:
         blocks = Blocks(worlds.number, len(candidates))
-        judges = VOICES[self.level]
-        tables = (played_out(view, worlds, candidates, judge) for judge in judges)
+        ahead = AHEAD[self.level] if view.trick else MOST_TRICKS
+        tables = (
+            played_out(view, worlds, candidates, judge, ahead) for judge in VOICES[self.level]
+        )
         return [outcomes(view, table, worlds, blocks) for table in tables]
 
 
@@ -124,9 +130,13 @@ def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: 
 
 
 def played_out(
-    view: View, worlds: Worlds, candidates: Sequence[Play | Bury], judge: Judge
+    view: View,
+    worlds: Worlds,
+    candidates: Sequence[Play | Bury],
+    judge: Judge,
+    tricks: int = MOST_TRICKS,
 ) -> Table:
-    """The round at its end, after each of the candidates."""
+    """The round at its end, or so many tricks on, after each of the candidates."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -134,7 +144,7 @@ def played_out(
         if view.trick
         else _buried(view, worlds, blocks, ways)
     )
-    play_out(table, judge)
+    play_out(table, judge, tricks)
     return table
 
 
