@@ -6,13 +6,12 @@ decision how many milliseconds it takes, in the middle and at most in 95 of 100.
 
 import json
 import sys
-from statistics import median
 from time import perf_counter
 from typing import Any
 
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
-from cardroom.selfplay import agreed
+from cardroom.selfplay import agreed, spread
 
 DEALS = 6
 LEVELS = ("club", "expert")
@@ -42,15 +41,8 @@ def times(named: str, level: str) -> dict[str, list[float]]:
 
 
 def summary(spent: list[float]) -> dict[str, float]:
-    """The middle one, the one that 95 in a hundred stay below, the longest, and their number."""
-    ordered = sorted(spent)
-    p95 = ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]
-    return {
-        "median": round(median(ordered), 1),
-        "p95": round(p95, 1),
-        "max": round(ordered[-1], 1),
-        "of": len(ordered),
-    }
+    """What `spread` tells, the longest, and their number."""
+    return {**spread(spent), "max": round(max(spent), 3), "of": len(spent)}
 
 
 def main() -> None:

@@ -101,11 +101,11 @@ def report(match: Match, deals: int) -> dict[str, Any]:
         "low": round(mean - margin, 4),
         "high": round(mean + margin, 4),
         "pair_wins": round(fmean(map(pair_win, differences)), 4),
-        "decision_ms": {level: _spread(taken) for level, taken in times.items()},
+        "decision_ms": {level: spread(taken) for level, taken in times.items()},
     }
 
 
-def _spread(taken: list[float]) -> dict[str, float]:
+def spread(taken: list[float]) -> dict[str, float]:
     """The middle one and the one that 95 in a hundred stay below."""
     ordered = sorted(taken)
     p95 = ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]
