@@ -27,6 +27,7 @@ IDLE = "return document.documentElement.dataset.busy === undefined"
 MARKS = "return performance.getEntriesByName(arguments[0]).length"
 READY_AT = "return Math.round(performance.getEntriesByName('cardroom:ready')[0].startTime)"
 THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
+GONE = "return !document.querySelector(arguments[0])"
 LINK = "return [...document.querySelectorAll('dialog [data-copy]')].at(-1).dataset.copy"
 
 # Everything that tells one table from another.
@@ -106,6 +107,7 @@ def play_a_deal(driver: Driver) -> None:
         press(driver, "#tool-hint")
         wait(driver, THERE, "#reason")
         press(driver, "[data-do='confirm']")
+        wait(driver, GONE, "#reason")  # else the next hint may be asked for this table
         wait(driver, IDLE)
     if driver.ask(THERE, "[data-do='next']"):
         driver.click("[data-do='next']")

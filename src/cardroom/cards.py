@@ -14,6 +14,7 @@ True
 (Card('7D'), Card('JH'), Card('AS'))
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from enum import StrEnum
 from itertools import zip_longest
@@ -124,6 +125,15 @@ def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
     for card in taken:
         left.remove(card)
     return tuple(left)
+
+
+def lacking(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
+    """Those of the cards wanted that are not held, or not so often; listed.
+
+    >>> lacking(hand("QS QS"), hand("QS QS QS KH"))
+    (Card('KH'), Card('QS'))
+    """
+    return listed((Counter(wanted) - Counter(held)).elements())
 
 
 def alternating(suits: Iterable[Suit]) -> tuple[Suit, ...]:

@@ -39,6 +39,7 @@ __all__ = [
     "Objection",
     "Position",
     "Seen",
+    "unknown_value",
 ]
 
 
@@ -71,6 +72,12 @@ class IllegalAction(ValueError):
 @dataclass(frozen=True, slots=True)
 class NextDeal:
     """Go on to the next deal: the one thing to do once a deal is scored, and nobody's turn."""
+
+
+def unknown_value(options: Any, choices: Mapping[str, Sequence[Any]]) -> str | None:
+    """The complaint about options of which one has a value that is not among its choices."""
+    fits = all(getattr(options, name) in values for name, values in choices.items())
+    return None if fits else "unknown-value"
 
 
 class Position(Protocol):

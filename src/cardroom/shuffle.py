@@ -24,6 +24,7 @@ A worked example: the cards A B C D, game ``example``, seed ``friday-night``, de
 The remainder favours low faces by less than one part in 2 ** 249 for any pack.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
@@ -51,6 +52,20 @@ def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 
         other = die(place + 1, game, seed, deal, attempt, place)
         order[place], order[other] = order[other], order[place]
     return tuple(order)
+
+
+def deck_of(
+    pack: Sequence[T], deck: Sequence[T] | None, game: str, seed: str, deal: int
+) -> Sequence[T]:
+    """What to deal from, top card first: the deck that was given, or else the pack as `shuffled`.
+
+    Raises `ValueError` when the deck is not this pack in some order.
+    """
+    if deck is None:
+        return shuffled(pack, game, seed, deal)
+    if Counter(deck) != Counter(pack):
+        raise ValueError("the deck is not the pack of this game")
+    return deck
 
 
 def fingerprint(game: str, seed: str) -> str:

@@ -14,8 +14,8 @@ Source: ``assets/rules/belote.html``; the marks are its paragraphs.
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cardroom.cards import Card, alternating, listed
-from cardroom.game import Duty, NextDeal, Objection
+from cardroom.cards import Card, alternating
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.belote_combinations import (
     COMBINATIONS,
     Combination,
@@ -71,7 +71,7 @@ from cardroom.games.belote_terms import (
 )
 from cardroom.games.belote_unseen import imagine, kinds_of, played, played_by
 from cardroom.seats import Seat, seat_after
-from cardroom.shuffle import die, shuffled
+from cardroom.shuffle import deck_of, die
 
 __all__ = [
     "CHOICES",
@@ -108,8 +108,7 @@ def seats(options: Options) -> int:
 
 def complaint(options: Options) -> str | None:
     """Every combination of the values of paragraph 7 can be played."""
-    fits = all(getattr(options, name) in values for name, values in CHOICES.items())
-    return None if fits else "unknown-value"
+    return unknown_value(options, CHOICES)
 
 
 def start(
@@ -118,8 +117,6 @@ def start(
     """2: the first dealer is drawn from the seed and passes clockwise each deal."""
     if problem := complaint(options):
         raise ValueError(problem)
-    if deck is not None and listed(deck) != PACK:
-        raise ValueError("the deck is not the pack of this game")
     dealer = die(len(SEATS), KEY, seed, "dealer")
     table = State(
         options=options,
@@ -144,7 +141,7 @@ def start(
         sheet=(),
         winners=(),
     )
-    return new_deal(table, deck or shuffled(PACK, KEY, seed, first))
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:

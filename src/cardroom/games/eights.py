@@ -13,8 +13,8 @@ Source: ``assets/rules/eights.html``; the marks are its paragraphs.
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.cards import Card, alternating, listed
-from cardroom.game import Duty, NextDeal, Objection
+from cardroom.cards import Card, alternating
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.eights_rules import (
     KEY,
     LAYS,
@@ -50,7 +50,7 @@ from cardroom.games.eights_terms import (
 )
 from cardroom.games.eights_unseen import imagine
 from cardroom.seats import Seat, seat_after
-from cardroom.shuffle import shuffled
+from cardroom.shuffle import deck_of, shuffled
 
 __all__ = [
     "CHOICES",
@@ -88,8 +88,7 @@ def seats(options: Options) -> int:
 
 def complaint(options: Options) -> str | None:
     """Every combination of the values of paragraph 7 can be played."""
-    fits = all(getattr(options, name) in values for name, values in CHOICES.items())
-    return None if fits else "unknown-value"
+    return unknown_value(options, CHOICES)
 
 
 def start(
@@ -98,8 +97,6 @@ def start(
     """2: the seed cuts for the first deal, which passes to the left from then on."""
     if problem := complaint(options):
         raise ValueError(problem)
-    if deck is not None and listed(deck) != PACK:
-        raise ValueError("the deck is not the pack of this game")
     drawn = cut(options.players, shuffled(PACK, KEY, seed, 0))
     table = State(
         options=options,
@@ -122,7 +119,7 @@ def start(
         settlement=None,
         winners=(),
     )
-    return new_deal(table, deck or shuffled(PACK, KEY, seed, first))
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:

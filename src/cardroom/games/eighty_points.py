@@ -13,11 +13,10 @@ and what a seat can work out in `eighty_points_unseen`.
 Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from cardroom.cards import Card, Suit, alternating, listed
-from cardroom.game import Duty, NextDeal, Objection
+from cardroom.cards import Card, Suit, alternating, lacking
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.eighty_points_deal import (
     BOTTOM,
     KEY,
@@ -68,7 +67,7 @@ from cardroom.games.eighty_points_terms import (
 from cardroom.games.eighty_points_unseen import imagine
 from cardroom.seats import Seat
 from cardroom.selections import Selections
-from cardroom.shuffle import die, shuffled
+from cardroom.shuffle import deck_of, die
 
 __all__ = [
     "CHOICES",
@@ -107,8 +106,7 @@ def seats(options: Options) -> int:
 
 def complaint(options: Options) -> str | None:
     """Every combination of the values of paragraph 7 can be played."""
-    fits = all(getattr(options, name) in values for name, values in CHOICES.items())
-    return None if fits else "unknown-value"
+    return unknown_value(options, CHOICES)
 
 
 def start(
@@ -119,8 +117,6 @@ def start(
     """
     if problem := complaint(options):
         raise ValueError(problem)
-    if deck is not None and listed(deck) != PACK:
-        raise ValueError("the deck is not the pack of this game")
     table = State(
         options=options,
         seed=seed,
@@ -145,7 +141,7 @@ def start(
         sheet=(),
         winners=(),
     )
-    return new_deal(table, deck or shuffled(PACK, KEY, seed, first))
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
@@ -199,8 +195,8 @@ def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
 def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objection | None:
     """Those of the cards that the seat to act does not hold, or not so often."""
     hand = state.hands[state.turn] if state.turn is not None else ()
-    foreign = Counter(cards) - Counter(hand)
-    return Objection("not-in-hand", paragraph, listed(foreign.elements())) if foreign else None
+    foreign = lacking(hand, cards)
+    return Objection("not-in-hand", paragraph, foreign) if foreign else None
 
 
 def apply(state: State, action: Action) -> State:

@@ -16,8 +16,8 @@ Source: ``assets/rules/five-hundred.html``; the marks are its paragraphs.
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cardroom.cards import Card, Suit, alternating, listed
-from cardroom.game import Duty, NextDeal, Objection
+from cardroom.cards import Card, Suit, alternating, lacking
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.five_hundred_bids import Bid, ladder, value
 from cardroom.games.five_hundred_cards import JOKER, height, suit_of
 from cardroom.games.five_hundred_play import (
@@ -67,7 +67,7 @@ from cardroom.games.five_hundred_terms import (
 from cardroom.games.five_hundred_unseen import imagine, joker_seen, played
 from cardroom.seats import Seat, seat_after
 from cardroom.selections import Selections
-from cardroom.shuffle import die, shuffled
+from cardroom.shuffle import deck_of, die
 
 __all__ = [
     "CHOICES",
@@ -104,8 +104,7 @@ def seats(options: Options) -> int:
 
 def complaint(options: Options) -> str | None:
     """Every combination of the values of paragraph 7 can be played."""
-    fits = all(getattr(options, name) in values for name, values in CHOICES.items())
-    return None if fits else "unknown-value"
+    return unknown_value(options, CHOICES)
 
 
 def start(
@@ -115,8 +114,6 @@ def start(
     if problem := complaint(options):
         raise ValueError(problem)
     players, pack = options.players, pack_of(options)
-    if deck is not None and listed(deck) != pack:
-        raise ValueError("the deck is not the pack of this game")
     dealer = die(players, KEY, seed, "dealer")
     table = State(
         options=options,
@@ -142,7 +139,7 @@ def start(
         sheet=(),
         winners=(),
     )
-    return new_deal(table, deck or shuffled(pack, KEY, seed, first))
+    return new_deal(table, deck_of(pack, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
@@ -186,8 +183,7 @@ def objection(state: State, action: Action) -> Objection | None:
 
 def _object_to_discard(state: State, cards: tuple[Card, ...]) -> Objection | None:
     hand = state.hands[state.turn] if state.turn is not None else ()
-    foreign = tuple(c for c in cards if c not in hand or cards.count(c) > 1)
-    if foreign:
+    if foreign := lacking(hand, cards):
         return Objection("not-in-hand", "3", foreign)
     if len(cards) == len(state.taken):
         return None

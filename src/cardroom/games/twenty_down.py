@@ -13,8 +13,8 @@ Source: ``assets/rules/twenty-down.html``; the marks are its paragraphs.
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.cards import Card, Suit, alternating, listed
-from cardroom.game import Duty, NextDeal, Objection
+from cardroom.cards import Card, Suit, alternating, lacking
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.twenty_down_rules import (
     KEY,
     ORDERS,
@@ -52,7 +52,7 @@ from cardroom.games.twenty_down_terms import (
 from cardroom.games.twenty_down_unseen import imagine, played
 from cardroom.seats import Seat, seat_after
 from cardroom.selections import Selections
-from cardroom.shuffle import die, shuffled
+from cardroom.shuffle import deck_of, die
 
 __all__ = [
     "CHOICES",
@@ -89,8 +89,7 @@ def seats(options: Options) -> int:
 
 def complaint(options: Options) -> str | None:
     """Every combination of the values of paragraph 7 can be played."""
-    fits = all(getattr(options, name) in values for name, values in CHOICES.items())
-    return None if fits else "unknown-value"
+    return unknown_value(options, CHOICES)
 
 
 def start(
@@ -99,8 +98,6 @@ def start(
     """2: the first dealer is drawn from the seed and passes clockwise each deal."""
     if problem := complaint(options):
         raise ValueError(problem)
-    if deck is not None and listed(deck) != PACK:
-        raise ValueError("the deck is not the pack of this game")
     dealer = die(len(SEATS), KEY, seed, "dealer")
     table = State(
         options=options,
@@ -121,7 +118,7 @@ def start(
         sheet=(),
         winners=(),
     )
-    return new_deal(table, deck or shuffled(PACK, KEY, seed, first))
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
 
 
 def legal(state: State) -> Sequence[Action]:
@@ -190,14 +187,7 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 
 def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Those of the cards that the seat to act does not hold, repeats included."""
-    hand = list(state.hands[state.turn]) if state.turn is not None else []
-    foreign = []
-    for card in cards:
-        if card in hand:
-            hand.remove(card)
-        else:
-            foreign.append(card)
-    return tuple(foreign)
+    return lacking(state.hands[state.turn] if state.turn is not None else (), cards)
 
 
 def apply(state: State, action: Action) -> State:
