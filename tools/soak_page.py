@@ -4,7 +4,8 @@
 seats played by the computer. Now and then everything that could be thrown away is thrown away, and
 what is left is counted; at the end, the last quarter is held against the first after a warm-up.
 Memory is that of the process that holds the page and its worker; it is read from /proc, so this
-needs Linux.
+needs Linux. Redraws are held against a piece of script that always does the same, timed beside
+them: whatever else the machine does slows both.
 """
 
 import argparse
@@ -30,7 +31,7 @@ SAMPLES = 20
 WARM_UP = 0.2  # of the samples; caches fill, and Python's memory finds its size
 PATIENCE = 300_000  # milliseconds for a deal
 MOST_MORE = 1.10  # of anything that is counted
-MOST_SLOWER = 1.25  # a redraw, by game; other programs run here too
+MOST_SLOWER = 1.25  # a redraw, by game
 
 PRESS = """(data) => {
   const button = Object.assign(document.createElement("button"), { hidden: true });
@@ -44,6 +45,12 @@ DRAWS = """() => {
   performance.clearMeasures("cardroom:draw");
   return times;
 }"""
+YARDSTICK = """() => {
+  const begun = performance.now();
+  for (let left = 3e6, sum = 0; left; left--) sum = (31 * sum + left) | 0;
+  return performance.now() - begun;
+}"""
+YARDSTICKS = 5  # the middle one counts
 
 # Python, in the page: what it holds when its caches, which all have a bound, are empty.
 COUNT = """
@@ -89,6 +96,11 @@ def play_a_deal(page: Page) -> list[float]:
     return list(times)
 
 
+def yardstick(page: Page) -> float:
+    """Milliseconds that what never changes takes at this moment."""
+    return median(page.evaluate(YARDSTICK) for _ in range(YARDSTICKS))
+
+
 def process_of(browser: Browser) -> int:
     """The process that holds the page and its worker: the one renderer that has worked most."""
     session = browser.new_browser_cdp_session()
@@ -132,13 +144,15 @@ def turns(deals: int) -> Iterator[tuple[str, bool]]:
 
 
 def soak(browser: Browser, page: Page, deals: int) -> tuple[list[Sample], dict[str, list[float]]]:
-    """Play so many deals; samples on the way, and by game the median redraw of each deal."""
+    """Play so many deals; samples on the way, and by game the median redraw of each deal, in
+    yardsticks.
+    """
     samples: list[Sample] = []
     draws: dict[str, list[float]] = defaultdict(list)
     for number, (game, begins) in enumerate(turns(deals), 1):
         if begins or page.locator("#result").count():
             press(page, play=game)
-        draws[game].append(median(play_a_deal(page)))
+        draws[game].append(median(play_a_deal(page)) / yardstick(page))
         if number % max(1, deals // SAMPLES) == 0:
             idle(page)
             samples.append(sample(browser, page))
