@@ -2,7 +2,8 @@
 
 Chromium, Firefox and WebKitGTK each open the site, play a deal of each game by hints, go on to the
 next, load the page again, and open the link to the game as somebody who was never there would. The
-table must be the same each time. Prints a line a game, and how soon the page could be played.
+table must be the same each time. Then the server goes, and all that is done once more. Prints a
+line a game, and how soon the page could be played.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
@@ -24,6 +26,7 @@ ADDRESS = "?fast=1&level=casual"
 
 READY = "return document.documentElement.dataset.ready === '1'"
 IDLE = "return document.documentElement.dataset.busy === undefined"
+KEPT = "return navigator.serviceWorker.controller?.state === 'activated'"
 MARKS = "return performance.getEntriesByName(arguments[0]).length"
 READY_AT = "return Math.round(performance.getEntriesByName('cardroom:ready')[0].startTime)"
 THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
@@ -148,17 +151,24 @@ def play(driver: Driver, url: str, game: str) -> None:
     same(driver.ask(SIGHT), before, "by link")
 
 
-def tour(name: str, engine: AbstractContextManager[Driver], url: str) -> None:
-    """All games in one engine."""
+def tour(name: str, engine: AbstractContextManager[Driver], site: Path) -> None:
+    """All games in one engine, with and without a server."""
     with engine as driver:
+        with serving(site) as url:
+            for game in GAMES:
+                report(name, driver, url, game)
+            wait(driver, KEPT)
         for game in GAMES:
-            begun = time.monotonic()
-            play(driver, url, game)
-            start = "plain" if driver.ask(MARKS, "cardroom:plain") else "snapshot"
-            took = round(time.monotonic() - begun)
-            print(
-                f"{name} {game}: {took} s; {start}, ready in {driver.ask(READY_AT)} ms", flush=True
-            )
+            report(f"{name} offline", driver, url, game)
+
+
+def report(name: str, driver: Driver, url: str, game: str) -> None:
+    """Play, and print how that went."""
+    begun = time.monotonic()
+    play(driver, url, game)
+    start = "plain" if driver.ask(MARKS, "cardroom:plain") else "snapshot"
+    took = round(time.monotonic() - begun)
+    print(f"{name} {game}: {took} s; {start}, ready in {driver.ask(READY_AT)} ms", flush=True)
 
 
 def main() -> None:
@@ -167,13 +177,12 @@ def main() -> None:
     parser.add_argument("engines", nargs="*", help=" ".join(ENGINES))
     wanted, wrong = parser.parse_args().engines or list(ENGINES), 0
     site = build_site.DIST if build_site.fresh() else build_site.build()
-    with serving(site) as url:
-        for name in wanted:
-            try:
-                tour(name, ENGINES[name](), url)
-            except (Missing, AssertionError, TimeoutError, RuntimeError) as error:
-                print(f"{name}: {error}", flush=True)
-                wrong += 1
+    for name in wanted:
+        try:
+            tour(name, ENGINES[name](), site)
+        except (Missing, AssertionError, TimeoutError, RuntimeError) as error:
+            print(f"{name}: {error}", flush=True)
+            wrong += 1
     sys.exit(1 if wrong else 0)
 
 
