@@ -119,10 +119,7 @@ def outcomes(
 ) -> list[Outcome]:
     """What came of each candidate, in its own block of lanes; `stakes` by candidate."""
     tricks = tricks_of(scene, table, seat, declarers)
-    return [
-        outcome(each, tricks, [(w, there << dealt.number * at) for w, there in dealt.classes])
-        for at, each in enumerate(stakes)
-    ]
+    return [outcome(each, tricks, block(at, dealt.number)) for at, each in enumerate(stakes)]
 
 
 def asked_suits(scene: Scene, plays: Iterable[Play], blocks: Iterable[Plane]) -> list[Plane]:

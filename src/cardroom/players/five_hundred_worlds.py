@@ -54,7 +54,6 @@ class Dealt(NamedTuple):
     number: int
     held: Held  # also what lies in the running trick, but not what is out of play
     declarers: Mapping[Seat, Plane]  # where this seat plays for the declarer
-    classes: tuple[tuple[float, Plane], ...]  # weights, and the worlds that have them
 
 
 def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
@@ -73,7 +72,7 @@ def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
     trick = view.trick.plays if view.trick else ()
     for seat, card in trick:
         held[seat][pack.index(card)] = everywhere
-    return Dealt(worlds, held, _declarers(view, held, everywhere), ((1.0, everywhere),))
+    return Dealt(worlds, held, _declarers(view, held, everywhere))
 
 
 def _known(view: View) -> dict[int, tuple[Card, ...]]:

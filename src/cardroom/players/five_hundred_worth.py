@@ -69,19 +69,14 @@ class Tricks(NamedTuple):
     own: Sequence[Plane]  # of the side that decides
 
 
-def outcome(stakes: Stakes, tricks: Tricks, classes: Sequence[tuple[float, Plane]]) -> Outcome:
+def outcome(stakes: Stakes, tricks: Tricks, there: Plane) -> Outcome:
     """On average over these worlds."""
-    points = chance = weights = 0.0
-    for weight, there in classes:
-        number, brought, made = there.bit_count(), 0.0, 0
-        if stakes.points:
-            for taken, worlds in split(tricks.deciding, there).items():
-                many = worlds.bit_count()
-                brought += stakes.gain * written(stakes, taken) * many
-                made += is_made(stakes, taken) * many
-        brought += stakes.own * total(tricks.own, there)
-        brought += stakes.declared * total(tricks.declared, there)
-        points += weight * (brought + stakes.besides * number)
-        chance += weight * (made if stakes.declares else number - made)
-        weights += weight * number
-    return Outcome(points / weights, chance / weights)
+    worlds, points, made = there.bit_count(), 0.0, 0
+    if stakes.points:
+        for taken, these in split(tricks.deciding, there).items():
+            points += stakes.gain * written(stakes, taken) * these.bit_count()
+            made += is_made(stakes, taken) * these.bit_count()
+    points += stakes.own * total(tricks.own, there)
+    points += stakes.declared * total(tricks.declared, there)
+    reached = made if stakes.declares else worlds - made
+    return Outcome(points / worlds + stakes.besides, reached / worlds)
