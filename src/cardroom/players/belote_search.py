@@ -11,8 +11,9 @@ from cardroom.games.belote_counting import ALL_TRICKS
 from cardroom.games.belote_rules import PACK, points_of
 from cardroom.games.belote_terms import Play, View
 from cardroom.players.belote_clairvoyant import Clairvoyant
+from cardroom.players.belote_inference import weighed
 from cardroom.players.belote_lanes import NUMBERS, RANKINGS, Greedy
-from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
+from cardroom.players.belote_voices import SOLVED, asked_of, corrected, outcomes, played_out
 from cardroom.players.belote_worlds import deal
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import Estimate, Outcome, Worlds, decided, estimates
@@ -48,19 +49,22 @@ class PlayMind:
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
         dealt = deal(view, count, dice)
+        if self.deep:
+            dealt = weighed(view, dealt)
         return Worlds(count, dealt, tuple((one.weight, one.worlds) for one in dealt.classes))
 
     def voices(
         self, view: View, worlds: Worlds, candidates: Sequence[Play]
     ) -> Sequence[Sequence[Outcome]]:
         asked, cards = asked_of(view), [play.card for play in candidates]
-        voices = [playouts(Greedy, asked, worlds.lying, cards)]
-        if not self.deep:
-            return voices
-        voices.append(playouts(Clairvoyant, asked, worlds.lying, cards))
-        left = ALL_TRICKS - len(view.tricks)
-        if left in SOLVED:
-            voices.append(solved(asked, worlds.lying, cards, SOLVED[left]))
+        dealt = worlds.lying
+        voices = [outcomes(asked, dealt, played_out(Greedy, asked, dealt, cards), cards)]
+        if self.deep:
+            ends = played_out(Clairvoyant, asked, dealt, cards)
+            voices.append(outcomes(asked, dealt, ends, cards))
+            left = ALL_TRICKS - len(view.tricks)
+            if left in SOLVED:
+                voices.append(corrected(asked, dealt, ends, cards, SOLVED[left]))
         return voices
 
 

@@ -202,13 +202,14 @@ class TrickLanes:
             self.left = left
             self.start_trick()
             for k in self.places:
-                self.lay(k, self._forced(forced[k]) if k < len(forced) else self.choose(k))
+                self.lay(k, self.settled(forced[k]) if k < len(forced) else self.choose(k))
             self.end_trick()
             forced = ()
 
-    def _forced(self, settled: Mapping[int, Plane]) -> Planes:
-        chosen = self.nothing()
-        for card, where in settled.items():
+    def settled(self, cards: Mapping[int, Plane]) -> Planes:
+        """Cards to be laid whatever the policy would choose."""
+        chosen, self._followed = self.nothing(), None
+        for card, where in cards.items():
             chosen[card] = where
         return chosen
 
