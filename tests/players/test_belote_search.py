@@ -23,13 +23,21 @@ from cardroom.games.belote_terms import (
 )
 from cardroom.games.belote_unseen import played_by, ruled_out
 from cardroom.players import belote_greedy
+from cardroom.players.belote_clairvoyant import Clairvoyant
 from cardroom.players.belote_endings import Ending, Lying
 from cardroom.players.belote_lanes import NUMBERS, Greedy
 from cardroom.players.belote_search import PlayMind
-from cardroom.players.belote_voices import asked_of, playouts, solved
+from cardroom.players.belote_voices import (
+    asked_of,
+    corrected,
+    outcomes,
+    played_out,
+    solved,
+    some_of,
+)
 from cardroom.players.belote_worlds import SILENCE, Dealt, deal
 from cardroom.players.belote_worth import ALL_POINTS, Extras, Stakes, end, scale
-from cardroom.players.lanes import every
+from cardroom.players.lanes import every, union
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Budget
 from cardroom.players.service import choose
@@ -147,7 +155,10 @@ def test_a_voice_says_what_the_engine_would(undertrump: str) -> None:
             continue
         view, dealt = dealt_for(state)
         cards = [play.card for play in PlayMind(deep=True).candidates(view)]
-        for card, said in zip(cards, playouts(Greedy, asked_of(view), dealt, cards), strict=True):
+        told = outcomes(
+            asked_of(view), dealt, played_out(Greedy, asked_of(view), dealt, cards), cards
+        )
+        for card, said in zip(cards, told, strict=True):
             value, chance = alone(state, view, dealt, card)
             assert abs(said.value - value) < ROUNDING
             assert said.chance == pytest.approx(chance)
@@ -232,10 +243,40 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
             continue
         view, dealt = dealt_for(state, 40)
         cards = [play.card for play in PlayMind(deep=True).candidates(view)]
-        told = playouts(Greedy, asked_of(view), dealt, cards)
-        for one, other in zip(told, solved(asked_of(view), dealt, cards, 40), strict=True):
+        told = outcomes(
+            asked_of(view), dealt, played_out(Greedy, asked_of(view), dealt, cards), cards
+        )
+        for one, other in zip(told, solved(asked_of(view), dealt, cards), strict=True):
             assert one.value == pytest.approx(other.value)
             assert one.chance == pytest.approx(other.chance)
+
+
+def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> None:
+    checked = 0
+    for state in plays(10, "corrected", 2):
+        if len(state.tricks) != 5:
+            continue
+        view, dealt = dealt_for(state)
+        cards = [play.card for play in PlayMind(deep=True).candidates(view)]
+        ends = played_out(Clairvoyant, asked_of(view), dealt, cards)
+        few = some_of(dealt, 3)
+        assert union(one.worlds for one in few.classes).bit_count() == 3
+        exact = solved(asked_of(view), few, cards)
+        there, everywhere = (
+            [one.value for one in outcomes(asked_of(view), some, ends, cards)]
+            for some in (few, dealt)
+        )
+        for at, one in enumerate(corrected(asked_of(view), dealt, ends, cards, 3)):
+            assert one.value - everywhere[at] == pytest.approx(exact[at].value - there[at])
+            assert 0 <= one.chance <= 1
+            checked += 1
+        for one, other in zip(
+            corrected(asked_of(view), dealt, ends, cards, WORLDS),
+            solved(asked_of(view), dealt, cards),
+            strict=True,
+        ):
+            assert one.value == pytest.approx(other.value)
+    assert checked > 10
 
 
 # Players

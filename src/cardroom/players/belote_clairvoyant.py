@@ -71,6 +71,9 @@ class Clairvoyant(Greedy):
 
     # Following
 
+    def look(self) -> None:
+        """Nothing: who sees all cards need not ask which are the best ones left."""
+
     def partners(self, k: int, partner: Plane) -> Plane:
         """Where partner takes the trick, whatever the opponent who plays next does."""
         if k == 1:

@@ -69,6 +69,8 @@ class Ending:
         """The hands by seat, as numbers of cards, without what lies in the trick."""
         self.pack, self.under = pack_at(trump), under
         self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]
+        self.ours = self.hands[0] | self.hands[2]
+        self._sorted: dict[Bits, list[Bits]] = {}
         self._known: dict[tuple[Bits, int], tuple[int, int]] = {}
 
     def lying(self, leader: int, numbers: Iterable[int]) -> Lying:
@@ -91,18 +93,15 @@ class Ending:
         if trick.cards == 4:
             return self._taken(left, trick, low, high)
         seat = (trick.leader + trick.cards) % 4
-        moves = self._moves(self.hands[seat] & left, trick)
-        if seat % 2:
-            for card in moves:
-                high = min(high, self._trick(left ^ card, self._laid(trick, card), low, high))
-                if high <= low:
-                    break
-            return high
-        for card in moves:
-            low = max(low, self._trick(left ^ card, self._laid(trick, card), low, high))
+        for card in self._moves(self.hands[seat] & left, trick):
+            value = self._trick(left ^ card, self._laid(trick, card), low, high)
+            if seat % 2:
+                high = min(high, value)
+            else:
+                low = max(low, value)
             if low >= high:
                 break
-        return low
+        return high if seat % 2 else low
 
     def _taken(self, left: Bits, trick: Lying, low: int, high: int) -> int:
         taker = (trick.leader + trick.holder) % 4
@@ -113,6 +112,9 @@ class Ending:
 
     def _rest(self, left: Bits, leader: int, low: int, high: int) -> int:
         """From the start of a trick on."""
+        own = self.hands[leader] & left
+        if not own & own - 1:
+            return self._last(left, own)
         least, most = self._known.get((left, leader)) or (0, self._points(left) + LAST)
         if least >= high or least == most:
             return least
@@ -127,6 +129,12 @@ class Ending:
         self._known[left, leader] = least, most
         return value
 
+    def _last(self, left: Bits, led: Bits) -> int:
+        """The last trick, in which nobody has a choice."""
+        takers = left & (self.pack.suits[led] | self.pack.trumps)
+        top = 1 << takers.bit_length() - 1
+        return self._points(left) + LAST if top & self.ours else 0
+
     def _points(self, cards: Bits) -> int:
         one, two, three, four = self.pack.by_byte
         return (
@@ -136,24 +144,27 @@ class Ending:
     # 4.2 and 5
 
     def _moves(self, hand: Bits, trick: Lying) -> list[Bits]:
-        """What may be laid, the most promising first."""
-        may, moves = self._legal(hand, trick), list[Bits]()
-        while may:
-            card = may & -may
-            may ^= card
-            moves.append(card)
-        if len(moves) > 1:
-            ours = trick.cards > 1 and trick.holder == trick.cards - 2
-            moves.sort(key=lambda card: self._promise(card, trick, ours=ours), reverse=True)
-        return moves
+        """What may be laid, the most promising first: what takes the trick or gives partner points,
+        the dearest first, then what costs least.
+        """
+        may = self._legal(hand, trick)
+        if not may & may - 1:
+            return [may]
+        if not trick.cards or trick.holder == trick.cards - 2:
+            return self._dearest(may)
+        takers = may & -trick.top & (trick.led | self.pack.trumps)
+        return [*self._dearest(takers), *self._dearest(may ^ takers)[::-1]]
 
-    def _promise(self, card: Bits, trick: Lying, *, ours: bool) -> int:
-        """Takers first, then points for partner, then what costs nothing."""
-        points = self.pack.points[card]
-        if ours:
-            return points
-        takes = card > trick.top and card & (trick.led | self.pack.trumps)
-        return 20 + points if takes or not trick.cards else -points
+    def _dearest(self, cards: Bits) -> list[Bits]:
+        """These cards one by one, the dearest first."""
+        if cards not in self._sorted:
+            one_by_one, left = list[Bits](), cards
+            while left:
+                one_by_one.append(left & -left)
+                left &= left - 1
+            one_by_one.sort(key=self.pack.points.__getitem__, reverse=True)
+            self._sorted[cards] = one_by_one
+        return self._sorted[cards]
 
     def _legal(self, hand: Bits, trick: Lying) -> Bits:
         if not trick.cards:

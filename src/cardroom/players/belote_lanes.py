@@ -6,12 +6,13 @@ are paragraphs of ``rules/belote.md``.
 """
 
 from collections.abc import Iterable, Sequence
+from operator import and_
 
 from cardroom.cards import Suit
 from cardroom.games.belote_combinations import Trump
-from cardroom.games.belote_rules import PACK, PLAIN_ORDER, TRUMP_ORDER
+from cardroom.games.belote_rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of
 from cardroom.players.lanes import Plane, first_held, union
-from cardroom.players.trick_lanes import FourSeats, Planes, Ranking, Row, any_of
+from cardroom.players.trick_lanes import FourSeats, Planes, Ranking, Row
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
 """Cards by their place in the pack, whatever is trumps."""
@@ -58,7 +59,8 @@ class Greedy(FourSeats):
         self.cheapest = [*self._by_rank(CHEAPEST), *trumps]
         self.cheapest_lead = [*self._by_rank(CHEAPEST), *trumps[::-1]]
         self.won: Planes = self.nothing()
-        """By card: where the side of place 0 has taken it."""
+        """By card that counts points: where the side of place 0 has taken it."""
+        self.scoring = [card for card in self.cards if points_of(PACK[card], trump)]
         self.all_taken = self.none_taken = everywhere
         """Where that side has taken every trick so far, and where none."""
         self.last_taken: Plane = 0
@@ -71,8 +73,9 @@ class Greedy(FourSeats):
     def collect(self) -> None:
         self.last_taken = ours = self.leads[0] | self.leads[2]
         won, laid = self.won, self.laid
-        for card in self.cards:
-            won[card] |= laid[card] & ours
+        for card in self.scoring:
+            if laid[card]:
+                won[card] |= laid[card] & ours
         self.all_taken &= ours
         self.none_taken ^= self.none_taken & ours
 
@@ -102,18 +105,16 @@ class Greedy(FourSeats):
 
     def lay(self, k: int, chosen: Planes) -> None:
         super().lay(k, chosen)
-        if not k:
-            self._look(chosen)
+        if not k and self.left > 1:
+            self.look()
 
-    def _look(self, opening: Planes) -> None:
+    def look(self) -> None:
         """What everybody looks at once a card was led."""
         self.best = _tops(self.row_of(self.live), self.all)
         """By height: where that is the best card left of the suit led."""
         self.best_trump = _tops([self.live[card] for card in self.ranking.trumps], self.all)
-        self.led_best = 0
+        self.led_best = union(map(and_, self.best, self.opening))
         """Where the card led is the best left of its suit, a plain one."""
-        for best, cards in zip(self.best, self.columns, strict=True):
-            self.led_best |= best & any_of(opening, cards)
 
     # Following
 
@@ -141,19 +142,16 @@ class Greedy(FourSeats):
         """Where a card of this row surely takes the trick: the last one sees it, the others count
         on the best card left.
         """
-        takes = 0
-        for held, taking in zip(row, self.takes if k == 3 else self.best, strict=True):
-            takes |= held & taking
+        takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def own_trump(self, k: int, trumps: Row) -> Plane:
         """Where the highest of these trumps should be played at once, if one has to beat: trumps
         were led, and it is the best one left.
         """
-        best = 0
-        for held, best_one in zip(trumps, self.best_trump, strict=True):
-            best |= held & best_one
-        return best & self.trump_led
+        if not self.trump_led:
+            return 0
+        return self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def follow_suit(self, k: int, row: Row, able: Plane, sure: Plane) -> Row:
         """High where partner surely takes the trick or this card does, else low."""
@@ -167,7 +165,7 @@ class Greedy(FourSeats):
         cannot lays a low trump where he must. Returns where no trump was laid.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
-        over = [held & ruffs for held, ruffs in zip(trumps, self.ruffs, strict=True)]
+        over = [*map(and_, trumps, self.ruffs)]
         bound = void & (self.trump_led | self.all ^ partner)
         must = bound & union(over)
         high = must & self.own_trump(k, trumps)

@@ -11,8 +11,9 @@ from cardroom.games.belote_counting import ALL_TRICKS
 from cardroom.games.belote_rules import PACK, points_of
 from cardroom.games.belote_terms import Play, View
 from cardroom.players.belote_clairvoyant import Clairvoyant
+from cardroom.players.belote_inference import weighed
 from cardroom.players.belote_lanes import RANKINGS, Greedy
-from cardroom.players.belote_voices import SOLVED, asked_of, playouts, solved
+from cardroom.players.belote_voices import SOLVED, asked_of, corrected, outcomes, played_out
 from cardroom.players.belote_worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
@@ -41,19 +42,20 @@ class PlayMind:
         ]
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
-        return deal(view, count, dice)
+        dealt = deal(view, count, dice)
+        return weighed(view, dealt) if self.deep else dealt
 
     def voices(
-        self, view: View, worlds: Dealt, candidates: Sequence[Play]
+        self, view: View, dealt: Dealt, candidates: Sequence[Play]
     ) -> Sequence[Sequence[Outcome]]:
         asked, cards = asked_of(view), [play.card for play in candidates]
-        voices = [playouts(Greedy, asked, worlds, cards)]
-        if not self.deep:
-            return voices
-        voices.append(playouts(Clairvoyant, asked, worlds, cards))
-        left = ALL_TRICKS - len(view.tricks)
-        if left in SOLVED:
-            voices.append(solved(asked, worlds, cards, SOLVED[left]))
+        voices = [outcomes(asked, dealt, played_out(Greedy, asked, dealt, cards), cards)]
+        if self.deep:
+            ends = played_out(Clairvoyant, asked, dealt, cards)
+            voices.append(outcomes(asked, dealt, ends, cards))
+            left = ALL_TRICKS - len(view.tricks)
+            if left in SOLVED:
+                voices.append(corrected(asked, dealt, ends, cards, SOLVED[left]))
         return voices
 
 

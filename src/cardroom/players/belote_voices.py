@@ -1,7 +1,8 @@
 """What imagined deals of Belote come to: the voices of the search.
 
-Two play the worlds out, by the honest policy and by the clairvoyant one; the third solves the last
-tricks of a few worlds exactly. The first trick that is played here is the one on the table.
+Two play the worlds out, by the honest policy and by the clairvoyant one. The third solves the last
+tricks of a few worlds exactly, and lets the clairvoyant one tell how these differ from the rest.
+The first trick that is played here is the one on the table.
 """
 
 from collections.abc import Sequence
@@ -15,11 +16,11 @@ from cardroom.players.belote_endings import Ending
 from cardroom.players.belote_lanes import NUMBERS, Greedy
 from cardroom.players.belote_worlds import Dealt
 from cardroom.players.belote_worth import ALL_POINTS, End, Scale, Stakes, scale
-from cardroom.players.lanes import Plane, at_least, block, copies, every, part, tally, total
+from cardroom.players.lanes import Plane, at_least, block, copies, every, part, tally, total, union
 from cardroom.players.search import Outcome
 from cardroom.tricks import Trick
 
-SOLVED = {4: 8, 3: 20, 2: 30}
+SOLVED = {4: 12, 3: 30, 2: 60}
 """By tricks left: how many worlds there is time to solve. One trick plays itself."""
 
 
@@ -47,10 +48,18 @@ def asked_of(view: View) -> Asked:
 # Playing them out
 
 
-def playouts(
-    kind: type[Greedy], asked: Asked, dealt: Dealt, cards: Sequence[Card]
-) -> list[Outcome]:
-    """What comes of each card if everybody goes on by this policy."""
+class Ends(NamedTuple):
+    """How imagined deals end, block by block."""
+
+    points: Sequence[Plane]  # a count: what the leaders' side has in the end ...
+    declaring: bool  # ... which is the declaring one
+    before: int  # ... without what it had before
+    all_taken: Plane  # by the declaring side: all tricks
+    none_taken: Plane
+
+
+def played_out(kind: type[Greedy], asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> Ends:
+    """How it all ends if everybody goes on by this policy, a block of lanes for each card."""
     view, trick, times = asked.view, asked.trick, len(cards)
     lanes = every(dealt.number * times)
     held = [
@@ -60,21 +69,16 @@ def playouts(
     forced.append({NUMBERS[card]: block(at, dealt.number) for at, card in enumerate(cards)})
     table = kind(view.trump, held, lanes, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
-    ends = ends_of(table, view, asked.leaders, asked.contract.team)
-    outcomes = [outcome(asked.contract, view.options, dealt, ends, at) for at in range(times)]
-    if asked.team == asked.contract.team:
-        return outcomes
-    return [Outcome(-value, 1.0 - chance) for value, chance in outcomes]
+    return ends_of(table, view, asked.leaders, asked.contract.team)
 
 
-class Ends(NamedTuple):
-    """How imagined deals end, block by block."""
-
-    points: Sequence[Plane]  # a count: what the leaders' side has in the end ...
-    declaring: bool  # ... which is the declaring one
-    before: int  # ... without what it had before
-    all_taken: Plane  # by the declaring side: all tricks
-    none_taken: Plane
+def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> list[Outcome]:
+    """What comes of each card, for the side that is asked."""
+    contract, options = asked.contract, asked.view.options
+    found = [outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
+    if asked.team == contract.team:
+        return found
+    return [Outcome(-value, 1.0 - chance) for value, chance in found]
 
 
 def ends_of(table: Greedy, view: View, leaders: Team, declarers: Team) -> Ends:
@@ -124,19 +128,50 @@ def _made(need: int, points: Sequence[Plane], ends: Ends, among: Plane) -> tuple
 # Solving them
 
 
-def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card], worlds: int) -> list[Outcome]:
-    """What comes of each card in so many of the worlds if everybody saw everything."""
+def corrected(
+    asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card], worlds: int
+) -> list[Outcome]:
+    """What solving a few worlds says of all of them: they may be lucky for a card, and by how much
+    the policy tells whose `ends` these are, for it has played them all.
+    """
+    few = some_of(dealt, worlds)
+    voices = (
+        outcomes(asked, dealt, ends, cards),
+        outcomes(asked, few, ends, cards),
+        solved(asked, few, cards),
+    )
+    return [
+        Outcome(
+            exact.value + everywhere.value - there.value,
+            min(1.0, max(0.0, exact.chance + everywhere.chance - there.chance)),
+        )
+        for everywhere, there, exact in zip(*voices, strict=True)
+    ]
+
+
+def some_of(dealt: Dealt, worlds: int) -> Dealt:
+    """Only so many of the worlds count."""
+    left, some = union(one.worlds for one in dealt.classes), 0
+    while left and worlds:
+        some |= left & -left
+        left &= left - 1
+        worlds -= 1
+    classes = (one._replace(worlds=one.worlds & some) for one in dealt.classes)
+    return dealt._replace(classes=tuple(one for one in classes if one.worlds))
+
+
+def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> list[Outcome]:
+    """What comes of each card if everybody saw everything."""
     sums = [[0.0, 0.0] for _ in cards]
     weights = 0.0
-    for world in range(min(worlds, dealt.number)):
-        known = next((one for one in dealt.classes if one.worlds >> world & 1), None)
-        if known is None:
-            continue
-        stakes = Stakes(asked.contract, asked.view.options, known.extras)
-        for at, (units, made) in enumerate(_solve(asked, dealt, cards, world, scale(stakes))):
-            sums[at][0] += known.weight * units
-            sums[at][1] += known.weight * made
-        weights += known.weight
+    for weight, worlds, extras in dealt.classes:
+        worth = scale(Stakes(asked.contract, asked.view.options, extras))
+        for world in range(worlds.bit_length()):
+            if worlds >> world & 1:
+                for at, (units, made) in enumerate(_solve(asked, dealt, cards, world, worth)):
+                    sums[at][0] += weight * units
+                    sums[at][1] += weight * made
+                weights += weight
     sign = 1 if asked.team == asked.contract.team else -1
     return [
         Outcome(sign * units / weights, made / weights if sign > 0 else 1 - made / weights)

@@ -93,16 +93,6 @@ class Hundred(TrickLanes):
             for k in self.places
         ]
 
-    @property
-    def left(self) -> int:
-        """Cards in every hand before this trick."""
-        return self.tricks - len(self.taken)
-
-    def play(self, tricks: int, forced: Sequence[dict[int, Plane]] = ()) -> None:  # type: ignore[override]
-        """All the tricks that are left: nobody keeps a card."""
-        self.tricks = tricks
-        super().play(tricks, forced)
-
     def start_trick(self) -> None:
         super().start_trick()
         self.declares = self.role(self.declarers)

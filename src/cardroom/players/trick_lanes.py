@@ -39,6 +39,7 @@ empty, asking first is nearly free.
 """
 
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from operator import and_
 from typing import NamedTuple, TypeAlias
 
 from cardroom.players.lanes import Plane, first_held, union
@@ -120,12 +121,16 @@ class TrickLanes:
 
     # The trick as it lies, for a policy to look at
 
+    left: int
+    """Cards in every hand before this trick."""
     hands: list[Planes]
     """By order of play, as they were before this trick."""
     laid: Planes
     """What lies in this trick."""
     led: list[Plane]
     """By plain suit: where it was led."""
+    opening: Row
+    """The card that was led, where that is a plain one."""
     trump_led: Plane
     """Where trumps were led."""
     holds: list[Plane]
@@ -136,6 +141,8 @@ class TrickLanes:
     """Where a card of the suit led (a plain one) would take the trick, by its height."""
     ruffs: Row
     """Where a trump would take the trick, by its height; trumps may have been led or not."""
+    _followed: Row | None
+    """What the one to play has chosen of the suit led, as far as that is known by height."""
 
     def following(self, k: int) -> Row:
         """What the k-th to play holds of the suit led, where that is a plain one."""
@@ -172,11 +179,12 @@ class TrickLanes:
         return chosen
 
     def add_row(self, row: Row, chosen: MutableSequence[Plane]) -> None:
-        """Add cards of the suit led, by height, to what is chosen."""
+        """Add cards of the suit led, by height, to what is chosen; there may be no others of it."""
+        self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
             if here:
                 for card, where in zip(cards, self.led, strict=True):
-                    chosen[card] |= here & where
+                    chosen[card] = here & where
 
     def add_trumps(self, row: Row, chosen: MutableSequence[Plane]) -> None:
         """Add trumps, by height, to what is chosen."""
@@ -187,19 +195,29 @@ class TrickLanes:
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, Plane]] = ()) -> None:
-        """So many tricks by the policy; in the first of them some plays may be `forced`."""
-        for _ in range(tricks):
+        """All the tricks that are left, so many, by the policy; in the first of them some plays may
+        be `forced`.
+        """
+        for left in range(tricks, 0, -1):
+            self.left = left
             self.start_trick()
             for k in self.places:
-                if k < len(forced):
-                    chosen = self.nothing()
-                    for card, where in forced[k].items():
-                        chosen[card] = where
-                else:
-                    chosen = self.follow(k) if k else self.lead()
-                self.lay(k, chosen)
+                self.lay(k, self.settled(forced[k]) if k < len(forced) else self.choose(k))
             self.end_trick()
             forced = ()
+
+    def settled(self, cards: Mapping[int, Plane]) -> Planes:
+        """Cards to be laid whatever the policy would choose."""
+        chosen, self._followed = self.nothing(), None
+        for card, where in cards.items():
+            chosen[card] = where
+        return chosen
+
+    def choose(self, k: int) -> Planes:
+        """What the k-th to play lays; nobody has to think about his last card."""
+        if self.left == 1:
+            return self.hands[k]
+        return self.follow(k) if k else self.lead()
 
     def start_trick(self) -> None:
         """Nothing lies; the hands are ordered from the leader on."""
@@ -207,6 +225,7 @@ class TrickLanes:
         self.laid = self.nothing()
         self.holds = [0] * len(self.places)
         self._following: list[Row | None] = [None] * len(self.places)
+        self._followed = None
 
     def lay(self, k: int, chosen: Planes) -> None:
         """The k-th to play lays these cards, in every world one."""
@@ -223,10 +242,11 @@ class TrickLanes:
         """What was led settles which cards can take the trick."""
         self.holds[0] = self.all
         self.led = [any_of(chosen, suit) for suit in self.ranking.suits]
+        self.opening = [any_of(chosen, cards) for cards in self.columns]
         self.takes, below = [], 0
-        for cards in self.columns:
+        for here in self.opening:
             self.takes.append(below)
-            below |= any_of(chosen, cards)
+            below |= here
         self.trump_led = self.trumped = self.all ^ below
         self.ruffs = []
         for card in self.ranking.trumps:
@@ -235,27 +255,26 @@ class TrickLanes:
 
     def _beat(self, k: int, chosen: Planes) -> None:
         """Whatever lies no higher than this card can no longer take the trick."""
-        ruffs, takes, trumps = self.ruffs, self.takes, self.ranking.trumps
-        beats = over = 0
-        for height in self.trumps_down:
-            here = chosen[trumps[height]]
-            if here:
-                beats |= here & ruffs[height]
-                over |= here
-            if over:
-                ruffs[height] ^= ruffs[height] & over
-        self.trumped |= over
-        row = self.row_of(chosen)
-        for height in self.down:
-            here = row[height]
-            if here:
-                beats |= here & takes[height]
-                over |= here
-            if over:
-                takes[height] ^= takes[height] & over
+        row, self._followed = self._followed or self.row_of(chosen), None
+        trumps = [chosen[card] for card in self.ranking.trumps]
+        beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
+        if k != self.places[-1]:
+            self.trumped |= self._raise(self.ruffs, trumps, 0)
+            self._raise(self.takes, row, self.trumped)
         for other in range(k):
             self.holds[other] ^= self.holds[other] & beats
         self.holds[k] = beats
+
+    def _raise(self, takes: Row, row: Row, over: Plane) -> Plane:
+        """Cards of this row make lower ones useless, and all of them where one lies `over` them.
+        Returns where now anything does.
+        """
+        for height in range(len(row) - 1, -1, -1):
+            if row[height]:
+                over |= row[height]
+            if over:
+                takes[height] ^= takes[height] & over
+        return over
 
     def end_trick(self) -> None:
         """The taker leads to the next one."""
@@ -267,7 +286,8 @@ class TrickLanes:
             for place in self.places
         ]
         self.collect()
-        self.turn()
+        if self.left > 1:
+            self.turn()
         self.cards = [card for card in self.cards if live[card]]
 
     # Who holds what, as it is kept
