@@ -23,7 +23,9 @@ class PlayMind:
     """Which card to play."""
 
     def __init__(self, *, deep: bool) -> None:
-        """`deep`: hear the second voice, and the third on the last tricks."""
+        """`deep`: weigh worlds by the play so far, and hear the second voice, and the third on the
+        last tricks.
+        """
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
