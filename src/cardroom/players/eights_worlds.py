@@ -34,6 +34,10 @@ GUESSES = 4
 """A card laid may have been held from the beginning or drawn: so often that is guessed, each time
 for its part of the worlds."""
 
+FEW = 400
+"""For fewer worlds it is guessed once, and they come from half as many deals found one by one: to
+find more would take longer than to play all of them to the end."""
+
 
 class Lying(NamedTuple):
     """Where the cards lie; lists are by card unless noted."""
@@ -78,9 +82,10 @@ def passed(view: View) -> tuple[Seat, ...]:
 def dealt(view: View, worlds: int, dice: Random) -> Lying:
     """Where each card lies. Every guess of what was laid when has as many of the worlds."""
     told = as_if_drawn_in_need(view)
-    guesses = 1 if nothing_shown(told) else GUESSES
+    few = worlds < FEW
+    guesses = 1 if few or nothing_shown(told) else GUESSES
     ends = [worlds * number // guesses for number in range(guesses + 1)]
-    bases = BASES // guesses
+    bases = BASES // 2 if few else BASES // guesses
     parts = [_guessed((told, view), end - begin, bases, dice) for begin, end in pairwise(ends)]
     whole = parts[0]
     for begin, part in zip(ends[1:], parts[1:], strict=False):
