@@ -29,9 +29,12 @@ ENDLESS = 60
 SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-never")
 
 
-def search(view: View, budget: Budget, dice: Random) -> Choice:
-    """What does best in so many lanes, where there is more than one thing to do."""
-    ranked = estimates(CardPlay(turns_ahead(view, budget.level)), view, budget.lanes, dice)
+def search(view: View, budget: Budget, dice: Random) -> Choice | None:
+    """What does best in so many lanes; None where there are no two things to compare."""
+    mind = CardPlay(turns_ahead(view, budget.level), at_will=budget.level == "expert")
+    if len(mind.candidates(view)) == 1:
+        return None
+    ranked = estimates(mind, view, budget.lanes, dice)
     best, other = ranked[:2]
     code = _compared(round(100 * best.chance), round(100 * other.chance))
     return decided(ranked, code, play=text(best.action), other=text(other.action))
@@ -54,8 +57,12 @@ def _compared(percent: int, other: int) -> str:
 class CardPlay:
     """Deciding what to lay, which suit to name, and whether to draw, by so many turns to come."""
 
-    def __init__(self, turns: int = MOST_TURNS) -> None:
+    def __init__(self, turns: int = MOST_TURNS, *, at_will: bool = True) -> None:
+        """`at_will`: it may draw while a card fits that is no 8. That pays so rarely that it takes
+        an expert's many worlds to tell when; *club* does better without.
+        """
         self.turns = turns
+        self.at_will = at_will
 
     def candidates(self, view: View) -> Sequence[Action]:
         """Every lay, the dearest first, but one 8 for all of them; and the draw."""
@@ -63,7 +70,8 @@ class CardPlay:
         plain = sorted((lay for lay in lays if not lay.named), key=lambda lay: -PLACE[lay.card])
         eights = [lay for lay in lays if lay.named]
         one_eight = [lay for lay in eights if lay.card is eights[0].card]
-        return [*plain, *one_eight, *(action for action in view.legal if action == Draw())]
+        draws = [Draw()] if Draw() in view.legal and (self.at_will or not plain) else []
+        return [*plain, *one_eight, *draws]
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
         return Worlds(count, tables(view, count, dice), ((1.0, every(count)),))
