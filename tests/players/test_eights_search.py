@@ -76,6 +76,21 @@ def test_who_drew_is_taken_to_have_had_nothing_that_fits(number: int):
     assert not any(fits(card, top, drew.named) and others[PLACE[card]] for card in FACES)
 
 
+def test_to_club_players_drawing_tells_nothing():
+    state = eights.start(Options(), "need/0")
+    while not state.moves or state.moves[-1].text != "draw":
+        view = eights.view(state, state.turn)
+        state = eights.apply(state, player(view, Random(1), Budget()).action)
+    view = eights.view(state._replace(turn=1 - state.turn), 1 - state.turn)
+    drew, top = state.turn, state.top
+
+    def fitting(level: str) -> int:
+        held = CardPlay(level).worlds(view, WORLDS, Random(1)).lying.held[drew]
+        return sum(held[PLACE[c]].bit_count() for c in FACES if fits(c, top, state.named))
+
+    assert fitting("expert") <= WORLDS // 2 < fitting("club")
+
+
 def test_who_drew_at_will_is_found_out():
     """He lays two cards that both would have fitted when he drew one: so that drawing tells nothing
     of the rest of his hand.
@@ -99,7 +114,7 @@ def test_who_drew_at_will_is_found_out():
 def test_club_draws_only_where_nothing_else_fits_or_only_eights():
     for view in positions(Options(players=4), "at will", 11):
         fitting_plain = any(isinstance(a, Lay) and not a.named for a in view.legal)
-        offered = CardPlay(at_will=False).candidates(view)
+        offered = CardPlay("club").candidates(view)
         assert (Draw() in offered) == (Draw() in view.legal and not fitting_plain)
         assert (Draw() in CardPlay().candidates(view)) == (Draw() in view.legal)
 

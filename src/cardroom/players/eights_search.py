@@ -31,7 +31,7 @@ SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-nev
 
 def search(view: View, budget: Budget, dice: Random) -> Choice | None:
     """What does best in so many lanes; None where there are no two things to compare."""
-    mind = CardPlay(turns_ahead(view, budget.level), at_will=budget.level == "expert")
+    mind = CardPlay(budget.level)
     if len(mind.candidates(view)) == 1:
         return None
     ranked = estimates(mind, view, budget.lanes, dice)
@@ -55,14 +55,16 @@ def _compared(percent: int, other: int) -> str:
 
 
 class CardPlay:
-    """Deciding what to lay, which suit to name, and whether to draw, by so many turns to come."""
+    """Deciding what to lay, which suit to name, and whether to draw.
 
-    def __init__(self, turns: int = MOST_TURNS, *, at_will: bool = True) -> None:
-        """`at_will`: it may draw while a card fits that is no 8. That pays so rarely that it takes
-        an expert's many worlds to tell when; *club* does better without.
-        """
-        self.turns = turns
-        self.at_will = at_will
+    *Club* looks less far ahead, and leaves two things to experts: to learn something from what the
+    others drew upon, and to draw while a card fits that is no 8. That pays so rarely that it takes
+    many worlds to tell when.
+    """
+
+    def __init__(self, level: str = "expert") -> None:
+        self.level = level
+        self.expert = level == "expert"
 
     def candidates(self, view: View) -> Sequence[Action]:
         """Every lay, the dearest first, but one 8 for all of them; and the draw."""
@@ -70,11 +72,12 @@ class CardPlay:
         plain = sorted((lay for lay in lays if not lay.named), key=lambda lay: -PLACE[lay.card])
         eights = [lay for lay in lays if lay.named]
         one_eight = [lay for lay in eights if lay.card is eights[0].card]
-        draws = [Draw()] if Draw() in view.legal and (self.at_will or not plain) else []
+        draws = [Draw()] if Draw() in view.legal and (self.expert or not plain) else []
         return [*plain, *one_eight, *draws]
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        return Worlds(count, tables(view, count, dice), ((1.0, every(count)),))
+        lying = tables(view, count, dice, draws_tell=self.expert)
+        return Worlds(count, lying, ((1.0, every(count)),))
 
     def voices(
         self, view: View, worlds: Worlds, candidates: Sequence[Action]
@@ -84,7 +87,7 @@ class CardPlay:
         played: Tables = worlds.lying.times(len(candidates))
         for number, action in enumerate(candidates):
             begin(played, seat, action, block(number, worlds.number))
-        played.play((seat + 1) % view.options.players, self.turns)
+        played.play((seat + 1) % view.options.players, turns_ahead(view, self.level))
         ends = Ends.of(view, played)
         return [[ends.outcome(block(n, worlds.number)) for n in range(len(candidates))]]
 

@@ -58,9 +58,9 @@ class Lying(NamedTuple):
         return Lying(joined[:seats], joined[seats], joined[seats + 1 :])
 
 
-def tables(view: View, worlds: int, dice: Random) -> Tables:
-    """So many tables that look like this to the seat to act."""
-    lying = dealt(view, worlds, dice)
+def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Tables:
+    """So many tables that look like this to the seat to act, as `dealt` has it."""
+    lying = dealt(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
     return Tables(
         worlds=worlds,
@@ -79,9 +79,12 @@ def passed(view: View) -> tuple[Seat, ...]:
     return tuple(move.seat for move in view.moves[len(view.moves) - view.passes :])
 
 
-def dealt(view: View, worlds: int, dice: Random) -> Lying:
-    """Where each card lies. Every guess of what was laid when has as many of the worlds."""
-    few, in_need = worlds < FEW, others_drew(view)
+def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Lying:
+    """Where each card lies. Every guess of what was laid when has as many of the worlds.
+
+    `draws_tell`: who drew is taken to have had nothing that fits, as hardly anybody else draws.
+    """
+    few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (nothing_shown(view) and not in_need) else GUESSES
     ends = [worlds * number // guesses for number in range(guesses + 1)]
     bases = BASES // 2 if few else BASES // guesses
@@ -93,7 +96,7 @@ def dealt(view: View, worlds: int, dice: Random) -> Lying:
 
 
 def others_drew(view: View) -> bool:
-    """Whether there is something to be told by: hardly anybody draws who could lay."""
+    """Whether there is something to be told by."""
     return any(move.text == "draw" and move.seat != view.seat for move in view.moves)
 
 
