@@ -2,7 +2,7 @@
 
 How many imagined deals a second are played out, in this Python and in Chromium, how long a
 decision takes there, and how the players do against those of other programs. Quick takes about
-three minutes, else the better part of two hours. Writes build/bench_players.json.
+four minutes, else the better part of two hours. Writes build/bench_players.json.
 
 What another game measures goes to `PEERS`: a function that yields rows, each a mapping of names to
 figures. The other programs stand in requirements-peers.txt; without them their rows are left out.
@@ -14,13 +14,21 @@ import platform
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tools import bench_belote, bench_openspiel, build_site, in_chromium, playouts
+from tools import (
+    bench_belote,
+    bench_openspiel,
+    bench_openspiel_eights,
+    build_site,
+    in_chromium,
+    playouts,
+)
 
 RESULT = build_site.ROOT / "build/bench_players.json"
 
 PEERS: tuple[Callable[..., Iterator[dict[str, Any]]], ...] = (
     bench_openspiel.rows,
     bench_belote.rows,
+    bench_openspiel_eights.rows,
 )
 """What is measured of and beside other programs; called with `quick`."""
 
@@ -66,7 +74,7 @@ def rows(*, quick: bool) -> Iterator[dict[str, Any]]:
 def main() -> None:
     """Measure, print every row as it comes, keep all."""
     parser = argparse.ArgumentParser(description="Measure the computer players.")
-    parser.add_argument("--quick", action="store_true", help="few deals: about three minutes")
+    parser.add_argument("--quick", action="store_true", help="few deals: about four minutes")
     quick = parser.parse_args().quick
     found = []
     for row in rows(quick=quick):

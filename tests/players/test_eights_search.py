@@ -14,8 +14,8 @@ from cardroom.games.eights_terms import Draw, Lay, Options, seats_of, side_of, s
 from cardroom.games.eights_unseen import gather, imagine
 from cardroom.players.eights_greedy import World, longest_suit, play_out, player, shed
 from cardroom.players.eights_numbers import EIGHT, FACES, PLACE, SUITS, cost
-from cardroom.players.eights_search import CardPlay
-from cardroom.players.eights_worlds import as_if_drawn_in_need, dealt, tables
+from cardroom.players.eights_search import CardPlay, search
+from cardroom.players.eights_worlds import dealt, tables
 from cardroom.players.player import Budget
 from tests.players.test_eights_lanes import bit, positions, world_of
 
@@ -74,8 +74,25 @@ def test_who_drew_is_taken_to_have_had_nothing_that_fits(number: int):
     assert not any(fits(card, top, drew.named) and others[PLACE[card]] for card in FACES)
 
 
-def test_who_drew_at_will_is_believed_to_have_done_so():
-    """He lays two cards that both would have fitted when he drew one."""
+def test_to_club_players_drawing_tells_nothing():
+    state = eights.start(Options(), "need/0")
+    while not state.moves or state.moves[-1].text != "draw":
+        view = eights.view(state, state.turn)
+        state = eights.apply(state, player(view, Random(1), Budget()).action)
+    view = eights.view(state._replace(turn=1 - state.turn), 1 - state.turn)
+    drew, top = state.turn, state.top
+
+    def fitting(level: str) -> int:
+        held = CardPlay(level).worlds(view, WORLDS, Random(1)).lying.held[drew]
+        return sum(held[PLACE[c]].bit_count() for c in FACES if fits(c, top, state.named))
+
+    assert fitting("expert") <= WORLDS // 2 < fitting("club")
+
+
+def test_who_drew_at_will_is_found_out():
+    """He lays two cards that both would have fitted when he drew one: so that drawing tells nothing
+    of the rest of his hand.
+    """
     state = eights.start(Options(), "at will/5")
     first, starter = state.turn, state.top
     one, two = (card for card in state.hands[first] if fits(card, starter, starter.suit))
@@ -84,9 +101,30 @@ def test_who_drew_at_will_is_believed_to_have_done_so():
     state = state._replace(turn=first)
     state = eights.apply(state, Lay(two))
     view = eights.view(state, state.turn)
-    with pytest.raises(ValueError, match="cannot have been held"):
-        gather(as_if_drawn_in_need(view), None)
-    assert sum(map(bool, dealt(view, WORLDS, Random(1)).held[first])) > 7
+    assert not any(hold.refused for hold in gather(view, None, in_need=True).holds[first])
+    others = dealt(view, WORLDS, Random(1)).held[first]
+    assert any(fits(card, starter, starter.suit) and others[PLACE[card]] for card in FACES)
+
+
+# What is compared
+
+
+def test_club_draws_only_where_nothing_else_fits_or_only_eights():
+    for view in positions(Options(players=4), "at will", 11):
+        fitting_plain = any(isinstance(a, Lay) and not a.named for a in view.legal)
+        offered = CardPlay("club").candidates(view)
+        assert (Draw() in offered) == (Draw() in view.legal and not fitting_plain)
+        assert (Draw() in CardPlay().candidates(view)) == (Draw() in view.legal)
+
+
+def test_with_one_thing_to_do_nothing_is_compared():
+    """A card that fits, no eight, and no drawing at will."""
+    views = positions(Options(), "one", 3)
+    one = [view for view in views if [bool(a.named) for a in view.legal[:-1]] == [False]]
+    assert one
+    for view in one:
+        assert search(view, Budget("club", lanes=64), Random(1)) is None
+        assert search(view, Budget("expert", lanes=64), Random(1)) is not None
 
 
 # What plays are worth

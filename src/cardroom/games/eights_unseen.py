@@ -57,11 +57,13 @@ class Knowledge:
         return self.came_from.get(card, 0)
 
 
-def gather(view: View, dice: Random | None) -> Knowledge:
+def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowledge:
     """Follow the deal from its beginning. Where a card laid may have been one of several, the dice
     decide which; without dice it was the oldest.
+
+    `in_need`: drawing at will is taken for need, until a card is laid that would have fitted then.
     """
-    if nothing_shown(view):
+    if nothing_shown(view) and not in_need:
         return Knowledge([[Hold(0, None)] * count for count in view.held], {}, {})
     players, each = view.options.players, cards_each(view.options)
     buried = {place: Card(name) for place, name in view.buried}
@@ -72,11 +74,13 @@ def gather(view: View, dice: Random | None) -> Knowledge:
     for move in view.moves:
         if card := move.laid:
             talon.append(Card(card))
+            if in_need:
+                _forgive(known, move.seat, talon[-1])
             _remove(known, move.seat, talon[-1], dice)
         elif move.text == "pass":
             _refuse(known, move)
         else:
-            if view.options.voluntary_draw == "never":
+            if in_need or view.options.voluntary_draw == "never":
                 _refuse(known, move)
             if not left:
                 stock, left = stock + 1, len(talon) - 1
@@ -100,6 +104,16 @@ def _refuse(known: Knowledge, move: Move) -> None:
     for hold in known.holds[move.seat]:
         if table not in hold.refused[-1:]:  # of several draws upon the same card one tells it all
             hold.refused.append(table)
+
+
+def _forgive(known: Knowledge, seat: Seat, card: Card) -> None:
+    """If this card can only have been held when cards were drawn upon what it fits, that was at
+    will and tells nothing.
+    """
+    holds, stock = known.holds[seat], known.stock_of(card)
+    if not any(hold.may_be(card, stock) for hold in holds):
+        for hold in holds:
+            hold.refused = [table for table in hold.refused if not fits(card, *table)]
 
 
 def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> None:

@@ -47,7 +47,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     plain = no_choice(view) or go_out(view)
     if plain or not budget.lanes:
         return plain or usual(view)
-    return play_ending(view, budget.level) or search(view, budget, dice)
+    return play_ending(view, budget.level) or search(view, budget, dice) or usual(view)
 
 
 def choice(action: Action, code: str, **values: str | int) -> Choice:

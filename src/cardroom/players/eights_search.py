@@ -29,9 +29,12 @@ ENDLESS = 60
 SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-never")
 
 
-def search(view: View, budget: Budget, dice: Random) -> Choice:
-    """What does best in so many lanes, where there is more than one thing to do."""
-    ranked = estimates(CardPlay(turns_ahead(view, budget.level)), view, budget.lanes, dice)
+def search(view: View, budget: Budget, dice: Random) -> Choice | None:
+    """What does best in so many lanes; None where there are no two things to compare."""
+    mind = CardPlay(budget.level)
+    if len(mind.candidates(view)) == 1:
+        return None
+    ranked = estimates(mind, view, budget.lanes, dice)
     best, other = ranked[:2]
     code = _compared(round(100 * best.chance), round(100 * other.chance))
     return decided(ranked, code, play=text(best.action), other=text(other.action))
@@ -52,10 +55,16 @@ def _compared(percent: int, other: int) -> str:
 
 
 class CardPlay:
-    """Deciding what to lay, which suit to name, and whether to draw, by so many turns to come."""
+    """Deciding what to lay, which suit to name, and whether to draw.
 
-    def __init__(self, turns: int = MOST_TURNS) -> None:
-        self.turns = turns
+    *Club* looks less far ahead, and leaves two things to experts: to learn something from what the
+    others drew upon, and to draw while a card fits that is no 8. That pays so rarely that it takes
+    many worlds to tell when.
+    """
+
+    def __init__(self, level: str = "expert") -> None:
+        self.level = level
+        self.expert = level == "expert"
 
     def candidates(self, view: View) -> Sequence[Action]:
         """Every lay, the dearest first, but one 8 for all of them; and the draw."""
@@ -63,10 +72,11 @@ class CardPlay:
         plain = sorted((lay for lay in lays if not lay.named), key=lambda lay: -PLACE[lay.card])
         eights = [lay for lay in lays if lay.named]
         one_eight = [lay for lay in eights if lay.card is eights[0].card]
-        return [*plain, *one_eight, *(action for action in view.legal if action == Draw())]
+        draws = [Draw()] if Draw() in view.legal and (self.expert or not plain) else []
+        return [*plain, *one_eight, *draws]
 
     def worlds(self, view: View, count: int, dice: Random) -> Tables:
-        return tables(view, count, dice)
+        return tables(view, count, dice, draws_tell=self.expert)
 
     def voices(
         self, view: View, worlds: Tables, candidates: Sequence[Action]
@@ -76,7 +86,7 @@ class CardPlay:
         played = worlds.times(len(candidates))
         for number, action in enumerate(candidates):
             begin(played, seat, action, block(number, worlds.worlds))
-        played.play((seat + 1) % view.options.players, self.turns)
+        played.play((seat + 1) % view.options.players, turns_ahead(view, self.level))
         ends = Ends.of(view, played)
         return [[ends.outcome(block(n, worlds.worlds)) for n in range(len(candidates))]]
 

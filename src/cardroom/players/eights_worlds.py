@@ -34,6 +34,10 @@ GUESSES = 4
 """A card laid may have been held from the beginning or drawn: so often that is guessed, each time
 for its part of the worlds."""
 
+FEW = 400
+"""For fewer worlds it is guessed once, and they come from half as many deals found one by one: to
+find more would take longer than to play all of them to the end."""
+
 
 class Lying(NamedTuple):
     """Where the cards lie; lists are by card unless noted."""
@@ -54,9 +58,9 @@ class Lying(NamedTuple):
         return Lying(joined[:seats], joined[seats], joined[seats + 1 :])
 
 
-def tables(view: View, worlds: int, dice: Random) -> Tables:
-    """So many tables that look like this to the seat to act."""
-    lying = dealt(view, worlds, dice)
+def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Tables:
+    """So many tables that look like this to the seat to act, as `dealt` has it."""
+    lying = dealt(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
     return Tables(
         worlds=worlds,
@@ -75,39 +79,39 @@ def passed(view: View) -> tuple[Seat, ...]:
     return tuple(move.seat for move in view.moves[len(view.moves) - view.passes :])
 
 
-def dealt(view: View, worlds: int, dice: Random) -> Lying:
-    """Where each card lies. Every guess of what was laid when has as many of the worlds."""
-    told = as_if_drawn_in_need(view)
-    guesses = 1 if nothing_shown(told) else GUESSES
+def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Lying:
+    """Where each card lies. Every guess of what was laid when has as many of the worlds.
+
+    `draws_tell`: who drew is taken to have had nothing that fits, as hardly anybody else draws.
+    """
+    few, in_need = worlds < FEW, draws_tell and others_drew(view)
+    guesses = 1 if few or (nothing_shown(view) and not in_need) else GUESSES
     ends = [worlds * number // guesses for number in range(guesses + 1)]
-    bases = BASES // guesses
-    parts = [_guessed((told, view), end - begin, bases, dice) for begin, end in pairwise(ends)]
+    bases = BASES // 2 if few else BASES // guesses
+    parts = [_guessed(view, in_need, end - begin, bases, dice) for begin, end in pairwise(ends)]
     whole = parts[0]
     for begin, part in zip(ends[1:], parts[1:], strict=False):
         whole = whole.beside(part, begin)
     return whole
 
 
-def as_if_drawn_in_need(view: View) -> View:
-    """What would be known if nobody drew who could lay, which hardly anybody does."""
-    if any(move.text == "draw" and move.seat != view.seat for move in view.moves):
-        return view._replace(options=view.options._replace(voluntary_draw="never"))
-    return view
+def others_drew(view: View) -> bool:
+    """Whether there is something to be told by."""
+    return any(move.text == "draw" and move.seat != view.seat for move in view.moves)
 
 
-def _guessed(views: Sequence[View], worlds: int, bases: int, dice: Random) -> Lying:
-    """By the first of these views by which there is a way to deal; by the last there always is."""
-    for view, guess in (*((view, dice) for view in views), (views[-1], None)):
+def _guessed(view: View, in_need: bool, worlds: int, bases: int, dice: Random) -> Lying:
+    """By the first of these guesses by which they can be dealt; by the last they always can."""
+    for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
-            return _dealt(view, worlds, bases, dice, guess)
+            return _dealt(view, worlds, bases, dice, gather(view, guess, in_need=told))
     raise AssertionError("no deal of the unseen cards fits what was shown")
 
 
-def _dealt(view: View, worlds: int, bases: int, dice: Random, guess: Random | None) -> Lying:
+def _dealt(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) -> Lying:
     """The hidden cards dealt to groups of holds that are alike, and to the stock: so many times
     one by one, from which all worlds come by mixing.
     """
-    known = gather(view, guess)
     hands, groups = in_sight(view, known), alike(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]

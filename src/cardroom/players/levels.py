@@ -44,7 +44,7 @@ BUDGETS: Mapping[str, Budget] = {
 
 OWN_BUDGETS: Mapping[tuple[str, str], Budget] = {
     (belote_game.KEY, "club"): Budget("club", lanes=128),  # with more it is too near to the expert
-    (eighty_points_game.KEY, "club"): Budget("club", lanes=256),  # for the same reason
+    (eighty_points_game.KEY, "club"): Budget("club", lanes=64),  # for the same reason
     (five_hundred_game.KEY, "club"): Budget("club", lanes=64),  # and here
     (eights_game.KEY, "expert"): Budget("expert", lanes=16384),  # the luck of the stock is great
 }
