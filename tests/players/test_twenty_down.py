@@ -71,6 +71,21 @@ def test_exchanges(code: str, held: str, how: dict[str, Any], action: str) -> No
 
 
 @pytest.mark.parametrize(
+    ("level", "action"),
+    [
+        ("casual", "exchange:9D"),
+        ("club", "exchange:9D+10H"),
+        ("expert", "exchange:9D+10H+KC"),
+    ],
+)
+def test_casual_players_throw_only_small_cards_and_club_players_no_court_cards(
+    level: str, action: str
+) -> None:
+    got, _ = choice("KC 9D 10H 8S AS", {"phase": "exchange"}, level)
+    assert twenty_down.parse(got) == twenty_down.parse(action)
+
+
+@pytest.mark.parametrize(
     ("code", "held", "how", "action"),
     [
         ("stay-strong", "AS QS 7C 8D 9H", {}, "stay"),

@@ -239,7 +239,7 @@ ONE_TO_GO = (20, 20, 1, 20)
     [
         ("9H QH", {"phase": "trump"}, ["trump:H"]),
         ("8D KD", {"phase": "trump"}, ["trump:D", "trump:H"]),
-        ("7C 9D JH 8S AS", {"phase": "exchange"}, ["exchange:7C+9D+JH"]),
+        ("7C 8D 9H 8S AS", {"phase": "exchange"}, ["exchange:7C+8D+9H"]),
         ("AC AD 7S 8S AS", {"phase": "exchange"}, ["exchange"]),
         ("AS QS JS 8D 9H", {"phase": "stay"}, ["stay"]),
         ("JC 7C 8D 9H 10H", {"phase": "stay"}, ["drop"]),

@@ -3,21 +3,33 @@
 The rules of thumb stand in `twenty_down_thumb`, the search in `twenty_down_search`.
 """
 
+from collections.abc import Mapping
 from random import Random
 
 from cardroom.games.twenty_down_terms import Phase, View
 from cardroom.players.player import Budget, Choice
 from cardroom.players.twenty_down_search import EXPERT_FROM, decide
 from cardroom.players.twenty_down_telling import SEARCH_REASONS
-from cardroom.players.twenty_down_thumb import THUMB_REASONS, by_thumb
+from cardroom.players.twenty_down_thumb import (
+    CASUAL,
+    CLUB,
+    SOUND,
+    THUMB_REASONS,
+    Habits,
+    by_thumb,
+)
 
 REASONS = (*THUMB_REASONS, *SEARCH_REASONS)
 """Every code this player gives."""
 
+HABITS: Mapping[str, Habits] = {"casual": CASUAL, "club": CLUB}
+"""By level; whoever is not named here has the soundest ones."""
+
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """The action for the seat to act. Casual players do not count what was played, club players
-    imagine worlds only to play their cards.
+    """The action for the seat to act. Club players imagine worlds only to play their cards, casual
+    ones never do, and do not count what was played; both keep cards at the exchange that had better
+    go.
 
     Raises `ValueError` when it is not this seat's turn.
     """
@@ -25,4 +37,4 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     if budget.lanes >= EXPERT_FROM or (budget.lanes and view.phase is Phase.PLAY):
         return decide(view, dice, budget.lanes)
-    return by_thumb(view, counts=budget.level != "casual")
+    return by_thumb(view, HABITS.get(budget.level, SOUND))

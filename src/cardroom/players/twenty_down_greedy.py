@@ -14,7 +14,7 @@ from cardroom.games.twenty_down_rules import ORDERS, PACK, strength
 from cardroom.games.twenty_down_terms import Options, Phase, Play, View
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.twenty_down_lanes import NUMBERS
-from cardroom.players.twenty_down_thumb import by_thumb
+from cardroom.players.twenty_down_thumb import SOUND, by_thumb
 
 ACE = 7
 
@@ -132,9 +132,9 @@ def loose(hand: Sequence[Card], trump: Suit, options: Options) -> tuple[Card, ..
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """A card by the policy; what else is to be decided, as the casual player does."""
+    """A card by the policy; what else is to be decided, by sound rules of thumb."""
     if view.phase is not Phase.PLAY or view.trick is None or view.trump is None or not view.legal:
-        return by_thumb(view, counts=False)
+        return by_thumb(view, SOUND)
     gone = (card for trick in view.tricks for card in trick.cards)
     behind = view.trick.seats[len(view.trick.cards) + 1 :]
     hidden = ((),) * len(behind)

@@ -35,11 +35,11 @@ REASONS: Mapping[str, str] = {
         "The %(card)s is the better of the two cards, and hearts count double."
     ),
     # the exchange
-    "exchange-none": marked("Every card is a trump or an ace, and those are kept."),
-    "exchange-loose": marked("Trumps and aces stay; these make room for better cards: %(cards)s."),
-    "exchange-all": marked(
-        "There is no trump and no ace here, so as many cards go as may: %(cards)s."
+    "exchange-none": marked("Every card here is worth keeping."),
+    "exchange-loose": marked(
+        "Trumps and high cards stay; these make room for better cards: %(cards)s."
     ),
+    "exchange-all": marked("No card here is worth keeping, so as many go as may: %(cards)s."),
     # staying
     "stay-strong": marked("This hand should take about %(tricks)s tricks."),
     "stay-few-left": marked("Of the others %(count)s sat out, so a weaker hand will do."),
