@@ -83,7 +83,7 @@ def test_to_club_players_drawing_tells_nothing():
     drew, top = state.turn, state.top
 
     def fitting(level: str) -> int:
-        held = CardPlay(level).worlds(view, WORLDS, Random(1)).lying.held[drew]
+        held = CardPlay(level).worlds(view, WORLDS, Random(1)).held[drew]
         return sum(held[PLACE[c]].bit_count() for c in FACES if fits(c, top, state.named))
 
     assert fitting("expert") <= WORLDS // 2 < fitting("club")
