@@ -3,7 +3,7 @@
 Start-up is timed beside PyScript's own hello-world page (see `tools.start_up`). A redraw is timed
 over two deals played by hints, decisions as `tools.bench_thinking` says. Random play is counted in
 actions a second, in this Python and in Pyodide, for each game's first preset; link lengths come
-from whole games between the strongest players.
+from whole games between players by rules of thumb.
 """
 
 import gzip

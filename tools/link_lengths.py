@@ -1,4 +1,4 @@
-"""How long links get: whole games between the strongest players; prints one line of JSON.
+"""How long links get: whole games between quick players; prints one line of JSON.
 
 ``plays`` are the characters that one deal's actions take, ``game`` those of a whole game's link
 without the address of the site.
@@ -12,8 +12,9 @@ from cardroom.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
 
-GAMES_PLAYED = 100
+GAMES_PLAYED = 20
 MOST_DEALS = 300
+LEVEL = "casual"
 
 
 def whole_game(game: AnyGame, options: object, seed: str) -> tuple[Table, list[int]]:
@@ -27,8 +28,8 @@ def whole_game(game: AnyGame, options: object, seed: str) -> tuple[Table, list[i
             table.play(choices[0])
             begins.append(table.length)
         else:
-            key = dice_key(seed, turn, table.length, "expert")
-            table.play(choose(table.state, game, turn, "expert", key).action)
+            key = dice_key(seed, turn, table.length, LEVEL)
+            table.play(choose(table.state, game, turn, LEVEL, key).action)
     return table, begins
 
 
@@ -44,7 +45,7 @@ def plays(table: Table, begins: list[int]) -> list[int]:
 
 
 def lengths(game: AnyGame, options: object) -> dict[str, float]:
-    """What a hundred whole games of these options come to."""
+    """What so many whole games of these options come to."""
     deals, games = [], []
     for number in range(GAMES_PLAYED):
         table, begins = whole_game(game, options, f"link {number}")
