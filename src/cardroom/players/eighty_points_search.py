@@ -8,6 +8,7 @@ played out in the same worlds, by as many voices as the level has. The marks are
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -57,19 +58,34 @@ CLEARLY = 0.04
 """Levels by which a candidate must promise more than what the rules of thumb advise: less may be
 luck of the worlds imagined."""
 
+SPREAD = 0.6
+"""The same in a single world: in few there is more luck."""
+
 
 # What is decided
 
 
 def think(view: View, dice: Random, budget: Budget) -> Choice | None:
     """The best of the candidates, or None where only one is worth a thought."""
-    candidates = (burials if view.phase is Phase.BURY else plays)(view, budget.level)
+    candidates = (burials if view.phase is Phase.BURY else foreseen)(view, budget.level)
     if len(candidates) == 1:
         return None
     ranked = estimates(Comparing(budget.level, candidates), view, budget.lanes, dice)
     advised = next(one for one in ranked if one.action is candidates[0])
-    best_first = settled(ranked, advised, CLEARLY)
+    doubt = max(CLEARLY, SPREAD / sqrt(budget.lanes / len(candidates)))
+    best_first = settled(ranked, advised, doubt)
     return _told(view, best_first, close=best_first[0] is not ranked[0])
+
+
+def foreseen(view: View, level: str) -> Sequence[Play]:
+    """The plays worth comparing. Who does not look as far as the last trick, for which jokers are
+    kept, leads none of them alone (10.7).
+    """
+    advised, *others = plays(view, level)
+    leads = view.trick is not None and not view.trick.plays
+    if leads and len(view.hand) > AHEAD[level]:
+        others = [play for play in others if len(play.cards) > 1 or play.cards[0].suit]
+    return advised, *others
 
 
 class Comparing:

@@ -31,6 +31,9 @@ Plane: TypeAlias = int
 BASES = 8
 """Deals found one by one from which all the others come about by exchanging cards."""
 
+FROM_A_BASE = 4
+"""Worlds that may come from one of them, before there are so many: finding it takes longer."""
+
 
 # Planes
 
@@ -237,13 +240,19 @@ def deal_lanes(
     Raises `ValueError` when no deal fits.
     """
     bases = [
-        deal_unseen(cards, sizes, may_lie, dice, counted=counted, mixed=False) for _ in range(BASES)
+        deal_unseen(cards, sizes, may_lie, dice, counted=counted, mixed=False)
+        for _ in range(bases_for(worlds))
     ]
     lying = laid_out(cards, bases, worlds)
     most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
     draws = [[drawn(place, card) for place in range(len(sizes))] for card in cards] if drawn else ()
     mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice, drawn=draws)
     return lying
+
+
+def bases_for(worlds: int) -> int:
+    """How many deals are found one by one for so many worlds."""
+    return min(BASES, -(-worlds // FROM_A_BASE))
 
 
 def laid_out(
