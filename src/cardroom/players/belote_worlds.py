@@ -27,7 +27,7 @@ from cardroom.games.belote_terms import SEATS, TEAMS, State, View
 from cardroom.games.belote_unseen import all_tricks, imagined, played, ruled_out
 from cardroom.players.belote_lanes import NUMBERS
 from cardroom.players.belote_worth import Extras
-from cardroom.players.lanes import Plane, bases_for, every, every_nth, laid_out, mix, union
+from cardroom.players.lanes import BASES, Plane, every, every_nth, laid_out, mix, union
 from cardroom.players.trick_lanes import Planes
 
 SILENCE = 0.1
@@ -73,7 +73,7 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
 
 def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[Planes]]:
     """The deals that all come from, and by seat, then number of the card, what is held."""
-    bases = [*islice(imagined(view, dice), bases_for(worlds))]
+    bases = [*islice(imagined(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *played(view)))
     held = [[0] * len(PACK) for _ in SEATS]
     for number, lying in _mixed(view, hidden, bases, worlds, dice).items():
