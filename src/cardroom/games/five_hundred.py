@@ -16,7 +16,7 @@ Source: ``assets/rules/five-hundred.html``; the marks are its paragraphs.
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cardroom.cards import Card, Suit, alternating, lacking
+from cardroom.cards import Card, Suit, alternating
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.five_hundred_bids import Bid, ladder, value
 from cardroom.games.five_hundred_cards import JOKER, height, suit_of
@@ -183,7 +183,8 @@ def objection(state: State, action: Action) -> Objection | None:
 
 def _object_to_discard(state: State, cards: tuple[Card, ...]) -> Objection | None:
     hand = state.hands[state.turn] if state.turn is not None else ()
-    if foreign := lacking(hand, cards):
+    foreign = tuple(c for c in cards if c not in hand or cards.count(c) > 1)
+    if foreign:
         return Objection("not-in-hand", "3", foreign)
     if len(cards) == len(state.taken):
         return None
