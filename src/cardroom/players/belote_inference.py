@@ -6,13 +6,11 @@ he has there. Where he has played something else the world is not ruled out, it 
 
 from collections.abc import Iterator
 
-from cardroom.cards import Card
-from cardroom.games.belote_combinations import Trump
 from cardroom.games.belote_counting import ALL_TRICKS
-from cardroom.games.belote_rules import PACK, points_of
+from cardroom.games.belote_rules import PACK
 from cardroom.games.belote_terms import View
 from cardroom.games.belote_unseen import all_tricks
-from cardroom.players.belote_lanes import NUMBERS, Greedy
+from cardroom.players.belote_lanes import NUMBERS, Greedy, worth_the_same
 from cardroom.players.belote_worlds import Class, Dealt
 from cardroom.players.lanes import Plane, every, number_of, split
 from cardroom.players.trick_lanes import any_of
@@ -48,16 +46,8 @@ def surprises(view: View, dealt: Dealt) -> Iterator[Plane]:
         table.start_trick()
         for k, (seat, card) in enumerate(trick.plays):
             if seat != view.seat:
-                yield everywhere ^ any_of(table.choose(k), _alike(card, view.trump))
+                alike = (NUMBERS[c] for c in PACK if worth_the_same(c, card, view.trump))
+                yield everywhere ^ any_of(table.choose(k), alike)
             table.lay(k, table.settled({NUMBERS[card]: everywhere}))
         if trick.complete:
             table.end_trick()
-
-
-def _alike(card: Card, trump: Trump) -> list[int]:
-    points = points_of(card, trump)
-    return [
-        NUMBERS[other]
-        for other in PACK
-        if other.suit is card.suit and points_of(other, trump) == points
-    ]

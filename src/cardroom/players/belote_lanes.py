@@ -8,7 +8,7 @@ are paragraphs of ``rules/belote.md``.
 from collections.abc import Iterable, Sequence
 from operator import and_
 
-from cardroom.cards import Suit
+from cardroom.cards import Card, Suit
 from cardroom.games.belote_combinations import Trump
 from cardroom.games.belote_rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of
 from cardroom.players.lanes import Plane, first_held, union
@@ -36,6 +36,11 @@ def _suit(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
 
 
 RANKINGS = {trump: ranking(trump) for trump in (*Suit, None)}
+
+
+def worth_the_same(one: Card, other: Card, trump: Trump) -> bool:
+    """Cards of one suit with the same points: with nothing between them they do the same."""
+    return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
 
 
 class Greedy(FourSeats):

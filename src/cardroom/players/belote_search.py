@@ -12,7 +12,7 @@ from cardroom.games.belote_rules import PACK, points_of
 from cardroom.games.belote_terms import Play, View
 from cardroom.players.belote_clairvoyant import Clairvoyant
 from cardroom.players.belote_inference import weighed
-from cardroom.players.belote_lanes import RANKINGS, Greedy
+from cardroom.players.belote_lanes import RANKINGS, Greedy, worth_the_same
 from cardroom.players.belote_voices import SOLVED, asked_of, corrected, outcomes, played_out
 from cardroom.players.belote_worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice, Reason
@@ -94,7 +94,8 @@ def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice
     ranked = estimates(PlayMind(deep=budget.level == "expert"), view, budget.lanes, dice)
     best, *others = ranked
     doubt = max(EVEN, SPREAD / sqrt(budget.lanes / len(ranked)))
-    known = next(one for one in ranked if same_effect(one.action, usual.action, view))
+    played = usual.action.card  # or a neighbour that stands for it
+    known = next(one for one in ranked if worth_the_same(one.action.card, played, view.trump))
     if not others or settled(ranked, known, doubt)[0] is not best:
         return usual
     if best.value - others[0].value < EVEN:
@@ -103,12 +104,6 @@ def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice
     more = round(100 * best.chance) - round(100 * others[0].chance)
     code = aim if more > 0 else f"{aim}-less" if more < 0 else f"{aim}-more"
     return decided(ranked, code, card=best.action.card.name, other=others[0].action.card.name)
-
-
-def same_effect(one: Play, other: Play, view: View) -> bool:
-    """The same card, or a neighbour that is worth the same and stands for it."""
-    points = [points_of(play.card, view.trump) for play in (one, other)]
-    return one.card.suit is other.card.suit and points[0] == points[1]
 
 
 def _no_matter(best: Estimate) -> Choice:

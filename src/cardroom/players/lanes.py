@@ -241,18 +241,13 @@ def deal_lanes(
     """
     bases = [
         deal_unseen(cards, sizes, may_lie, dice, counted=counted, mixed=False)
-        for _ in range(bases_for(worlds))
+        for _ in range(min(BASES, -(-worlds // FROM_A_BASE)))
     ]
     lying = laid_out(cards, bases, worlds)
     most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
     draws = [[drawn(place, card) for place in range(len(sizes))] for card in cards] if drawn else ()
     mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice, drawn=draws)
     return lying
-
-
-def bases_for(worlds: int) -> int:
-    """How many deals are found one by one for so many worlds."""
-    return min(BASES, -(-worlds // FROM_A_BASE))
 
 
 def laid_out(
