@@ -68,10 +68,8 @@ def room_of(name: str) -> str:
 
 
 def game_of(name: str) -> str | None:
-    """The game that a module is named after, as `players.twenty_down_play` is."""
-    last = name.rpartition(".")[2]
-    owners = [game for game in GAME_NAMES if last == game or last.startswith(f"{game}_")]
-    return max(owners, key=len, default=None)
+    """The game in whose folder a module stands, as `players.twenty_down.play` does."""
+    return next((part for part in name.split(".") if part in GAME_NAMES), None)
 
 
 def imported(module: Module) -> Iterator[str]:
@@ -167,15 +165,15 @@ def test_an_import_that_points_the_wrong_way_is_caught(name, text):
 def test_a_game_that_imports_another_is_caught(monkeypatch):
     monkeypatch.setattr("tests.test_house.GAME_NAMES", ["seats", "twenty_down"])
     monkeypatch.setattr("tests.test_house.NOUNS", NOUNS - {"seats"})
-    module = planted("games.seats_rules", "from cardroom.games.twenty_down_rules import PACK")
-    assert wrong_imports(module) == ["cardroom.games.twenty_down_rules.PACK"]
+    module = planted("games.seats.rules", "from cardroom.games.twenty_down.rules import PACK")
+    assert wrong_imports(module) == ["cardroom.games.twenty_down.rules.PACK"]
 
 
 @pytest.mark.parametrize(
     ("name", "text"),
     [
         ("games", "from cardroom.games import twenty_down"),
-        ("games.twenty_down", "from cardroom.games.twenty_down_rules import PACK"),
+        ("games.twenty_down", "from cardroom.games.twenty_down.rules import PACK"),
         ("games.twenty_down", "from cardroom.cards import Card\nfrom random import Random"),
         ("players.service", "from cardroom.table import Table"),
         ("views.table", "from cardroom.players.player import Reason"),

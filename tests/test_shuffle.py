@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.cards import names, pack
-from cardroom.games.twenty_down_rules import PACK
+from cardroom.games.twenty_down.rules import PACK
 from cardroom.shuffle import die, fingerprint, shuffled
 
 

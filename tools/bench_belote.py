@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 from cardroom.cards import Card, Suit, listed
 from cardroom.games import belote
-from cardroom.games.belote_combinations import holds_belote
-from cardroom.games.belote_rules import PACK, PLAIN_ORDER
-from cardroom.games.belote_terms import Bid, Contract, Declare, Options, Phase, Play, State, Units
-from cardroom.players import belote_worlds
-from cardroom.players.belote_bidding import estimate
+from cardroom.games.belote.combinations import holds_belote
+from cardroom.games.belote.model import Bid, Contract, Declare, Options, Phase, Play, State, Units
+from cardroom.games.belote.rules import PACK, PLAIN_ORDER
+from cardroom.players.belote import worlds as belote_worlds
+from cardroom.players.belote.bidding import estimate
 from cardroom.players.levels import BUDGETS
 from cardroom.players.service import choose
 from cardroom.seats import seats_from

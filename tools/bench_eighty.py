@@ -10,13 +10,13 @@ from time import perf_counter
 from typing import TypeAlias
 
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points_terms import Options, Phase, State, View
+from cardroom.games.eighty_points.model import Options, Phase, State, View
 from cardroom.players import eighty_points as player_of
-from cardroom.players.eighty_points_lanes import Judge, by_count, play_out, with_open_cards
-from cardroom.players.eighty_points_orders import orders_of
-from cardroom.players.eighty_points_planes import Pile, Table
-from cardroom.players.eighty_points_worlds import Worlds, worlds_of
-from cardroom.players.lanes import every, total
+from cardroom.players.bitworlds import every, total
+from cardroom.players.eighty_points.bit_piles import Pile, Table
+from cardroom.players.eighty_points.bit_policy import Judge, by_count, play_out, with_open_cards
+from cardroom.players.eighty_points.orders import orders_of
+from cardroom.players.eighty_points.worlds import Worlds, worlds_of
 from cardroom.players.player import Budget
 
 LANES = (4096, 16384)

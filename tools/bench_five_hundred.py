@@ -11,15 +11,15 @@ from time import perf_counter
 from typing import TypeAlias
 
 from cardroom.games import five_hundred as game
-from cardroom.games.five_hundred_bids import bid
-from cardroom.games.five_hundred_cards import Strain, height
-from cardroom.games.five_hundred_rules import pack_of
-from cardroom.games.five_hundred_terms import TRICKS, Contract, Options, View
-from cardroom.games.five_hundred_unseen import KITTY
-from cardroom.players.five_hundred_opening import declaring_by_rule, opening
-from cardroom.players.five_hundred_playouts import play_out, tricks_of
-from cardroom.players.five_hundred_worlds import Held, deal
-from cardroom.players.lanes import every, first_held, total
+from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.cards import Strain, height
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.unseen import KITTY
+from cardroom.players.bitworlds import every, first_held, total
+from cardroom.players.five_hundred.opening import declaring_by_rule, opening
+from cardroom.players.five_hundred.playouts import play_out, tricks_of
+from cardroom.players.five_hundred.worlds import Held, deal
 
 LANES = (4096, 16384)
 VOICES = {"honest": False, "clairvoyant": True}

@@ -33,9 +33,11 @@ from unittest.mock import patch
 
 from cardroom.cards import Card, Suit
 from cardroom.games import eights
-from cardroom.games.eights_rules import LAYS
-from cardroom.games.eights_terms import Action, Draw, Lay, Options, Pass, Phase, State
-from cardroom.players import eights_endings, eights_numbers, eights_search
+from cardroom.games.eights.model import Action, Draw, Lay, Options, Pass, Phase, State
+from cardroom.games.eights.rules import LAYS
+from cardroom.players.eights import endings as eights_endings
+from cardroom.players.eights import numbers as eights_numbers
+from cardroom.players.eights import search as eights_search
 from cardroom.players.service import choose, dice_key
 from cardroom.selfplay import NORMAL_95, pair_win
 

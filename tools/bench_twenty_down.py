@@ -10,11 +10,11 @@ from time import perf_counter
 from typing import TypeAlias
 
 from cardroom.cards import Suit
-from cardroom.games.twenty_down_rules import PACK
-from cardroom.players.lanes import deal_lanes, every, tally
-from cardroom.players.trick_lanes import Planes
-from cardroom.players.twenty_down_lanes import RANKINGS, ClairvoyantFour, Greedy, GreedyFour
-from cardroom.players.twenty_down_opening import exchanged
+from cardroom.games.twenty_down.rules import PACK
+from cardroom.players.bit_tricks import Planes
+from cardroom.players.bitworlds import deal_lanes, every, tally
+from cardroom.players.twenty_down.bit_policy import RANKINGS, ClairvoyantFour, Greedy, GreedyFour
+from cardroom.players.twenty_down.opening import exchanged
 
 LANES = (4096, 16384)
 VOICES = {"honest": GreedyFour, "clairvoyant": ClairvoyantFour}

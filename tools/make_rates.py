@@ -16,8 +16,8 @@ from typing import Any, TypeAlias
 
 from cardroom import selfplay
 from cardroom.games import GAMES
-from cardroom.games.five_hundred_bids import ladder
-from cardroom.games.five_hundred_terms import Options, Reckoning, side_of
+from cardroom.games.five_hundred.bids import ladder
+from cardroom.games.five_hundred.model import Options, Reckoning, side_of
 from cardroom.players.levels import LEVELS
 from cardroom.players.service import choose, dice_key
 

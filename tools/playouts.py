@@ -11,14 +11,14 @@ from random import Random
 from time import perf_counter
 
 from cardroom.cards import Suit
-from cardroom.games.belote_rules import CARDS_EACH, PACK
+from cardroom.games.belote.rules import CARDS_EACH, PACK
 from cardroom.games.eights import start
 from cardroom.games.eights import view as eights_view
-from cardroom.games.eights_terms import PRESETS, Options
-from cardroom.players import eights_worlds
-from cardroom.players.belote_clairvoyant import Clairvoyant
-from cardroom.players.belote_lanes import Greedy
-from cardroom.players.lanes import deal_lanes, every
+from cardroom.games.eights.model import PRESETS, Options
+from cardroom.players.belote.bit_policy import Greedy
+from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.bitworlds import deal_lanes, every
+from cardroom.players.eights import worlds as eights_worlds
 
 LANES = (4096, 16384)
 ROUNDS = 60  # the fastest counts: whatever else the machine does only makes it slower

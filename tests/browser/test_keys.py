@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.browser.keys import beside, step
-from cardroom.browser.opening import (
+from cardroom.browser.visit import (
     ALPHABET,
     SEED_LENGTH,
     Wishes,

@@ -3,12 +3,12 @@
 from cardroom.browser.sitting import Sitting
 from cardroom.cards import Card, hand
 from cardroom.games import GAMES
-from cardroom.games.eighty_points_terms import Phase
+from cardroom.games.eighty_points.model import Phase
 from cardroom.players.player import Choice, Reason
 from cardroom.store import Saved
 from cardroom.table import new_record
 from cardroom.views.scene import Preferences
-from tests.views.eighty_points_scenes import playing
+from tests.views.eighty_points.scenes import playing
 
 GAME = GAMES["eighty-points"]
 NAMES = ("You", "West", "North", "East")

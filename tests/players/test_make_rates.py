@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from cardroom.games.five_hundred_bids import bid, value
+from cardroom.games.five_hundred.bids import bid, value
 from tools import make_rates
 
 pytestmark = pytest.mark.cpython_only  # a command

@@ -7,17 +7,9 @@ from typing import Any
 
 from cardroom.cards import Card, cards, hand, listed, names, pack
 from cardroom.game import NextDeal
-from cardroom.games.belote_combinations import Combination, combination
-from cardroom.games.belote_rules import taker
-from cardroom.games.belote_terms import (
-    Comparison,
-    Declare,
-    Options,
-    Phase,
-    Play,
-    Show,
-    team_of,
-)
+from cardroom.games.belote.combinations import Combination, combination
+from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, team_of
+from cardroom.games.belote.rules import taker
 from cardroom.seats import seat_after, seats_from
 from cardroom.tricks import Trick
 from tests.vector_kinds import (

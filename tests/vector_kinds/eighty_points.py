@@ -7,11 +7,9 @@ from typing import Any
 
 from cardroom.cards import Card, cards, hand, listed, names, pack, without
 from cardroom.game import NextDeal
-from cardroom.games.eighty_points_deal import new_deal
-from cardroom.games.eighty_points_follow import what_it_is
-from cardroom.games.eighty_points_ranks import points_of
-from cardroom.games.eighty_points_rules import taker
-from cardroom.games.eighty_points_terms import (
+from cardroom.games.eighty_points.deal import new_deal
+from cardroom.games.eighty_points.follow import what_it_is
+from cardroom.games.eighty_points.model import (
     Bury,
     Keep,
     Making,
@@ -25,6 +23,8 @@ from cardroom.games.eighty_points_terms import (
     Trick,
     team_of,
 )
+from cardroom.games.eighty_points.ranks import points_of
+from cardroom.games.eighty_points.rules import taker
 from cardroom.seats import seat_after, seats_from
 from tests.vector_kinds import (
     BadVector,

@@ -6,8 +6,8 @@ from typing import Any
 
 from cardroom.cards import Card, Suit, listed
 from cardroom.game import IllegalAction
-from cardroom.games.five_hundred_bids import bid
-from cardroom.games.five_hundred_terms import (
+from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.model import (
     Bid,
     Call,
     Discard,

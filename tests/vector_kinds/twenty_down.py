@@ -6,7 +6,7 @@ from typing import Any
 
 from cardroom.cards import Suit, cards, hand, names, pack
 from cardroom.game import NextDeal
-from cardroom.games.twenty_down_terms import Drop, Exchange, NameTrump, Phase, Play, Stay
+from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Play, Stay
 from cardroom.seats import seats_from
 from cardroom.tricks import Trick
 from tests.vector_kinds import (

@@ -8,7 +8,7 @@ from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.told import told
+from cardroom.views.wording import told
 
 GAME = GAMES["twenty-down"]
 NAMES = ("You", "West", "North", "East")

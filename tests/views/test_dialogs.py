@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.cards import Card, hand
-from cardroom.games.twenty_down_terms import CHOICES, PRESETS
+from cardroom.games.twenty_down.model import CHOICES, PRESETS
 from cardroom.link import encode_deal, encode_game
 from cardroom.players.player import LEVELS
 from cardroom.store import Result

@@ -12,8 +12,9 @@ from cardroom.views import dialogs, lobby
 from cardroom.views.scene import Scene
 from cardroom.views.table import table
 from cardroom.views.toolbar import menu
-from tests.views import eights_scenes, five_hundred_scenes
+from tests.views.eights import scenes as eights_scenes
 from tests.views.elements import written
+from tests.views.five_hundred import scenes as five_hundred_scenes
 from tests.views.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
 from tests.views.test_dialogs import ROWS, every_dialog
 

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.views.plot import DASHES, HEIGHT, MARKS, WIDTH, Frame, plot
 from cardroom.views.sheet import score
-from cardroom.views.told import SheetCell, SheetRow, twenty_down
+from cardroom.views.wording import SheetCell, SheetRow, twenty_down
 from tests.views.elements import tags, written
 from tests.views.scenes import DROPPING, NAMES, ODD, USUAL, first_scene, phase, scenes
 

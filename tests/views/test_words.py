@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.cards import JOKERS, RANKS, Card, Suit, hand
 from cardroom.game import Duty, NextDeal, Objection
-from cardroom.games.twenty_down_terms import (
+from cardroom.games.twenty_down.model import (
     CHOICES,
     PRESETS,
     SEATS,
@@ -26,8 +26,10 @@ from cardroom.seats import seats_from
 from cardroom.tricks import Trick
 from cardroom.views import words
 from cardroom.views.scene import Preferences
-from cardroom.views.told import told, twenty_down_reasons, twenty_down_score
-from cardroom.views.told.sentences import UNKNOWN
+from cardroom.views.wording import told
+from cardroom.views.wording.sentences import UNKNOWN
+from cardroom.views.wording.twenty_down import reasons as twenty_down_reasons
+from cardroom.views.wording.twenty_down import score as twenty_down_score
 from tests.views.scenes import (
     DROPPING,
     GAME,
@@ -276,7 +278,7 @@ def test_a_suit_not_held_names_those_held():
 
 def codes_in_the_rules() -> set[str]:
     """Every code of an objection or duty that stands in the source of the game."""
-    source = "".join(path.read_text() for path in (SOURCE / "games").glob("twenty_down*.py"))
+    source = "".join(path.read_text() for path in (SOURCE / "games").glob("twenty_down/*.py"))
     direct = re.findall(r'(?:Objection|Duty)\(\s*"([a-z-]+)"', source)
     returned = re.findall(r'(?:return|else) "([a-z]+-[a-z-]+)"', source)
     return {*direct, *returned} - {"unknown-value"}

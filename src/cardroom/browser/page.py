@@ -14,13 +14,13 @@ from cardroom.browser import dom, motion
 from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands
 from cardroom.browser.keyboard import Keyboard
-from cardroom.browser.locker import Locker
-from cardroom.browser.opening import fresh_id, fresh_seed, lasting, wishes
+from cardroom.browser.local_storage import Locker
 from cardroom.browser.opponents import Opponents
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.panels import Panels
 from cardroom.browser.sitting import PERSON, Sitting
 from cardroom.browser.updates import Updates
+from cardroom.browser.visit import fresh_id, fresh_seed, lasting, wishes
 from cardroom.games import GAMES, AnyGame
 from cardroom.players.service import ADVISER
 from cardroom.store import GAME, NewerElsewhere, Saved, Store
@@ -30,7 +30,7 @@ from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table as table_html
 from cardroom.views.tables import has_table
-from cardroom.views.told import told
+from cardroom.views.wording import told
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 

@@ -8,7 +8,7 @@ from pyscript import window
 
 from cardroom.browser import dom
 from cardroom.browser.background import in_background
-from cardroom.browser.opening import fresh_seed
+from cardroom.browser.visit import fresh_seed
 from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.link import LinkError, decode, encode_deal, encode_game
@@ -20,7 +20,7 @@ from cardroom.views import dialogs, problems, toolbar, updates
 from cardroom.views.lobby import SavedRow
 from cardroom.views.parts import close_button
 from cardroom.views.tables import has_table
-from cardroom.views.told import told
+from cardroom.views.wording import told
 from cardroom.views.words import _, ngettext
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from cardroom.store import Result, Saved
 from cardroom.table import Table
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.tables import as_drawn, new_draws, picked_up
-from cardroom.views.told import told
+from cardroom.views.wording import told
 
 PERSON: Seat = 0
 

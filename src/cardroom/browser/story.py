@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.cards import Card
 from cardroom.seats import Seat
 from cardroom.table import Table
-from cardroom.views.told import told
+from cardroom.views.wording import told
 
 
 class Story:

@@ -14,20 +14,14 @@ from cardroom.games import eights as eights_game
 from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.players import (
-    belote,
-    belote_greedy,
-    eights,
-    eights_greedy,
-    eighty_points,
-    eighty_points_greedy,
-    five_hundred,
-    five_hundred_greedy,
-    twenty_down,
-    twenty_down_greedy,
-)
+from cardroom.players import belote, eights, eighty_points, five_hundred, twenty_down
+from cardroom.players.belote import policy as belote_greedy
 from cardroom.players.chance import chance
+from cardroom.players.eights import policy as eights_greedy
+from cardroom.players.eighty_points import policy as eighty_points_greedy
+from cardroom.players.five_hundred import policy as five_hundred_greedy
 from cardroom.players.player import LEVELS, Budget, Player
+from cardroom.players.twenty_down import policy as twenty_down_greedy
 
 __all__ = ["BUDGETS", "CHANCE", "GREEDY", "LEVELS", "NAMES", "budget_for", "player_for"]
 

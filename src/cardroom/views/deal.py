@@ -13,7 +13,7 @@ from cardroom.views.pieces import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import examples
 from cardroom.views.tables.parts import Laid
-from cardroom.views.told import play_name, told
+from cardroom.views.wording import play_name, told
 from cardroom.views.words import _, you_or
 
 # Tricks

@@ -6,7 +6,7 @@ from htpy import Fragment, fragment, li, p, ul
 
 from cardroom.table import Record, Table
 from cardroom.views.parts import close_button, dialog, do
-from cardroom.views.told import told
+from cardroom.views.wording import told
 from cardroom.views.words import _, marked, seat_name
 
 PROBLEMS = {

@@ -14,7 +14,7 @@ from cardroom.games import AnyGame
 from cardroom.players.player import LEVELS
 from cardroom.table import LONGEST_SEED
 from cardroom.views.parts import choice, dialog, do, dropdown
-from cardroom.views.told import Told, told
+from cardroom.views.wording import Told, told
 from cardroom.views.words import _, level_name, seat_name
 
 FORM = "new-game"

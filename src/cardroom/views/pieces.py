@@ -9,7 +9,7 @@ from cardroom.game import Objection
 from cardroom.seats import Seat
 from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
-from cardroom.views.told import told
+from cardroom.views.wording import told
 from cardroom.views.words import _, all_of, number, point_count
 
 

@@ -26,7 +26,7 @@ from cardroom.views.pieces import hidden, icon, names_of, seen
 from cardroom.views.plot import plot
 from cardroom.views.scene import Scene
 from cardroom.views.tables import sides
-from cardroom.views.told import SheetCell, SheetRow, settlement, told
+from cardroom.views.wording import SheetCell, SheetRow, settlement, told
 from cardroom.views.words import _, number, you_or
 
 

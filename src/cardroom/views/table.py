@@ -17,8 +17,8 @@ from cardroom.views.pieces import askable, chip, fanned, hidden, icon, seen
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import parts
 from cardroom.views.tables.parts import Laid, Plate
-from cardroom.views.told import play_name, told
 from cardroom.views.toolbar import toolbar
+from cardroom.views.wording import play_name, told
 from cardroom.views.words import (
     _,
     all_of,

@@ -8,9 +8,9 @@ from cardroom.game import Duty
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
 from cardroom.games import eighty_points as eighty_points_game
-from cardroom.games import eighty_points_draws
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
+from cardroom.games.eighty_points import draws as eighty_points_draws
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.tables import belote, eights, eighty_points, five_hundred, twenty_down

@@ -1,0 +1,347 @@
+"""80 Points in the browser: whole rounds, every kind of play, the deal, small screens, axe-core."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.cards import Card
+from cardroom.games import eighty_points
+from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.model import Phase, State
+from cardroom.games.eighty_points.offers import offers
+from cardroom.games.eighty_points.ranks import GROUPS
+from cardroom.games.eighty_points.shapes import beaten_part, doubles_in
+from e2e.at_table import (
+    STRIP,
+    close_dialog,
+    hand,
+    idle,
+    no_sideways_scroll,
+    open_dialog,
+    open_site,
+    phase,
+    press,
+)
+from e2e.eighty_points.table import key_turn, position, raise_enough, selected, sit_down, turn
+from e2e.test_access import SMALL, violations
+
+HOME, TRACTOR = eighty_points.PRESETS["home"], eighty_points.PRESETS["tractor"]
+PHONE = {"width": 390, "height": 844}
+DIALOGS = ("duties", "last-trick", "score", "state", "rules")
+
+
+# What to look for in matches by chance
+
+
+def mine(kind: Phase):
+    return lambda state: state.turn == 0 and state.phase is kind
+
+
+def leads(state: State) -> bool:
+    return mine(Phase.PLAY)(state) and not state.trick.led
+
+
+def sisters(state: State) -> Iterator[tuple[Card, ...]]:
+    """The sisters that the person could lead."""
+    view = eighty_points.view(state, 0)
+    for card in doubles_in(state.hands[0]):
+        yield from (cards for cards in offers(view, (card,)) if len(cards) == 4)
+
+
+def answers(size: int):
+    """The person has to answer a lead of so many cards, and owes a double to it."""
+
+    def wanted(state: State) -> bool:
+        if not mine(Phase.PLAY)(state) or len(state.trick.led) != size:
+            return False
+        view = eighty_points.view(state, 0)
+        return bool(offers(view, ())) and eighty_points.duties(view)[0].code.startswith("play-d")
+
+    return wanted
+
+
+def throws(state: State, *, stand: bool) -> Iterator[tuple[Card, Card]]:
+    """Two single cards that stand together, or do not."""
+    others = state.hands[1:]
+    for group in GROUPS:
+        held = suited(state.hands[0], group, state.ranking)
+        for two in combinations(dict.fromkeys(held), 2):
+            beaten = beaten_part(two, others, state.ranking, state.options.sisters_max)
+            if (beaten is None) == stand:
+                yield two
+
+
+def start(page: Page, seed: str, address: str = "./?fast=1&level=casual") -> None:
+    open_site(page, address)
+    page.locator("[data-new='eighty-points']").click()
+    page.locator("#seed").fill(seed)
+    page.locator("[data-do='start']").click()
+    page.locator("#table").wait_for()
+
+
+def raise_cards(page: Page, cards: tuple[Card, ...]) -> None:
+    for card in cards:
+        press(page, card)
+
+
+# Whole rounds
+
+
+def test_a_whole_round_by_mouse(page: Page):
+    page.set_viewport_size(PHONE)
+    start(page, "friday night")
+    idle(page)
+    for _ in range(60):
+        if phase(page) == "scored":
+            break
+        turn(page)
+    expect(page.locator("#result")).to_contain_text("level")
+    expect(page.locator("#bottom [data-face]")).to_have_count(8)
+    expect(page.locator("#bottom p")).to_contain_text("at the bottom")
+    expect(page.locator("#summary > li")).to_have_count(2)
+    expect(page.locator("#ladder li")).to_have_count(13)
+    no_sideways_scroll(page)
+    page.locator("[data-do='next']").click()
+    idle(page)
+    expect(page.locator(".facts-title")).to_contain_text("Deal 2")
+
+
+def test_a_whole_round_by_keyboard_alone(page: Page):
+    start(page, "saturday")
+    idle(page)
+    while phase(page) != "scored":
+        key_turn(page)
+        assert page.evaluate("document.activeElement.tagName") != "BODY"
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_hints_lead_through_the_beginning_of_a_round(page: Page):
+    sit_down(page, position(HOME, mine(Phase.BURY)))
+    for _ in range(6):
+        page.locator("#tool-hint").click()
+        expect(page.locator("#reason")).not_to_be_empty()
+        page.locator("[data-do='confirm']").last.click()
+        idle(page)
+    assert len(hand(page)) < 25
+    page.locator("#trick .laid").first.click()
+    expect(page.locator("#dialog-title")).to_contain_text("Why did")
+
+
+# The deal
+
+
+def test_the_deal_is_shown_card_by_card_and_can_be_cut_short(page: Page):
+    start(page, "friday night", "./?level=casual")
+    page.locator("[data-hand] [data-card]").first.wait_for()
+    few = len(hand(page))
+    assert 0 < few < 25
+    expect(page.locator("#stock")).to_contain_text("to draw")
+    page.locator("#making").wait_for()
+    expect(page.locator("#making")).to_contain_text("royal card")
+    page.locator("[data-do='hurry']").click()
+    idle(page)
+    assert len(hand(page)) >= 25
+
+
+def test_who_wants_no_motion_sees_the_hand_at_once(page: Page):
+    page.emulate_media(reduced_motion="reduce")
+    start(page, "friday night", "./?level=casual")
+    page.locator("[data-card]").nth(24).wait_for(timeout=3000)
+    idle(page)
+    expect(page.locator("#making, #trick").first).to_be_visible()
+
+
+def test_double_jokers_take_the_royal_suit_away(page: Page):
+    table = position(HOME, mine(Phase.CLOSE))
+    sit_down(page, table)
+    page.locator("[data-action^='show:']").click()
+    idle(page)
+    expect(page.locator(".royal")).to_have_text("No royal suit, royal 2")
+    expect(page.locator("#log")).to_contain_text("there is no royal suit")
+    page.keyboard.press("Control+z")
+    idle(page)
+    page.locator("[data-action='pass']").click()
+    idle(page)
+    expect(page.locator(".royal .suit")).to_have_attribute("data-suit", table.state.suit)
+
+
+def test_a_poor_hand_can_be_dealt_again(page: Page):
+    sit_down(page, position(HOME, mine(Phase.RESHUFFLE)))
+    before = hand(page)
+    page.locator("[data-action='reshuffle']").click()
+    idle(page)
+    assert hand(page) != before
+    expect(page.locator("#log")).to_contain_text("You ask for a reshuffle")
+
+
+def test_a_royal_card_is_shown_while_cards_are_drawn(page: Page):
+    table = position(TRACTOR, lambda state: mine(Phase.DEAL)(state) and not state.makings)
+    sit_down(page, table)
+    page.locator("[data-action^='show:']").first.click()
+    idle(page)
+    expect(page.locator("#log li").first).to_contain_text("You show the")
+    expect(page.locator(".royal")).to_contain_text("royal")
+
+
+# The bottom eight
+
+
+def test_33_cards_fit_a_small_phone(page: Page):
+    page.set_viewport_size(SMALL)
+    sit_down(page, position(HOME, mine(Phase.BURY)))
+    assert len(hand(page)) == 33
+    boxes = page.locator("[data-hand] li").evaluate_all(
+        "all => all.map(x => x.getBoundingClientRect()).map(x => [x.left, x.top, x.width])"
+    )
+    assert min(width for _, _, width in boxes) >= 24
+    assert len({top for _, top, _ in boxes}) == 3
+    no_sideways_scroll(page)
+    assert page.evaluate("document.documentElement.scrollHeight") <= SMALL["height"] + 8
+    expect(page.locator("[data-hand] [data-fresh]")).not_to_have_count(0)
+
+
+def test_burying_counts_down_and_doubles_go_with_one_tap(page: Page):
+    sit_down(
+        page, position(HOME, lambda s: mine(Phase.BURY)(s) and len(doubles_in(s.hands[0])) > 4)
+    )
+    confirm = page.locator("#confirm")
+    expect(confirm).to_have_attribute("aria-disabled", "true")
+    for place in range(4):
+        page.locator("[data-hand] .link").nth(place).click()
+        if place < 3:
+            expect(confirm).to_have_text(f"Bury 8 cards ({2 * place + 2}/8)")
+            expect(confirm).to_have_attribute("aria-disabled", "true")
+    expect(confirm).to_have_text("Bury 8 cards")
+    fifth = page.locator("[data-hand] .link").nth(4)
+    fifth.click()
+    expect(page.locator("#refusal")).to_contain_text("10 are selected")
+    fifth.click()
+    expect(page.locator("#refusal")).to_have_count(0)
+    before = selected(page)
+    confirm.click()
+    idle(page)
+    assert len(before) == 8
+    assert len(hand(page)) == 25
+    open_dialog(page, "state")
+    expect(page.locator("dialog")).to_contain_text("At the bottom:")
+
+
+# Plays
+
+
+def test_sisters_are_led_from_one_card(page: Page):
+    table = position(HOME, lambda state: leads(state) and any(sisters(state)))
+    cards = next(sisters(table.state))
+    sit_down(page, table)
+    expect(page.locator("#offers")).to_have_count(0)
+    raise_cards(page, cards[:1])
+    expect(page.locator("#confirm")).to_have_text(f"Play {words(page, cards[0])}")
+    page.locator("#offers button", has_text="sisters").first.click()
+    assert len(selected(page)) == 4
+    expect(page.locator("#confirm")).to_contain_text("Play sisters")
+    page.locator("#confirm").click()
+    page.locator("#trick-0, #trick-1").first.wait_for()
+    idle(page)
+    expect(page.locator("#log")).to_contain_text("You lead the sisters")
+
+
+def words(page: Page, card: Card) -> str:
+    said = page.locator(f"#card-{card} .sr-only").text_content() or ""
+    return said.removesuffix(", trump")
+
+
+def test_what_is_no_play_says_why_and_cannot_be_led(page: Page):
+    table = position(HOME, leads)
+    sit_down(page, table)
+    first, last = hand(page)[0], hand(page)[-1]
+    raise_cards(page, (Card(first), Card(last)))
+    expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#refusal")).to_contain_text("must all be of one suit")
+    page.locator("#confirm").click(force=True)
+    expect(page.locator("#notice")).not_to_be_empty()
+    assert len(hand(page)) == len(table.state.hands[0])
+
+
+@pytest.mark.parametrize("size", [2, 4])
+def test_doubles_and_sisters_are_answered_with_what_is_owed(page: Page, size: int):
+    page.set_viewport_size(SMALL)
+    sit_down(page, position(HOME, answers(size)))
+    no_sideways_scroll(page)
+    foreign = page.locator("[data-hand] [aria-disabled='true']").last
+    if foreign.count():
+        foreign.click(position=STRIP, force=True)
+        expect(page.locator("#notice")).to_contain_text("all")
+    page.locator("#tool-duties").click()
+    expect(page.locator("dialog .duties > li").first).to_have_attribute("aria-current", "true")
+    page.locator("dialog [data-pick]").first.click()
+    assert selected(page)
+    raise_enough(page) if len(selected(page)) < size else None
+    expect(page.locator("#confirm")).to_contain_text("Play")
+    before = len(hand(page))
+    page.locator("#confirm").click()
+    idle(page)
+    assert len(hand(page)) == before - size
+    expect(page.locator("#log")).to_contain_text("You play the")
+
+
+@pytest.mark.parametrize("stands", [True, False])
+def test_a_throw_stands_or_is_led_in_part(page: Page, stands: bool):
+    table = position(TRACTOR, lambda state: leads(state) and any(throws(state, stand=stands)))
+    sit_down(page, table)
+    thrown = page.locator("#log li", has_text="You throw the")
+    before, failed = len(hand(page)), thrown.count()
+    raise_cards(page, next(throws(table.state, stand=stands)))
+    page.locator("#confirm").click()
+    idle(page)
+    assert len(hand(page)) < before
+    expect(thrown).to_have_count(failed + (not stands))
+
+
+def test_the_last_trick_shows_every_card(page: Page):
+    wanted = position(
+        HOME, lambda s: mine(Phase.PLAY)(s) and s.tricks and len(s.tricks[-1].led) > 1
+    )
+    sit_down(page, wanted)
+    open_dialog(page, "last-trick")
+    expect(page.locator("dialog [data-face]")).to_have_count(len(wanted.state.tricks[-1].cards))
+
+
+# For everybody
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
+    page.emulate_media(color_scheme=shade)
+    page.set_viewport_size(SMALL)
+    sit_down(page, position(HOME, mine(Phase.BURY)))
+    assert violations(page) == []
+    page.locator("[data-hand] .link").first.click()
+    raise_enough(page)
+    assert violations(page) == []
+    page.locator("#confirm").click()
+    idle(page)
+    turn(page)
+    page.locator("#tool-hint").click()
+    expect(page.locator("#reason")).not_to_be_empty()
+    assert violations(page) == []
+    for word in DIALOGS:
+        open_dialog(page, word)
+        assert violations(page) == [], word
+        no_sideways_scroll(page)
+        close_dialog(page)
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page, shade: str):
+    page.emulate_media(color_scheme=shade)
+    page.set_viewport_size(SMALL)
+    sit_down(page, position(HOME, answers(4)))
+    assert violations(page) == []
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='finish']").click()
+    page.locator("#result").wait_for()
+    idle(page)
+    assert violations(page) == []
+    no_sideways_scroll(page)

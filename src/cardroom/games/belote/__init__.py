@@ -1,0 +1,385 @@
+"""Belote (Armenian Blot), for four players, two against two.
+
+All 32 cards are dealt, a contract of so many units is bid, combinations are announced, compared and
+shown, and eight tricks are played. The declaring side makes it or hands everything over; the first
+side with 301 units wins.
+
+Here the game meets the contract of `cardroom.game`; its rules read like the rule page in
+`rules`, with `combinations` and `counting` beside it; its words (options,
+actions, state) stand in `model`, and what a seat can work out in `unseen`.
+
+Source: ``assets/rules/belote.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from cardroom.cards import Card, alternating
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.games.belote.combinations import (
+    COMBINATIONS,
+    Combination,
+    Kind,
+    Points,
+    Units,
+    crossing,
+    declarations,
+    holds_belote,
+)
+from cardroom.games.belote.counting import reckon, show_choices, showable, shown_by
+from cardroom.games.belote.model import (
+    CHOICES,
+    PRESETS,
+    SEATS,
+    TEAMS,
+    Action,
+    Bid,
+    Call,
+    Declare,
+    Double,
+    Options,
+    Pass,
+    Phase,
+    Play,
+    Redouble,
+    Show,
+    State,
+    View,
+    parse,
+    team_of,
+    text,
+)
+from cardroom.games.belote.rules import (
+    CARDS_EACH,
+    KEY,
+    PACK,
+    PLAIN_ORDER,
+    TRUMP_ORDER,
+    Lexicon,
+    bids_over,
+    duties_of,
+    go_on,
+    new_deal,
+    object_to_bid,
+    object_to_double,
+    playable,
+    take_call,
+    take_declaration,
+    take_play,
+    take_reply,
+    take_show,
+)
+from cardroom.games.belote.unseen import imagine, kinds_of, played, played_by
+from cardroom.seats import Seat, seat_after
+from cardroom.shuffle import deck_of, die
+
+__all__ = [
+    "CHOICES",
+    "KEY",
+    "PRESETS",
+    "RULES",
+    "TITLE",
+    "Options",
+    "apply",
+    "arranged",
+    "choose",
+    "complaint",
+    "duties",
+    "imagine",
+    "legal",
+    "objection",
+    "parse",
+    "places",
+    "seats",
+    "start",
+    "text",
+    "view",
+    "vocabulary",
+    "worth",
+]
+
+TITLE = "Belote"
+RULES = 1
+
+
+def seats(options: Options) -> int:
+    return len(SEATS)
+
+
+def complaint(options: Options) -> str | None:
+    """Every combination of the values of paragraph 7 can be played."""
+    return unknown_value(options, CHOICES)
+
+
+def start(
+    options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
+) -> State:
+    """2: the first dealer is drawn from the seed and passes clockwise each deal."""
+    if problem := complaint(options):
+        raise ValueError(problem)
+    dealer = die(len(SEATS), KEY, seed, "dealer")
+    table = State(
+        options=options,
+        seed=seed,
+        number=first,
+        attempt=0,
+        dealer=seat_after(dealer, len(SEATS), first - 1),
+        scores=(Units(0),) * len(SEATS),
+        phase=Phase.AUCTION,
+        turn=None,
+        hands=((),) * len(SEATS),
+        calls=(),
+        contract=None,
+        declared=(None,) * len(SEATS),
+        comparison=None,
+        shows=(),
+        belote=None,
+        trick=None,
+        tricks=(),
+        points=(Points(0),) * len(TEAMS),
+        won=(0,) * len(TEAMS),
+        sheet=(),
+        winners=(),
+    )
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
+
+
+def legal(state: State) -> Sequence[Action]:
+    match state.phase, state.turn:
+        case Phase.AUCTION, int(seat):
+            return _calls(state, seat)
+        case Phase.REPLY, _:
+            return (Pass(), Redouble())
+        case Phase.DECLARE, int(seat):
+            return tuple(map(Declare, declarations(state.hands[seat])))
+        case Phase.SHOW, int(seat):
+            return show_choices(state, seat)
+        case Phase.PLAY, int(seat) if state.trick:
+            hand = state.hands[seat]
+            return tuple(map(Play, playable(hand, state.trick, state.trump, state.options)))
+        case ((Phase.PASSED | Phase.SCORED), _):
+            return (NextDeal(),)
+        case _:
+            return ()
+
+
+def _calls(state: State, seat: Seat) -> Sequence[Action]:
+    """4.1: to pass, to double, and every bid."""
+    agreed = Options(
+        min_bid=state.options.min_bid,
+        kaput_min=state.options.kaput_min,
+        bid_order=state.options.bid_order,
+    )
+    may_double = object_to_double(state.contract, seat) is None
+    return _calls_over(agreed, state.contract.bid if state.contract else None, may_double)
+
+
+@lru_cache(maxsize=256)
+def _calls_over(options: Options, high: Bid | None, may_double: bool) -> Lexicon[Action]:
+    """Kept by no more options than bear on it."""
+    double = (Double(),) if may_double else ()
+    return Lexicon((Pass(), *double, *bids_over(options, high)))
+
+
+def objection(state: State, action: Action) -> Objection | None:
+    match state.phase, action:
+        case ((Phase.AUCTION | Phase.REPLY), (Pass() | Bid() | Double() | Redouble())):
+            return _object_to_call(state, action)
+        case Phase.DECLARE, Declare(chosen):
+            return _object_to_declaring(state, chosen)
+        case Phase.SHOW, Show(chosen):
+            return _object_to_showing(state, chosen)
+        case Phase.PLAY, Play(card):
+            return _object_to_play(state, card)
+        case ((Phase.PASSED | Phase.SCORED), NextDeal()):
+            return None
+        case _:
+            return Objection("not-now", "3")
+
+
+def _object_to_call(state: State, call: Call) -> Objection | None:
+    replying = state.phase is Phase.REPLY
+    match call:
+        case Bid() if replying:
+            return Objection("doubled", "4.1")
+        case Bid():
+            high = state.contract.bid if state.contract else None
+            return object_to_bid(call, high, state.options)
+        case Double():
+            return object_to_double(state.contract, state.turn)
+        case Redouble():
+            return None if replying else Objection("not-doubled", "4.1")
+        case _:
+            return None
+
+
+def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
+    """4.3: nothing that is not held, and no card twice."""
+    hand = state.hands[state.turn] if state.turn is not None else ()
+    foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
+    if foreign:
+        return Objection("not-in-hand", "4.3", foreign)
+    twice = crossing(chosen)
+    return Objection("crossing", "4.3", twice) if twice else None
+
+
+def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
+    """4.4: only what was declared, is not shown yet, and has not lapsed."""
+    seat = state.turn if state.turn is not None else -1
+    allowed = showable(state, seat)
+    wrong = next((each for each in chosen if each not in allowed), None)
+    if wrong is None:
+        twice = crossing(chosen)
+        return Objection("crossing", "4.4", twice) if twice else None
+    if wrong not in (state.declared[seat] or ()):
+        return Objection("not-declared", "4.4", wrong.cards)
+    shown = wrong in shown_by(state, seat)
+    return Objection("shown" if shown else "lapsed", "4.4", wrong.cards)
+
+
+def _object_to_play(state: State, card: Card) -> Objection | None:
+    if state.turn is None or state.trick is None:
+        return Objection("not-now", "3")
+    hand = state.hands[state.turn]
+    if card not in hand:
+        return Objection("not-in-hand", "4.2", (card,))
+    duties = duties_of(hand, state.trick, state.trump, state.options)
+    binding = next(duty for duty in duties if duty.cards)
+    return None if card in binding.cards else Objection(*binding)
+
+
+def apply(state: State, action: Action) -> State:
+    match action, state.turn:
+        case ((Pass() | Redouble()), int(seat)) if state.phase is Phase.REPLY and state.contract:
+            return take_reply(state, seat, state.contract, action)
+        case ((Pass() | Bid() | Double()), int(seat)) if state.phase is Phase.AUCTION:
+            return take_call(state, seat, action)
+        case Declare(chosen), int(seat):
+            return take_declaration(state, seat, chosen)
+        case Show(chosen), int(seat):
+            return take_show(state, seat, chosen)
+        case Play(card), int(seat) if state.trick:
+            return take_play(state, seat, state.trick, card)
+        case NextDeal(), None:
+            return go_on(state)
+        case _:
+            raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
+
+
+def view(state: State, seat: Seat | None) -> View:
+    own = seat is not None
+    return View(
+        options=state.options,
+        seat=seat,
+        number=state.number,
+        attempt=state.attempt,
+        dealer=state.dealer,
+        scores=state.scores,
+        phase=_phase_seen(state, seat),
+        turn=state.turn,
+        hand=state.hands[seat] if seat is not None else (),
+        held=tuple(len(hand) for hand in state.hands),
+        calls=state.calls,
+        contract=state.contract,
+        declared=(state.declared[seat] or ()) if seat is not None else (),
+        announced=tuple(_heard(state, who, seat) for who in SEATS),
+        comparison=state.comparison,
+        shows=state.shows,
+        belote=_belote_seen(state),
+        trick=state.trick,
+        tricks=state.tricks,
+        points=state.points,
+        won=state.won,
+        sheet=state.sheet,
+        winners=state.winners,
+        legal=legal(state) if own and state.turn == seat else (),
+    )
+
+
+def _phase_seen(state: State, seat: Seat | None) -> Phase:
+    """Who is asked what to declare or to show holds something, which is nobody else's business."""
+    asked = state.phase in (Phase.DECLARE, Phase.SHOW)
+    return Phase.PLAY if asked and state.turn != seat else state.phase
+
+
+def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
+    """3: what this seat heard of the other's combinations. Silence is heard once the first card
+    is laid; before that, nobody knows whether there is anything to be silent about.
+    """
+    said = state.declared[who]
+    undecided = state.turn == who != seat and not state.tricks
+    return None if said is None or (undecided and not said) else kinds_of(said)
+
+
+def _belote_seen(state: State) -> Seat | None:
+    """3: known once king and queen of trumps have been played or shown."""
+    if state.belote is None:
+        return None
+    shown = [card for each in shown_by(state, state.belote) for card in each.cards]
+    seen = (*played_by(state, state.belote), *shown)
+    return state.belote if holds_belote(seen, state.trump) else None
+
+
+def worth(state: State) -> tuple[float, ...]:
+    """The units that each seat's side would write if the deal ended now."""
+    if state.contract is None or state.phase in (Phase.AUCTION, Phase.REPLY):
+        return (0.0,) * len(SEATS)
+    scores = reckon(state, state.contract).scores
+    return tuple(float(scores[team_of(seat)]) for seat in SEATS)
+
+
+def duties(view: View) -> tuple[Duty, ...]:
+    if view.trick is None or view.turn != view.seat or view.phase is not Phase.PLAY:
+        return ()
+    return duties_of(view.hand, view.trick, view.trump, view.options)
+
+
+def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+    return Play(cards[0]) if view.phase is Phase.PLAY and len(cards) == 1 else None
+
+
+def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+    trump = None if view.phase is Phase.AUCTION else view.trump  # a bid may yet be outbid
+    plain = {card.suit for card in view.hand if card.suit and card.suit is not trump}
+    groups = [trump, *alternating(plain)] if trump else [*alternating(plain)]
+    by_suit = [
+        sorted(
+            (card for card in view.hand if card.suit is suit),
+            key=lambda card: (TRUMP_ORDER if card.suit is trump else PLAIN_ORDER).index(card.rank),
+            reverse=True,
+        )
+        for suit in groups
+    ]
+    return tuple(tuple(group) for group in by_suit if group)
+
+
+def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+    hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    return {"tricks": played(state), **hands}
+
+
+def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
+    return _words()
+
+
+@lru_cache(maxsize=1)
+def _words() -> tuple[Sequence[Action], ...]:
+    """Whatever the options: they only ever forbid."""
+    return (
+        Lexicon((Pass(), Double(), Redouble(), NextDeal())),
+        Lexicon(bids_over(Options(min_bid=7, kaput_min=25), None)),
+        Lexicon(map(Declare, _all_sets())),
+        Lexicon(map(Show, _all_sets())),
+        Lexicon(map(Play, PACK)),
+    )
+
+
+def _all_sets() -> tuple[tuple[Combination, ...], ...]:
+    """Every set of combinations that a hand of eight can hold."""
+    pairs = [
+        (one, other)
+        for place, one in enumerate(COMBINATIONS)
+        for other in COMBINATIONS[:place]
+        if len({*one.cards, *other.cards}) == len(one.cards) + len(other.cards) <= CARDS_EACH
+    ]
+    return ((), *((each,) for each in COMBINATIONS), *pairs)

@@ -1,0 +1,283 @@
+"""What counts in a deal of Belote: whose combinations, which card points, and who writes what.
+
+Source: ``assets/rules/belote.html``, 4.4 and section 6; the marks are its paragraphs. Tuples are by
+team.
+"""
+
+from cardroom.games.belote.combinations import (
+    BELOTE,
+    Combination,
+    Points,
+    Trump,
+    Units,
+    in_points,
+    sets_of,
+    strength,
+    units_of,
+)
+from cardroom.games.belote.model import (
+    SEATS,
+    TEAMS,
+    Comparison,
+    Contract,
+    Options,
+    Reckoning,
+    Show,
+    State,
+    Team,
+    Told,
+    View,
+    team_of,
+)
+from cardroom.seats import Seat
+
+ALL_TRICKS = 8
+KAPUT_POINTS = Points(250)
+KAPUT_BASE = Units(25)
+BASE = Units(16)  # the whole pack with the last trick, 162, rounded
+
+
+# 4.4: which side counts, and what may be shown
+
+
+def compare(state: State) -> Comparison | None:
+    """After trick 1, with `auto`: the side of the strongest combination, and what was told."""
+    bests = [best for team in TEAMS if (best := strongest(state, team))]
+    if not bests:
+        return None
+    team = team_of(max(bests, key=lambda best: _order_key(state, *best))[0])
+    return Comparison(team, _told(bests, state.trump))
+
+
+def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
+    """What a team declared best, and who did."""
+    declared = [
+        (seat, each)
+        for seat in SEATS
+        if team_of(seat) == team
+        for each in state.declared[seat] or ()
+    ]
+    return max(declared, key=lambda one: _order_key(state, *one), default=None)
+
+
+def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, int, int], int]:
+    """Class, height, trumps; then who comes first in the order of trick 2 (by option trick 1)."""
+    first, second, *_ = (*state.tricks, state.trick) if state.trick else state.tricks
+    order = first.seats if state.options.tie_break == "elder_hand" else second.seats
+    return strength(each, state.trump), -order.index(seat)
+
+
+def _told(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
+    """3: heights are asked for equal classes only, "in trumps?" for equal heights only."""
+    kinds = [each.kind for _, each in bests]
+    if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
+        return ()
+    even = bests[0][1].height == bests[1][1].height
+    return tuple(
+        Told(seat, each.kind, each.height, strength(each, trump)[2] == 1 if even else None)
+        for seat, each in bests
+    )
+
+
+def shown_by(state: State | View, seat: Seat) -> tuple[Combination, ...]:
+    return tuple(each for who, some in state.shows if who == seat for each in some)
+
+
+def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
+    """`manual`: what this seat may show now: anything in trick 2, later by the right of 4.4."""
+    shown = shown_by(state, seat)
+    hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
+    return hidden if len(state.tricks) == 1 or may_show_late(state, seat) else ()
+
+
+def may_show_late(state: State, seat: Seat) -> bool:
+    """The other side let something stronger lapse, and has shown nothing stronger."""
+    own, others = strongest(state, team_of(seat)), strongest(state, 1 - team_of(seat))
+    if own is None or others is None:
+        return False
+    best = _order_key(state, *own)
+    shown = (
+        (who, each) for who, some in state.shows if team_of(who) != team_of(seat) for each in some
+    )
+    stronger_shown = any(_order_key(state, *one) > best for one in shown)
+    return _order_key(state, *others) > best and not stronger_shown
+
+
+def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
+    """Any of what may be shown, or nothing."""
+    return tuple(map(Show, sets_of(showable(state, seat))))
+
+
+# 6.1: card units
+
+
+def test_points(points: Points, won: int) -> Points:
+    """What the made test looks at: all eight tricks are 250, none at all is nothing."""
+    return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
+
+
+def card_units(points: Points, *, defending: bool, options: Options) -> Units:
+    """7, 8 and 9 go up, and so does a defender's 6; then both sides together have 16."""
+    units, last = divmod(points, 10)
+    six_up = defending or options.round_six == "both_up"
+    return Units(units + (last >= 7 or (last == 6 and six_up)))
+
+
+# 4.4 and 6.2: additional units
+
+
+def counted(state: State) -> tuple[tuple[Combination, ...], ...]:
+    """Combinations that count: one side's only, all of both its players."""
+    counting = counting_team(state)
+    return tuple(_of_team(state, team) if team == counting else () for team in TEAMS)
+
+
+def _of_team(state: State, team: Team) -> tuple[Combination, ...]:
+    """With `manual` those that were shown; else whatever was declared is."""
+    if state.options.show == "manual":
+        return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
+    return tuple(
+        each for seat in SEATS if team_of(seat) == team for each in state.declared[seat] or ()
+    )
+
+
+def counting_team(state: State | View) -> Team | None:
+    """4.4, `manual`: whose is the strongest combination shown, of equals the first."""
+    if state.options.show == "auto":
+        return state.comparison.team if state.comparison else None
+    if state.contract is None:
+        return None
+    trump = state.contract.bid.suit
+    shown = [(strength(each, trump), seat) for seat, some in state.shows for each in some]
+    return team_of(max(shown, key=lambda show: show[0])[1]) if shown else None
+
+
+def belote_units(belote: Seat | None) -> tuple[Units, ...]:
+    """King and queen of trumps in one hand count whatever else is counted."""
+    return tuple(
+        BELOTE if belote is not None and team_of(belote) == team else Units(0) for team in TEAMS
+    )
+
+
+# 6.3: made or lost
+
+
+def reckon(state: State, contract: Contract) -> Reckoning:
+    """The score of the deal if it ended with the tricks won so far."""
+    quads = state.options.quad_values
+    combinations = tuple(units_of(some, contract.bid.suit, quads) for some in counted(state))
+    counting, belote = counting_team(state), belote_units(state.belote)
+    return reckon_pile(
+        contract, state.options, state.points, state.won, counting, combinations, belote
+    )
+
+
+def reckon_pile(
+    contract: Contract,
+    options: Options,
+    had: tuple[Points, ...],
+    tricks: tuple[int, ...],
+    counting: Team | None,
+    combinations: tuple[Units, ...],
+    belote: tuple[Units, ...],
+) -> Reckoning:
+    """The score of a deal that ended with these card points and tricks, and these additional units:
+    what the combinations of the counting team bring, and belote.
+    """
+    points = tuple(test_points(*pair) for pair in zip(had, tricks, strict=True))
+    declarers = contract.team
+    own = Units(combinations[declarers] + belote[declarers])
+    need = Points(in_points(contract.bid.x) - in_points(own))
+    return write_scores(
+        Reckoning(
+            contract=contract,
+            points=points,
+            tricks=tricks,
+            card_units=_card_units(points, tricks, contract, options),
+            counting=counting,
+            combinations=combinations,
+            belote=belote,
+            need=need,
+            made=points[declarers] >= need and _tricks_suffice(tricks, contract, options),
+            factor=factor(contract, options),
+            base=BASE,
+            scores=(),
+        ),
+        options,
+    )
+
+
+def _card_units(
+    points: tuple[Points, ...], won: tuple[int, ...], contract: Contract, options: Options
+) -> tuple[Units, ...]:
+    return tuple(
+        KAPUT_BASE
+        if won[team] == ALL_TRICKS
+        else card_units(points[team], defending=team != contract.team, options=options)
+        for team in TEAMS
+    )
+
+
+def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Options) -> bool:
+    """Kaput needs all tricks; any contract needs one (8.19)."""
+    won = tricks[contract.team]
+    return won == ALL_TRICKS if contract.bid.kaput else won > 0 or not options.must_take_trick
+
+
+# 6.4: the deal score
+
+
+def factor(contract: Contract, options: Options) -> int:
+    """What the bid counts: 1, doubled 2, redoubled 4, by option at height one more."""
+    paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
+    return contract.doubling + paid_more
+
+
+def write_scores(line: Reckoning, options: Options) -> Reckoning:
+    """Fill in the base and what either side writes."""
+    team = line.contract.team
+    winner = team if line.made else 1 - team
+    line = line._replace(base=_base(line, winner, options))
+    if line.made and line.contract.doubling == 1:
+        own = line.factor * line.contract.bid.x + line.card_units[team] + line.added[team]
+        others = line.card_units[winner - 1] + line.added[winner - 1]
+    else:
+        own = line.factor * line.contract.bid.x + line.base + _bonus(line, winner, options)
+        others = line.belote[1 - winner] if options.belote_when_lost == "kept" else Units(0)
+    return line._replace(scores=_by_team(winner, Units(own), Units(others)))
+
+
+def _by_team(team: Team, own: Units, others: Units) -> tuple[Units, ...]:
+    return (own, others) if team == 0 else (others, own)
+
+
+def _base(line: Reckoning, winner: Team, options: Options) -> Units:
+    """25 for 16 when the side that wins the deal took all eight tricks."""
+    if line.tricks[winner] < ALL_TRICKS:
+        return BASE
+    return KAPUT_BASE if winner == line.contract.team else Units(options.defender_kaput)
+
+
+def _bonus(line: Reckoning, winner: Team, options: Options) -> Units:
+    """The additional units that a lost or doubled contract hands over, z."""
+    loser = 1 - winner
+    total = line.added[winner] + line.added[loser]
+    if not line.made and options.lost_bonus == "defenders_only":
+        total -= line.added[loser]
+    elif options.belote_when_lost == "kept":
+        total -= line.belote[loser]
+    return Units(total)
+
+
+# 6.6: the match
+
+
+def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
+    """The side at the target; if both are, the higher total, and nobody when they are equal."""
+    over = [team for team in TEAMS if scores[team] >= options.target]
+    if len(over) == len(TEAMS):
+        if options.both_over == "declarer_first":
+            over = [declarers]
+        else:
+            over = [team for team in TEAMS if scores[team] > scores[1 - team]]
+    return tuple(seat for seat in SEATS if over and team_of(seat) == over[0])

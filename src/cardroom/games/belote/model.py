@@ -1,0 +1,370 @@
+"""Belote: what may be agreed, what may be done, what lies on the table, and how it is written.
+
+The rules are next door, in `rules`; the marks are paragraphs of
+``assets/rules/belote.html``. Tuples are by seat unless they say otherwise; "by team" means one
+entry for team 0 (seats 0 and 2) and one for team 1 (seats 1 and 3).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from re import fullmatch
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, NotationError, Suit
+from cardroom.game import NextDeal
+from cardroom.games.belote.combinations import (
+    Combination,
+    Kind,
+    Points,
+    Trump,
+    Units,
+    combination,
+    in_order,
+)
+from cardroom.seats import Seat, seat_after
+from cardroom.tricks import Trick
+
+SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # clockwise
+
+Team: TypeAlias = int
+TEAMS: tuple[Team, Team] = (0, 1)
+
+
+def team_of(seat: Seat) -> Team:
+    return seat % 2
+
+
+def partner_of(seat: Seat) -> Seat:
+    return seat_after(seat, len(SEATS), 2)
+
+
+# 7: what may be agreed
+
+
+class Options(NamedTuple):
+    """What a table agrees before the first deal (paragraph 7)."""
+
+    target: int = 301  # 6.6: units that win
+    declare: str = "ask"  # 4.3: "auto" declares the best set without stopping
+    show: str = "auto"  # 4.4: "manual" lets players forget
+    height_factor: str = "same"  # 8.29: "plus_one" pays height once more
+    both_over: str = "higher_total"  # 8.34: "declarer_first" lets the declaring side win
+    min_bid: int = 8  # 8.3
+    kaput_min: int = 26  # 8.6: the lowest bid that may carry kaput
+    bid_order: str = "numeric"  # 8.4: "height_wins_ties" lets height outbid a suit
+    all_pass: str = "next_dealer"  # noqa: S105 - 3: who deals after four passes
+    redouble_by: str = "declarer"  # 8.8: "team" asks the partner as well
+    undertrump: str = "free"  # 8.9: "forced" asks for a trump even if it cannot beat
+    tie_break: str = "first_to_show"  # 8.30: "elder_hand" goes by the order of the first trick
+    quad_values: str = "seed"  # 6.2: "field" has other values for four of a kind
+    round_six: str = "declarer_down"  # 8.20: "both_up" rounds each side alone
+    must_take_trick: bool = True  # 8.19
+    defender_kaput: int = 25  # 8.26: what stands for 16 when the defenders took all
+    lost_bonus: str = "all"  # 8.24: "defenders_only" leaves out the losers' combinations
+    belote_when_lost: str = "to_winners"  # 8.25: "kept" leaves its 2 with the losing side
+
+
+CHOICES: Mapping[str, tuple[str | int | bool, ...]] = {
+    "target": (101, 151, 301, 501),
+    "declare": ("ask", "auto"),
+    "show": ("auto", "manual"),
+    "height_factor": ("same", "plus_one"),
+    "both_over": ("higher_total", "declarer_first"),
+    "min_bid": (7, 8, 9, 10),
+    "kaput_min": (25, 26),
+    "bid_order": ("numeric", "height_wins_ties"),
+    "all_pass": ("next_dealer", "same_dealer"),
+    "redouble_by": ("declarer", "team"),
+    "undertrump": ("free", "forced"),
+    "tie_break": ("first_to_show", "elder_hand"),
+    "quad_values": ("seed", "field"),
+    "round_six": ("declarer_down", "both_up"),
+    "must_take_trick": (True, False),
+    "defender_kaput": (25, 16),
+    "lost_bonus": ("all", "defenders_only"),
+    "belote_when_lost": ("to_winners", "kept"),
+}
+
+PRESETS: Mapping[str, Options] = {
+    "seed": Options(),
+    "blot_star": Options(
+        height_factor="plus_one",
+        tie_break="elder_hand",
+        quad_values="field",
+        round_six="both_up",
+        lost_bonus="defenders_only",
+    ),
+}
+
+
+# 3: what a player can do
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No bid; also the answer to a double that lets it stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """So many units with these trumps."""
+
+    x: Units
+    suit: Trump
+    kaput: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Double:
+    """They will not make it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redouble:
+    """We shall."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Announce these combinations of the hand; only their classes are heard."""
+
+    combinations: tuple[Combination, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "combinations", in_order(self.combinations))
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Lay these announced combinations open."""
+
+    combinations: tuple[Combination, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "combinations", in_order(self.combinations))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay this card to the trick."""
+
+    card: Card
+
+
+Call: TypeAlias = Pass | Bid | Double | Redouble
+Action: TypeAlias = Call | Declare | Show | Play | NextDeal
+
+
+# 3: the phases, and what lies on the table
+
+
+class Phase(Enum):
+    """Where a deal stands, in the order of paragraph 3."""
+
+    AUCTION = "auction"
+    REPLY = "reply"
+    DECLARE = "declare"
+    SHOW = "show"
+    PLAY = "play"
+    PASSED = "passed"  # four passes: nothing is scored, and the next deal is dealt
+    SCORED = "scored"
+    OVER = "over"
+
+
+class Called(NamedTuple):
+    """Who said what in the auction."""
+
+    seat: Seat
+    call: Call
+
+
+class Contract(NamedTuple):
+    """The highest bid so far, which becomes what is played."""
+
+    bid: Bid
+    declarer: Seat
+    doubling: int = 1  # 2 doubled, 4 redoubled
+
+    @property
+    def team(self) -> Team:
+        """The declaring side."""
+        return team_of(self.declarer)
+
+
+class Told(NamedTuple):
+    """What a side had to say about its strongest combination to compare it (3)."""
+
+    seat: Seat
+    kind: Kind
+    height: str  # rank of the top card
+    in_trumps: bool | None  # None: that was not asked
+
+
+class Comparison(NamedTuple):
+    """Whose combinations count, as it was settled after the first trick."""
+
+    team: Team
+    told: tuple[Told, ...] = ()  # by team; empty when the classes were enough
+
+
+class Showing(NamedTuple):
+    """Who laid which combinations open."""
+
+    seat: Seat
+    combinations: tuple[Combination, ...]
+
+
+class Reckoning(NamedTuple):
+    """How the scores of a deal come about (6); tuples are by team."""
+
+    contract: Contract
+    points: tuple[Points, ...]  # 6.1: those that the test is about, 250 for all eight tricks
+    tricks: tuple[int, ...]
+    card_units: tuple[Units, ...]  # 6.1: U
+    counting: Team | None  # whose combinations count; None: nobody's
+    combinations: tuple[Units, ...]  # what they bring
+    belote: tuple[Units, ...]
+    need: Points  # 6.3: card points that the contract asks for
+    made: bool
+    factor: int  # 6.4: m
+    base: Units  # 6.4: 16 or 25
+    scores: tuple[Units, ...]
+
+    @property
+    def added(self) -> tuple[Units, ...]:
+        """6.2: the additional units of each side, a."""
+        pairs = zip(self.combinations, self.belote, strict=True)
+        return tuple(Units(sum(pair)) for pair in pairs)
+
+
+class SheetLine(NamedTuple):
+    """A line of the score sheet."""
+
+    number: int
+    dealer: Seat
+    reckoning: Reckoning
+    scores: tuple[Units, ...]  # by seat, after the deal
+
+
+class State(NamedTuple):
+    """All that a referee knows. Tuples are by seat unless noted."""
+
+    options: Options
+    seed: str
+    number: int  # of the deal, from 1
+    attempt: int  # how often all passed in this deal
+    dealer: Seat
+    scores: tuple[Units, ...]
+    phase: Phase
+    turn: Seat | None
+    hands: tuple[tuple[Card, ...], ...]
+    calls: tuple[Called, ...]  # in time order
+    contract: Contract | None  # the highest bid so far
+    declared: tuple[tuple[Combination, ...] | None, ...]  # None: not yet asked
+    comparison: Comparison | None
+    shows: tuple[Showing, ...]  # in time order
+    belote: Seat | None  # who began with the king and queen of trumps
+    trick: Trick | None  # on the table
+    tricks: tuple[Trick, ...]  # completed in this deal, the first one first
+    points: tuple[Points, ...]  # by team: card points in the piles
+    won: tuple[int, ...]  # by team: tricks in this deal
+    sheet: tuple[SheetLine, ...]  # a line a deal that was played
+    winners: tuple[Seat, ...]  # empty until the game is over
+
+    @property
+    def elder(self) -> Seat:
+        """Who speaks first and leads to the first trick."""
+        return seat_after(self.dealer, len(SEATS))
+
+    @property
+    def trump(self) -> Trump:
+        """The trump suit of the highest bid so far; None: height, or no bid."""
+        return self.contract.bid.suit if self.contract else None
+
+
+class View(NamedTuple):
+    """What one seat may know (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+
+    options: Options
+    seat: Seat | None
+    number: int
+    attempt: int
+    dealer: Seat
+    scores: tuple[Units, ...]
+    phase: Phase
+    turn: Seat | None
+    hand: tuple[Card, ...]  # the seat's own
+    held: tuple[int, ...]  # cards in each hand
+    calls: tuple[Called, ...]  # in time order
+    contract: Contract | None
+    declared: tuple[Combination, ...]  # the seat's own
+    announced: tuple[tuple[Kind, ...] | None, ...]  # what everybody heard; None: not yet asked
+    comparison: Comparison | None
+    shows: tuple[Showing, ...]  # in time order
+    belote: Seat | None  # once everybody has seen it
+    trick: Trick | None
+    tricks: tuple[Trick, ...]
+    points: tuple[Points, ...]  # by team
+    won: tuple[int, ...]  # by team
+    sheet: tuple[SheetLine, ...]
+    winners: tuple[Seat, ...]
+    legal: Sequence[Action]  # empty unless this seat is to act
+
+    @property
+    def elder(self) -> Seat:
+        return seat_after(self.dealer, len(SEATS))
+
+    @property
+    def trump(self) -> Trump:
+        return self.contract.bid.suit if self.contract else None
+
+
+# Notation: ``bid:12H  bid:12N  bid:27H+kaput  pass  dbl  rdbl  declare:T-JH+4x10  show  play:QS``
+
+WORDS: Mapping[str, Action] = {
+    "pass": Pass(),
+    "dbl": Double(),
+    "rdbl": Redouble(),
+    "declare": Declare(),
+    "show": Show(),
+    "next": NextDeal(),
+}
+
+
+def text(action: Action) -> str:
+    match action:
+        case Bid(x, suit, kaput):
+            return f"bid:{x}{suit or 'N'}" + "+kaput" * kaput
+        case Declare((_, *_) as shown):
+            return "declare:" + "+".join(each.name for each in shown)
+        case Show((_, *_) as shown):
+            return "show:" + "+".join(each.name for each in shown)
+        case Play(card):
+            return f"play:{card}"
+        case _:
+            return next(word for word, said in WORDS.items() if said == action)
+
+
+def parse(text: str) -> Action:
+    match text.partition(":"):
+        case "bid", ":", said:
+            return _parse_bid(said)
+        case "declare", ":", names:
+            return Declare(tuple(combination(name) for name in names.split("+")))
+        case "show", ":", names:
+            return Show(tuple(combination(name) for name in names.split("+")))
+        case "play", ":", name:
+            return Play(Card(name))
+        case word, "", "" if word in WORDS:
+            return WORDS[word]
+        case _:
+            raise NotationError(f"Belote knows no action {text!r}")
+
+
+def _parse_bid(said: str) -> Bid:
+    found = fullmatch(r"([1-9][0-9]?)([CDHSN])(\+kaput)?", said)
+    if not found:
+        raise NotationError(f"no bid is called {said!r}")
+    x, suit, kaput = found.groups()
+    return Bid(Units(int(x)), None if suit == "N" else Suit(suit), kaput is not None)

@@ -1,0 +1,379 @@
+"""The rules of Belote, section by section: what may be done, then what it does.
+
+Source: ``assets/rules/belote.html``; the marks below are its paragraphs. Combinations have a module
+of their own (`combinations`: 4.3, 6.2), and so has the score (`counting`: 4.4 and 6).
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import SupportsIndex, TypeVar
+
+from cardroom.cards import Card, Suit, listed, pack, without
+from cardroom.game import Duty, Objection
+from cardroom.games.belote.combinations import (
+    Combination,
+    Points,
+    Trump,
+    Units,
+    best_set,
+    declarations,
+    holds_belote,
+)
+from cardroom.games.belote.counting import compare, reckon, showable, winners
+from cardroom.games.belote.model import (
+    SEATS,
+    TEAMS,
+    Bid,
+    Call,
+    Called,
+    Contract,
+    Double,
+    Options,
+    Pass,
+    Phase,
+    Redouble,
+    SheetLine,
+    Showing,
+    State,
+    partner_of,
+    team_of,
+)
+from cardroom.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.shuffle import shuffled
+from cardroom.tricks import Trick
+
+KEY = "belote"
+
+A = TypeVar("A")
+
+
+class Lexicon(tuple[A, ...]):
+    """A tuple that finds its members at once instead of looking along."""
+
+    @cached_property
+    def _places(self) -> dict[object, int]:
+        return {member: place for place, member in enumerate(self)}
+
+    def __contains__(self, member: object) -> bool:
+        return member in self._places
+
+    def index(
+        self, value: object, start: SupportsIndex = 0, stop: SupportsIndex | None = None
+    ) -> int:
+        """The place of a member. Raises `ValueError` when it is none."""
+        if value not in self._places:
+            raise ValueError(f"{value!r} is not among these")
+        return self._places[value]
+
+
+# 2: the pack, the order of the cards and what they are worth
+
+PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))
+PLAIN_ORDER = ("7", "8", "9", "J", "Q", "K", "10", "A")  # low to high, every suit at height too
+TRUMP_ORDER = ("7", "8", "Q", "K", "10", "A", "9", "J")  # low to high
+
+PLAIN_POINTS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
+TRUMP_POINTS = PLAIN_POINTS | {"J": 20, "9": 14}
+HEIGHT_POINTS = PLAIN_POINTS | {"A": 19}
+LAST_TRICK = Points(10)
+
+CARDS_EACH = 8
+
+
+def points_of(card: Card, trump: Trump) -> Points:
+    if trump is None:
+        return Points(HEIGHT_POINTS[card.rank])
+    return Points((TRUMP_POINTS if card.suit is trump else PLAIN_POINTS)[card.rank])
+
+
+# 2 and 3: the deal
+
+
+def new_deal(state: State, deck: Sequence[Card]) -> State:
+    """Eight cards each, the seat behind the dealer first; it also speaks first."""
+    packets = [listed(deck[place : place + CARDS_EACH]) for place in range(0, 32, CARDS_EACH)]
+    dealt = dict(zip(seats_from(state.elder, len(SEATS)), packets, strict=True))
+    return state._replace(
+        phase=Phase.AUCTION,
+        turn=state.elder,
+        hands=tuple(dealt[seat] for seat in SEATS),
+        calls=(),
+        contract=None,
+        declared=(None,) * len(SEATS),
+        comparison=None,
+        shows=(),
+        belote=None,
+        trick=None,
+        tricks=(),
+        points=(Points(0),) * len(TEAMS),
+        won=(0,) * len(TEAMS),
+    )
+
+
+# 4.1: the auction
+
+HIGHEST_BID = 84  # a ceiling for the interface: no deal can bring more
+BID_SUITS: tuple[Trump, ...] = (*Suit, None)
+
+
+EVERY_BID = tuple(
+    Bid(Units(x), suit, kaput)
+    for x in range(HIGHEST_BID + 1)
+    for suit in BID_SUITS
+    for kaput in (False, True)
+)
+
+
+def bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
+    """Every legal bid: by number, then clubs to spades and height, without kaput first."""
+    lowest = max(options.min_bid, high.x if high else 0)
+    worth_asking = EVERY_BID[2 * len(BID_SUITS) * lowest :]
+    return (bid for bid in worth_asking if object_to_bid(bid, high, options) is None)
+
+
+def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | None:
+    """The four conditions in their order."""
+    if not options.min_bid <= bid.x <= HIGHEST_BID:
+        return Objection("bid-range", "4.1.1")
+    if high and not outbids(bid, high, options):
+        return Objection("bid-higher", "4.1.2")
+    if bid.kaput and bid.x < options.kaput_min:
+        return Objection("kaput-number", "4.1.3")
+    if high and high.kaput and not bid.kaput:
+        return Objection("kaput-needed", "4.1.4")
+    return None
+
+
+def outbids(bid: Bid, high: Bid, options: Options) -> bool:
+    """Only the number counts; by option height also beats a suit at the same number."""
+    height_wins = options.bid_order == "height_wins_ties" and bid.suit is None
+    return bid.x > high.x or (bid.x == high.x and height_wins and high.suit is not None)
+
+
+def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection | None:
+    """On one's own turn, a bid of the opponents that is not doubled."""
+    if contract is None:
+        return Objection("nothing-to-double", "4.1")
+    if contract.doubling > 1:
+        return Objection("doubled", "4.1")
+    return Objection("own-bid", "4.1") if seat is None or seat % 2 == contract.team else None
+
+
+def take_call(state: State, seat: Seat, call: Call) -> State:
+    """A bid, a pass or a double; a double ends the bidding, and so do enough passes."""
+    said = state._replace(calls=(*state.calls, Called(seat, call)))
+    following = said._replace(turn=seat_after(seat, len(SEATS)))
+    match call, state.contract:
+        case Bid(), _:
+            return following._replace(contract=Contract(call, seat))
+        case Double(), Contract() as contract:
+            doubled = contract._replace(doubling=2)
+            return said._replace(contract=doubled, phase=Phase.REPLY, turn=contract.declarer)
+        case _, Contract() as contract:
+            return open_play(following) if passes(following) == 3 else following
+        case _:
+            return pass_out(following) if passes(following) == 4 else following
+
+
+def passes(state: State) -> int:
+    """How many have passed in a row."""
+    row = 0
+    for _, call in reversed(state.calls):
+        if not isinstance(call, Pass):
+            break
+        row += 1
+    return row
+
+
+def pass_out(state: State) -> State:
+    """Nobody has bid: nothing is scored, and the cards are dealt again."""
+    return state._replace(phase=Phase.PASSED, turn=None)
+
+
+def take_reply(state: State, seat: Seat, contract: Contract, call: Call) -> State:
+    """The declarer redoubles or leaves it; by option his partner is asked after him."""
+    said = state._replace(calls=(*state.calls, Called(seat, call)))
+    if isinstance(call, Redouble):
+        return open_play(said._replace(contract=contract._replace(doubling=4)))
+    if seat == contract.declarer and state.options.redouble_by == "team":
+        return said._replace(turn=partner_of(seat))
+    return open_play(said)
+
+
+# 3: the tricks begin
+
+
+def open_play(state: State) -> State:
+    """The seat behind the dealer leads, whoever bid."""
+    holder = next((seat for seat in SEATS if holds_belote(state.hands[seat], state.trump)), None)
+    return lead(state._replace(belote=holder), state.elder)
+
+
+def lead(state: State, leader: Seat) -> State:
+    """A new trick; before the second one the combinations declared are compared (4.4)."""
+    led = state._replace(trick=Trick(seats_from(leader, len(SEATS))))
+    if len(led.tricks) == 1 and led.options.show == "auto":
+        led = led._replace(comparison=compare(led))
+    return before_card(led, leader)
+
+
+def before_card(state: State, seat: Seat) -> State:
+    """A seat gets the turn: in trick 1 it declares, in trick 2 it shows, then it plays."""
+    state = state._replace(phase=Phase.PLAY, turn=seat)
+    if not state.tricks:
+        return before_first_card(state, seat)
+    if state.options.show == "manual":
+        return state._replace(phase=Phase.SHOW) if showable(state, seat) else state
+    return show_all(state, seat) if len(state.tricks) == 1 else state
+
+
+# 4.3: declaring
+
+
+def before_first_card(state: State, seat: Seat) -> State:
+    """Who holds a combination is asked, unless all are declared without asking."""
+    hand = state.hands[seat]
+    if len(declarations(hand)) == 1:
+        return take_declaration(state, seat, ())
+    if state.options.declare == "ask":
+        return state._replace(phase=Phase.DECLARE)
+    best = best_set(hand, state.trump, state.options.quad_values)
+    return take_declaration(state, seat, best)
+
+
+def take_declaration(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
+    return state._replace(phase=Phase.PLAY, declared=with_entry(state.declared, seat, chosen))
+
+
+# 4.4: showing
+
+
+def show_all(state: State, seat: Seat) -> State:
+    """At its second turn a player of the counting side shows all it declared."""
+    chosen = state.declared[seat]
+    if not chosen or state.comparison is None or state.comparison.team != team_of(seat):
+        return state
+    return take_show(state, seat, chosen)
+
+
+def take_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
+    shows = (*state.shows, Showing(seat, chosen)) if chosen else state.shows
+    return state._replace(phase=Phase.PLAY, shows=shows)
+
+
+# 4.2: the cards
+
+
+def duties_of(
+    hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
+) -> tuple[Duty, ...]:
+    """What must be played, in order: the first of these that any card meets binds."""
+    if not trick.cards:
+        return (Duty("lead", "4.2.1", hand),)
+    led = trick.cards[0].suit
+    same = tuple(card for card in hand if card.suit is led)
+    if led is trump:
+        beating = _beating(same, trick, trump)
+        return (
+            Duty("beat", "4.2.3", beating),
+            Duty("follow", "4.2.3", same),
+            Duty("any", "4.2.3", hand),
+        )
+    follow = Duty("follow", "4.2.4", same)
+    if trump is None:
+        return (follow, Duty("any", "4.2.5", hand))
+    return (follow, *_void_duties(hand, trick, trump, options))
+
+
+def _void_duties(
+    hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
+) -> tuple[Duty, ...]:
+    """Out of the suit led: partner's trick frees, else a trump that beats is a duty."""
+    if taker(trick, trump) == partner_of(trick.turn):
+        return (Duty("partner-holds", "4.2.6", hand),)
+    trumps = tuple(card for card in hand if card.suit is trump)
+    ruff = Duty("ruff", "4.2.6", _beating(trumps, trick, trump))
+    under = Duty("undertrump", "4.2.6", trumps)
+    free = Duty("any", "4.2.6", hand)
+    return (ruff, under, free) if options.undertrump == "forced" else (ruff, free)
+
+
+def _beating(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card, ...]:
+    led = trick.cards[0].suit
+    top = max(power(card, led, trump) for card in trick.cards)
+    return tuple(card for card in trumps if power(card, led, trump) > top)
+
+
+def playable(
+    hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
+) -> tuple[Card, ...]:
+    """Follow suit; who cannot must beat with a trump, unless partner holds the trick."""
+    return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
+
+
+def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
+    """The card goes from the hand to the trick."""
+    laid = trick.with_card(card)
+    hand = without(state.hands[seat], (card,))
+    played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
+    return take_trick(played, laid) if laid.complete else before_card(played, laid.turn)
+
+
+# 5: who takes the trick
+
+
+def power(card: Card, led: Suit | None, trump: Trump) -> int:
+    """The highest trump, else the highest card of the suit led; others never win: -1."""
+    if trump is not None and card.suit is trump:
+        return len(PLAIN_ORDER) + TRUMP_ORDER.index(card.rank)
+    return PLAIN_ORDER.index(card.rank) if card.suit is led else -1
+
+
+def taker(trick: Trick, trump: Trump) -> Seat:
+    """Who takes the trick as it lies, complete or not."""
+    led = trick.cards[0].suit
+    return trick.taker(lambda card: power(card, led, trump))
+
+
+def take_trick(state: State, trick: Trick) -> State:
+    """The pile grows; the taker leads to the next, and the eighth trick is worth 10 more."""
+    trump, seat = state.trump, taker(trick, state.trump)
+    team, last = team_of(seat), not any(state.hands)
+    brought = sum(points_of(card, trump) for card in trick.cards) + (LAST_TRICK if last else 0)
+    taken = state._replace(
+        tricks=(*state.tricks, trick),
+        won=with_entry(state.won, team, state.won[team] + 1),
+        points=with_entry(state.points, team, Points(state.points[team] + brought)),
+    )
+    return settle(taken) if last else lead(taken, seat)
+
+
+# 6: the score
+
+
+def settle(state: State) -> State:
+    """The deal goes on the sheet; perhaps that was the last one."""
+    if state.contract is None:
+        raise ValueError("a deal without a contract has no score")
+    reckoning = reckon(state, state.contract)
+    scores = tuple(Units(state.scores[seat] + reckoning.scores[team_of(seat)]) for seat in SEATS)
+    won = winners(state.options, scores, state.contract.team)
+    line = SheetLine(state.number, state.dealer, reckoning, scores)
+    return state._replace(
+        scores=scores,
+        phase=Phase.OVER if won else Phase.SCORED,
+        turn=None,
+        trick=None,
+        sheet=(*state.sheet, line),
+        winners=won,
+    )
+
+
+def go_on(state: State) -> State:
+    """3: the deal passes one seat clockwise, by option not when all have passed."""
+    again = state.phase is Phase.PASSED
+    number, attempt = (state.number, state.attempt + 1) if again else (state.number + 1, 0)
+    stays = again and state.options.all_pass == "same_dealer"  # noqa: S105
+    dealer = state.dealer if stays else seat_after(state.dealer, len(SEATS))
+    moved = state._replace(number=number, attempt=attempt, dealer=dealer)
+    return new_deal(moved, shuffled(PACK, KEY, state.seed, number, attempt))

@@ -1,0 +1,316 @@
+"""What a seat of Belote can work out: where the cards it cannot see may lie.
+
+Nothing here decides what is legal; the rules next door are asked. What everybody has seen: the
+cards played, and that those who did not follow or beat could not (4.2); the classes that were
+announced, what their comparison told, and the cards shown (3).
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+from cardroom.cards import Card, listed, without
+from cardroom.games.belote.combinations import (
+    CLASSES,
+    COMBINATIONS,
+    Combination,
+    Kind,
+    Units,
+    best_set,
+    crossing,
+    declarations,
+    holds_belote,
+    in_order,
+    strength,
+    units_of,
+)
+from cardroom.games.belote.counting import (
+    belote_units,
+    compare,
+    counting_team,
+    show_choices,
+    showable,
+    shown_by,
+)
+from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, team_of
+from cardroom.games.belote.rules import PACK, playable
+from cardroom.seats import Seat, with_entry
+from cardroom.tricks import Trick
+from cardroom.unseen import deal_unseen
+
+Claims = dict[Seat, tuple[Combination, ...]]
+"""What each of the others declared, in an imagined deal."""
+
+
+def imagine(view: View, dice: Random) -> State:
+    """The hidden hands dealt again, and with them what was declared and not seen."""
+    return next(imagined(view, dice))
+
+
+def imagined(view: View, dice: Random) -> Iterator[State]:
+    """The same again and again, for who wants many."""
+    others = [seat for seat in SEATS if seat != view.seat]
+    hidden = without(PACK, (*view.hand, *played(view)))
+    impossible = {seat: ruled_out(view, seat, hidden) for seat in others}
+    claimants = [seat for seat in others if view.announced[seat]]
+    candidates = {seat: _possible_claims(view, seat, hidden, impossible) for seat in claimants}
+    while True:
+        claims = next(_joint_claims(candidates, claimants, dice, ()))
+        state = _deal_again(view, hidden, impossible, claims, dice)
+        if state and _fits(state, view):
+            yield state
+
+
+def _deal_again(
+    view: View,
+    hidden: tuple[Card, ...],
+    impossible: dict[Seat, tuple[Card, ...]],
+    claims: Claims,
+    dice: Random,
+) -> State | None:
+    """One deal in which the claims are true; None when there is none."""
+    claimed = {
+        seat: tuple(card for each in claims.get(seat, ()) for card in each.cards if card in hidden)
+        for seat in impossible
+    }
+    others = list(impossible)
+    sizes = [view.held[seat] - len(claimed[seat]) for seat in others]
+    loose = without(hidden, (card for cards in claimed.values() for card in cards))
+    try:
+        dealt = deal_unseen(
+            loose, sizes, lambda place, card: card not in impossible[others[place]], dice
+        )
+    except ValueError:
+        return None
+    hands = {seat: (*claimed[seat], *cards) for seat, cards in zip(others, dealt, strict=True)}
+    if view.seat is not None:
+        hands[view.seat] = view.hand
+    return _state(view, tuple(listed(hands[seat]) for seat in SEATS), claims, dice)
+
+
+def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice: Random) -> State:
+    own = {} if view.seat is None else {view.seat: view.declared}
+    declared = claims | own
+    whole = [_whole_hand(view, seat, hands[seat]) for seat in SEATS]
+    holders = [seat for seat in SEATS if holds_belote(whole[seat], view.trump)]
+    state = State(
+        options=view.options,
+        seed=f"imagined {dice.getrandbits(64):x}",
+        number=view.number,
+        attempt=view.attempt,
+        dealer=view.dealer,
+        scores=view.scores,
+        phase=view.phase,
+        turn=view.turn,
+        hands=hands,
+        calls=view.calls,
+        contract=view.contract,
+        declared=tuple(
+            None if view.announced[seat] is None else declared.get(seat, ()) for seat in SEATS
+        ),
+        comparison=view.comparison,
+        shows=view.shows,
+        belote=holders[0] if holders and _cards_are_played(view) else None,
+        trick=view.trick,
+        tricks=view.tricks,
+        points=view.points,
+        won=view.won,
+        sheet=view.sheet,
+        winners=view.winners,
+    )
+    return state if view.turn in (None, view.seat) else _asked(state)
+
+
+def _asked(state: State) -> State:
+    """The seat to act has still to say what it declares or shows, if it has anything: what others
+    see does not tell (3).
+    """
+    seat, options = state.turn, state.options
+    if seat is None or state.phase is not Phase.PLAY:
+        return state
+    if state.tricks:
+        shows = options.show == "manual" and showable(state, seat)
+        return state._replace(phase=Phase.SHOW) if shows else state
+    if state.declared[seat] is not None:
+        return state
+    if options.declare == "ask" and len(declarations(state.hands[seat])) > 1:
+        return state._replace(phase=Phase.DECLARE)
+    return state._replace(declared=with_entry(state.declared, seat, ()))
+
+
+def _cards_are_played(view: View) -> bool:
+    """Whether the auction of this deal is over, and trumps are settled."""
+    return view.trick is not None or bool(view.tricks)
+
+
+# What was played
+
+
+def all_tricks(view: View | State) -> tuple[Trick, ...]:
+    """This deal's tricks, the one on the table last."""
+    return (*view.tricks, view.trick) if view.trick else view.tricks
+
+
+def played(view: View | State) -> tuple[Card, ...]:
+    return tuple(card for trick in all_tricks(view) for card in trick.cards)
+
+
+def played_by(view: View | State, seat: Seat) -> tuple[Card, ...]:
+    return tuple(card for trick in all_tricks(view) for who, card in trick.plays if who == seat)
+
+
+def _whole_hand(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The eight cards a seat began with."""
+    return listed((*left, *played_by(view, seat)))
+
+
+def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """4.2: those of the cards that this seat cannot hold, or it could not have played as it did."""
+    telling = [
+        (before, laid) for before, laid in _plays_of(view, seat) if _tells(before, laid, view)
+    ]
+    return tuple(
+        card
+        for card in cards
+        if any(
+            laid not in playable((laid, card), before, view.trump, view.options)
+            for before, laid in telling
+        )
+    )
+
+
+def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
+    """The cards this seat laid, each with the trick as it lay before."""
+    for trick in all_tricks(view):
+        place = trick.seats.index(seat)
+        if 0 < place < len(trick.cards):
+            yield trick._replace(cards=trick.cards[:place]), trick.cards[place]
+
+
+def _tells(before: Trick, laid: Card, view: View) -> bool:
+    """Who follows a plain suit may hold anything else."""
+    led = before.cards[0].suit
+    return laid.suit is not led or led is view.trump
+
+
+# What was announced
+
+
+def _possible_claims(
+    view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
+) -> list[tuple[Combination, ...]]:
+    """Every set that this seat may have declared, as far as anybody can tell."""
+    there = {*hidden, *played_by(view, seat)} - {*impossible[seat]}
+    kinds = view.announced[seat] or ()
+    could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
+    shown = [each for who, some in view.shows if who == seat for each in some]
+    return [
+        chosen
+        for chosen in combinations(could, len(kinds))
+        if kinds_of(chosen) == kinds
+        and sum(card in hidden for each in chosen for card in each.cards) <= view.held[seat]
+        and all(each in chosen for each in shown)
+        and not crossing(chosen)
+        and _as_told(view, seat, chosen)
+    ]
+
+
+def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
+    """What is heard of them: the classes alone, the weakest first."""
+    return tuple(sorted((each.kind for each in chosen), key=CLASSES.__getitem__))
+
+
+def _as_told(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
+    """Its strongest one is what it told when combinations were compared."""
+    told = view.comparison.told if view.comparison else ()
+    mine = next((one for one in told if one.seat == seat), None)
+    if mine is None:
+        return True
+    best = max(chosen, key=lambda each: strength(each, view.trump))
+    return _matches(best, mine, view)
+
+
+def _matches(best: Combination, told: Told, view: View) -> bool:
+    in_trumps = best.suit is not None and best.suit is view.trump
+    return (best.kind, best.height) == (told.kind, told.height) and told.in_trumps in (
+        None,
+        in_trumps,
+    )
+
+
+def _joint_claims(
+    candidates: dict[Seat, list[tuple[Combination, ...]]],
+    claimants: list[Seat],
+    dice: Random,
+    taken: tuple[Card, ...],
+) -> Iterator[Claims]:
+    """For each who announced something one of its sets, no card twice; in random order."""
+    if not claimants:
+        yield {}
+        return
+    seat, *others = claimants
+    for chosen in sorted(candidates[seat], key=lambda _: dice.random()):
+        cards = tuple(card for each in chosen for card in each.cards)
+        if not any(card in taken for card in cards):
+            for claims in _joint_claims(candidates, others, dice, (*taken, *cards)):
+                yield {seat: in_order(chosen), **claims}
+
+
+def _fits(state: State, view: View) -> bool:
+    """What was told about combinations, and who was asked, would be the same."""
+    if state.comparison and compare(state) != state.comparison:
+        return False
+    if state.options.declare == "auto" and not _declared_the_best(state, view):
+        return False
+    match state.phase, state.turn:
+        case Phase.DECLARE, int(seat):
+            return len(declarations(state.hands[seat])) > 1
+        case Phase.SHOW, int(seat):
+            return _may_show(state, view, seat)
+        case _:
+            return True
+
+
+def _may_show(state: State, view: View, seat: Seat) -> bool:
+    """4.4, `manual`: it may show something, and if it is our turn just what we may show."""
+    choices = show_choices(state, seat)
+    return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
+
+
+def _declared_the_best(state: State, view: View) -> bool:
+    """4.3, `auto`: everybody declared the best set of its whole hand."""
+    quads = state.options.quad_values
+    return all(
+        best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)
+        == state.declared[seat]
+        for seat in SEATS
+        if seat != view.seat and state.declared[seat] is not None
+    )
+
+
+# What already counts
+
+
+def known_units(view: View) -> tuple[Units, ...]:
+    """By team: additional units that count for all this seat can tell so far (6.2)."""
+    belote = belote_units(known_belote(view))
+    counting = counting_team(view)
+    shown = tuple(each for seat in SEATS for each in _counted_of(view, seat, counting))
+    units = units_of(shown, view.trump, view.options.quad_values)
+    return tuple(Units(belote[team] + units * (team == counting)) for team in TEAMS)
+
+
+def known_belote(view: View) -> Seat | None:
+    """Who began with king and queen of trumps: seen by everybody, or held by this seat."""
+    if view.belote is not None or view.seat is None:
+        return view.belote
+    own = _whole_hand(view, view.seat, view.hand)
+    return view.seat if holds_belote(own, view.trump) else None
+
+
+def _counted_of(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
+    """What a seat has shown; one knows that one's own will be, once it is settled whose count."""
+    if team_of(seat) != counting:
+        return ()
+    own = seat == view.seat and view.options.show == "auto"
+    return view.declared if own else shown_by(view, seat)

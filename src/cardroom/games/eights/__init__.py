@@ -1,0 +1,283 @@
+"""Eights, for two players, for three each for himself, or for four in partnerships.
+
+Match the suit or the rank of the top card, draw at will, and be the first without cards; eights
+may be laid at any time and name the suit that follows. Who is left with cards is debited with
+them, and a debit of 100 ends the game.
+
+Here the game meets the contract of `cardroom.game`; its rules read like the rule page in
+`rules`, its words (options, actions, state) stand in `model`, and what a seat can
+work out in `unseen`.
+
+Source: ``assets/rules/eights.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from cardroom.cards import Card, alternating
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.games.eights.model import (
+    CHOICES,
+    PRESETS,
+    Action,
+    Draw,
+    Lay,
+    Options,
+    Pass,
+    Phase,
+    State,
+    View,
+    parse,
+    seats_of,
+    side_of,
+    sides,
+    text,
+)
+from cardroom.games.eights.rules import (
+    KEY,
+    LAYS,
+    PACK,
+    can_draw,
+    choices,
+    cut,
+    debits,
+    first_dealer,
+    fitting,
+    go_on,
+    new_deal,
+    take_draw,
+    take_lay,
+    take_pass,
+)
+from cardroom.games.eights.unseen import imagine
+from cardroom.seats import Seat, seat_after
+from cardroom.shuffle import deck_of, shuffled
+
+__all__ = [
+    "CHOICES",
+    "KEY",
+    "PRESETS",
+    "RULES",
+    "TITLE",
+    "Options",
+    "apply",
+    "arranged",
+    "choose",
+    "complaint",
+    "duties",
+    "imagine",
+    "legal",
+    "objection",
+    "parse",
+    "places",
+    "seats",
+    "start",
+    "text",
+    "view",
+    "vocabulary",
+    "worth",
+]
+
+TITLE = "Eights"
+RULES = 1
+HELD_ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # low to high
+
+
+def seats(options: Options) -> int:
+    return options.players
+
+
+def complaint(options: Options) -> str | None:
+    """Every combination of the values of paragraph 7 can be played."""
+    return unknown_value(options, CHOICES)
+
+
+def start(
+    options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
+) -> State:
+    """2: the seed cuts for the first deal, which passes to the left from then on."""
+    if problem := complaint(options):
+        raise ValueError(problem)
+    drawn = cut(options.players, shuffled(PACK, KEY, seed, 0))
+    table = State(
+        options=options,
+        seed=seed,
+        number=first,
+        dealer=seat_after(first_dealer(drawn), options.players, first - 1),
+        cut=drawn,
+        totals=(0,) * len(sides(options)),
+        phase=Phase.TURN,
+        turn=None,
+        hands=((),) * options.players,
+        stock=(),
+        talon=(),
+        named=None,
+        passes=0,
+        reshuffles=0,
+        buried=(),
+        moves=(),
+        sheet=(),
+        settlement=None,
+        winners=(),
+    )
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
+
+
+def legal(state: State) -> Sequence[Action]:
+    match state.phase, state.turn:
+        case Phase.TURN, int(seat):
+            return choices(state, seat)
+        case Phase.SCORED, _:
+            return (NextDeal(),)
+        case _:
+            return ()
+
+
+def objection(state: State, action: Action) -> Objection | None:
+    match state.phase, action:
+        case Phase.TURN, Lay():
+            return _object_to_lay(state, action)
+        case Phase.TURN, Draw():
+            return _object_to_draw(state)
+        case Phase.TURN, Pass():
+            return _object_to_pass(state)
+        case Phase.SCORED, NextDeal():
+            return None
+        case _:
+            return Objection("not-now", "3")
+
+
+def _hand(state: State) -> tuple[Card, ...]:
+    """Of the seat to act."""
+    return state.hands[state.turn] if state.turn is not None else ()
+
+
+def _able(state: State) -> tuple[Card, ...]:
+    """What the seat to act may lay."""
+    return fitting(_hand(state), state.top, state.named)
+
+
+def _object_to_lay(state: State, lay: Lay) -> Objection | None:
+    if lay.card not in _hand(state):
+        return Objection("not-in-hand", "4.2", (lay.card,))
+    if lay.card not in _able(state):
+        return Objection("fit", "4.1", _able(state))
+    if lay in LAYS[lay.card]:
+        return None
+    if lay.named is None:
+        return Objection("name-suit", "4.2", (lay.card,), unfinished=True)
+    return Objection("names-nothing", "4.2", (lay.card,))
+
+
+def _object_to_draw(state: State) -> Objection | None:
+    if not can_draw(state.options, len(state.stock), len(state.talon)):
+        return Objection("stock-empty", "4.3")
+    if state.options.voluntary_draw == "never" and _able(state):
+        return Objection("must-lay", "4.3", _able(state))
+    return None
+
+
+def _object_to_pass(state: State) -> Objection | None:
+    if _able(state):
+        return Objection("must-lay", "4.4", _able(state))
+    if can_draw(state.options, len(state.stock), len(state.talon)):
+        return Objection("must-draw", "4.4")
+    return None
+
+
+def apply(state: State, action: Action) -> State:
+    match action, state.turn:
+        case Lay(), int(seat):
+            return take_lay(state, seat, action)
+        case Draw(), int(seat):
+            return take_draw(state, seat)
+        case Pass(), int(seat):
+            return take_pass(state, seat)
+        case NextDeal(), None:
+            return go_on(state)
+        case _:
+            raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        options=state.options,
+        seat=seat,
+        number=state.number,
+        dealer=state.dealer,
+        cut=state.cut,
+        totals=state.totals,
+        phase=state.phase,
+        turn=state.turn,
+        hand=state.hands[seat] if seat is not None else (),
+        held=tuple(len(hand) for hand in state.hands),
+        left=() if state.phase is Phase.TURN else state.hands,
+        stock=len(state.stock),
+        talon=state.talon,
+        named=state.named,
+        passes=state.passes,
+        reshuffles=state.reshuffles,
+        buried=state.buried,
+        moves=state.moves,
+        sheet=state.sheet,
+        settlement=state.settlement,
+        winners=state.winners,
+        legal=legal(state) if seat is not None and state.turn == seat else (),
+    )
+
+
+def worth(state: State) -> tuple[float, ...]:
+    """What each seat's side would not be debited with, were the hand to end now: below 0."""
+    lost = tuple(-float(points) + 0.0 for points in debits(state.options, state.hands))
+    return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
+
+
+def duties(view: View) -> tuple[Duty, ...]:
+    """4.1: what fits; nothing is asked of the cards of him who has none that does."""
+    if view.turn is None or view.turn != view.seat:
+        return ()
+    able = fitting(view.hand, view.top, view.named)
+    return (Duty("fit", "4.1", able),) if able else ()
+
+
+def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+    """A card alone is laid. An 8 comes without a suit, which has to be asked for, unless naming
+    has no effect (8.11).
+    """
+    if view.phase is not Phase.TURN or len(cards) != 1:
+        return None
+    (card,) = cards
+    return Lay(card, card.suit if card.rank == "8" and ends_the_hand(view) else None)
+
+
+def ends_the_hand(view: View) -> bool:
+    """5: whether the seat's next card, laid now, is the last of its side."""
+    if view.seat is None:
+        return False
+    side = side_of(view.options, view.seat)
+    return sum(view.held[seat] for seat in seats_of(view.options, side)) == 1
+
+
+def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+    """The eights first, which belong to no suit."""
+    plain = {card.suit for card in view.hand if card.suit and card.rank != "8"}
+    high_first = sorted(view.hand, key=lambda card: HELD_ORDER.index(card.rank), reverse=True)
+    eights = tuple(card for card in high_first if card.rank == "8")
+    by_suit = [
+        tuple(card for card in high_first if card.suit is suit and card.rank != "8")
+        for suit in alternating(plain)
+    ]
+    return tuple(group for group in (eights, *by_suit) if group)
+
+
+def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+    hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    return {"stock": state.stock, "talon": state.talon, **hands}
+
+
+def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
+    unnamed = tuple(Lay(card) for card in PACK if card.rank == "8")  # nobody may: see `choose`
+    return (
+        tuple(lay for card in PACK for lay in LAYS[card]),
+        unnamed,
+        (Draw(), Pass(), NextDeal()),
+    )

@@ -1,0 +1,248 @@
+"""Eights: what may be agreed, what may be done, what lies on the table, and how it is written.
+
+The rules are next door, in `rules`; the marks are paragraphs of
+``assets/rules/eights.html``. Tuples are by seat unless they say otherwise. A side is what owns a
+score (1): each seat with two or three players, two partners each with four.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, NotationError, Suit
+from cardroom.game import NextDeal
+from cardroom.seats import Seat, seat_after
+
+Side: TypeAlias = int
+
+# 7: what may be agreed
+
+
+class Options(NamedTuple):
+    """What a table agrees before the first deal (paragraph 7)."""
+
+    players: int = 2  # 2: two, three each for himself, or four in partnerships
+    starter_eight: str = "bury"  # 8.1: "own_suit" lets it stand, "free" lets any card follow it
+    voluntary_draw: str = "any"  # 4.3: "never" lets only those draw who cannot lay
+    stock_out: str = "pass"  # 8.6: "reshuffle" turns the talon into a new stock
+    hand_size: str = "standard"  # 2: seven cards for two, five for more; "seven" for all
+    target: int = 100  # 6: a total that ends the game
+    stake: int = 1  # 6: what every unit is multiplied by
+
+
+CHOICES: Mapping[str, tuple[str | int, ...]] = {
+    "players": (2, 3, 4),
+    "starter_eight": ("bury", "own_suit", "free"),
+    "voluntary_draw": ("any", "never"),
+    "stock_out": ("pass", "reshuffle"),
+    "hand_size": ("standard", "seven"),
+    "target": (100, 50, 200),
+    "stake": (1, 2, 5, 10),
+}
+
+PRESETS: Mapping[str, Options] = {
+    "two": Options(),
+    "three": Options(players=3),
+    "four": Options(players=4),
+}
+
+
+# 1: sides
+
+
+def side_of(options: Options, seat: Seat) -> Side:
+    return seat % 2 if options.players == 4 else seat
+
+
+def seats_of(options: Options, side: Side) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(options.players) if side_of(options, seat) == side)
+
+
+def sides(options: Options) -> range:
+    return range(2 if options.players == 4 else options.players)
+
+
+# 3: what a player can do
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Put this card on the talon; an 8 names the suit that is to follow it."""
+
+    card: Card
+    named: Suit | None = None  # of an 8 only
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take the top card of the stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Let the turn go by."""
+
+
+Action: TypeAlias = Lay | Draw | Pass | NextDeal
+
+
+# 3: the phases, and what lies on the table
+
+
+class Phase(Enum):
+    """Where a deal stands, in the order of paragraph 3; cutting and dealing ask nobody."""
+
+    TURN = "turn"
+    SCORED = "scored"
+    OVER = "over"
+
+
+class Move(NamedTuple):
+    """Something that was done in this deal, and what it was done upon.
+
+    Cards are told by their names: this is what was said and seen, not where a card lies now.
+    """
+
+    seat: Seat
+    text: str  # the action, as it is written
+    top: str  # the talon's top card before
+    named: Suit | None  # the suit to follow before; None: any card would do
+
+    @property
+    def laid(self) -> str:
+        """The name of the card laid; empty: it was a draw or a pass."""
+        return self.text[4:].partition("+")[0] if self.text.startswith("lay:") else ""
+
+
+class SheetLine(NamedTuple):
+    """A line of the score sheet; debits and totals are by side."""
+
+    number: int
+    dealer: Seat
+    kind: str  # how the hand ended: "out" or "block"
+    winner: Side | None  # None: nobody went out
+    debits: tuple[int, ...]
+    totals: tuple[int, ...]  # after the hand
+
+
+class Settlement(NamedTuple):
+    """6: who pays whom when the game is over; units are multiplied by the stake already."""
+
+    rounded: tuple[int, ...]  # by side: the totals rounded up to ten
+    margin_exact: int  # 0 with three players: they settle in pairs
+    margin: int  # rounded up to ten
+    payments: tuple[tuple[Seat, Seat, int], ...]  # not by seat: payer, receiver, units
+
+    def net(self, seat: Seat) -> int:
+        """Units this seat receives, less those it pays."""
+        received = sum(units for _, receiver, units in self.payments if receiver == seat)
+        return received - sum(units for payer, _, units in self.payments if payer == seat)
+
+
+class State(NamedTuple):
+    """All that a referee knows. Tuples are by seat unless noted."""
+
+    options: Options
+    seed: str
+    number: int  # of the deal, from 1
+    dealer: Seat
+    cut: tuple[tuple[str, ...], ...]  # rounds (2.1), by seat the name drawn; empty: did not draw
+    totals: tuple[int, ...]  # by side
+    phase: Phase
+    turn: Seat | None
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]  # not by seat: face down, the next card first
+    talon: tuple[Card, ...]  # not by seat: face up, the top card last
+    named: Suit | None  # the suit to follow; None: any card will do
+    passes: int  # in succession
+    reshuffles: int  # in this deal
+    buried: tuple[tuple[int, str], ...]  # 2.4: eights turned up: their place in the stock, name
+    moves: tuple[Move, ...]  # of this deal, the first one first
+    sheet: tuple[SheetLine, ...]  # a line a deal
+    settlement: Settlement | None  # once the game is over
+    winners: tuple[Seat, ...]  # empty until then
+
+    @property
+    def forehand(self) -> Seat:
+        return seat_after(self.dealer, self.options.players)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return scores(self.options, self.totals)
+
+    @property
+    def top(self) -> Card:
+        return self.talon[-1]
+
+
+class View(NamedTuple):
+    """What one seat may know (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+
+    options: Options
+    seat: Seat | None
+    number: int
+    dealer: Seat
+    cut: tuple[tuple[str, ...], ...]
+    totals: tuple[int, ...]  # by side
+    phase: Phase
+    turn: Seat | None
+    hand: tuple[Card, ...]  # the seat's own
+    held: tuple[int, ...]  # cards in each hand
+    left: tuple[tuple[Card, ...], ...]  # the hands, laid open once the deal is scored; else empty
+    stock: int  # cards left in it
+    talon: tuple[Card, ...]  # not by seat: the top card last
+    named: Suit | None
+    passes: int
+    reshuffles: int
+    buried: tuple[tuple[int, str], ...]
+    moves: tuple[Move, ...]
+    sheet: tuple[SheetLine, ...]
+    settlement: Settlement | None
+    winners: tuple[Seat, ...]
+    legal: Sequence[Action]  # empty unless this seat is to act
+
+    @property
+    def forehand(self) -> Seat:
+        return seat_after(self.dealer, self.options.players)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return scores(self.options, self.totals)
+
+    @property
+    def top(self) -> Card:
+        return self.talon[-1]
+
+
+def scores(options: Options, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """The totals by seat: partners have theirs in common."""
+    return tuple(totals[side_of(options, seat)] for seat in range(options.players))
+
+
+# Notation: ``lay:QS  lay:8C+H  draw  pass  next``
+
+WORDS: Mapping[str, Action] = {"draw": Draw(), "pass": Pass(), "next": NextDeal()}
+
+
+def text(action: Action) -> str:
+    match action:
+        case Lay(card, None):
+            return f"lay:{card}"
+        case Lay(card, named):
+            return f"lay:{card}+{named}"
+        case _:
+            return next(word for word, said in WORDS.items() if said == action)
+
+
+def parse(text: str) -> Action:
+    match text.partition(":"):
+        case "lay", ":", laid:
+            name, _, named = laid.partition("+")
+            if "+" in laid and named not in tuple(Suit):
+                raise NotationError(f"no suit is called {named!r}")
+            return Lay(Card(name), Suit(named) if named else None)
+        case word, "", "" if word in WORDS:
+            return WORDS[word]
+        case _:
+            raise NotationError(f"Eights knows no action {text!r}")

@@ -1,0 +1,284 @@
+"""The rules of Eights, section by section: what may be done, then what it does.
+
+Source: ``assets/rules/eights.html``; the marks below are its paragraphs. Scores are debits, in
+points: low is good.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from cardroom.cards import Card, Suit, listed, pack, without
+from cardroom.games.eights.model import (
+    Action,
+    Draw,
+    Lay,
+    Move,
+    Options,
+    Pass,
+    Phase,
+    Settlement,
+    SheetLine,
+    Side,
+    State,
+    seats_of,
+    side_of,
+    sides,
+    text,
+)
+from cardroom.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.shuffle import shuffled
+
+KEY = "eights"
+
+# 1 and 6: the pack, and what a card costs him who still holds it
+
+PACK = pack(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"))
+CUT_ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # 2.1: low to high
+VALUES = {"8": 50, "K": 10, "Q": 10, "J": 10, "A": 1} | {
+    pips: int(pips) for pips in ("2", "3", "4", "5", "6", "7", "9", "10")
+}
+
+
+def value(cards: Iterable[Card]) -> int:
+    """6: points for cards held; the whole pack has 508."""
+    return sum(VALUES[card.rank] for card in cards)
+
+
+# 2.1: cutting for the first deal
+
+
+def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
+    """Rounds of draws from this pack: all seats, then those that tied for lowest.
+
+    A round tells by seat the name of the card drawn, empty for a seat that did not draw.
+    """
+    tied: tuple[Seat, ...] = tuple(range(players))
+    rounds, left = [], tuple(drawn_from)
+    while len(tied) > 1 and len(left) >= len(tied):
+        drawn = dict(zip(tied, left, strict=False))
+        left = left[len(tied) :]
+        rounds.append(tuple(drawn[seat].name if seat in drawn else "" for seat in range(players)))
+        tied = lowest(rounds[-1])
+    return tuple(rounds)
+
+
+def lowest(drawn: Sequence[str]) -> tuple[Seat, ...]:
+    """The seats with the lowest rank of a round; suits do not count (8.3)."""
+    order = {seat: CUT_ORDER.index(name[:-1]) for seat, name in enumerate(drawn) if name}
+    return tuple(seat for seat in order if order[seat] == min(order.values()))
+
+
+def first_dealer(rounds: Sequence[Sequence[str]]) -> Seat:
+    """The lowest deals (should a whole pack bring ties only, the first of those tied)."""
+    return lowest(rounds[-1])[0]
+
+
+# 2.3 and 2.4: the deal
+
+
+def cards_each(options: Options) -> int:
+    return 7 if options.players == 2 or options.hand_size == "seven" else 5
+
+
+def new_deal(state: State, deck: Sequence[Card]) -> State:
+    """One card at a time, dealer's left first; then the starter is turned up."""
+    players, each = state.options.players, cards_each(state.options)
+    order = seats_from(state.forehand, players)
+    dealt = tuple(deck[: players * each])
+    starter, stock, buried = turn_up(state.options, tuple(deck[players * each :]))
+    free = state.options.starter_eight == "free" and starter.rank == "8"
+    return state._replace(
+        phase=Phase.TURN,
+        turn=state.forehand,
+        hands=tuple(listed(dealt[order.index(seat) :: players]) for seat in range(players)),
+        stock=stock,
+        talon=(starter,),
+        named=None if free else starter.suit,
+        passes=0,
+        reshuffles=0,
+        buried=buried,
+        moves=(),
+    )
+
+
+def turn_up(
+    options: Options, stock: tuple[Card, ...]
+) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
+    """The starter, the stock, and the places in it of eights that were turned and buried (8.1)."""
+    starter, stock = stock[0], stock[1:]
+    turned: tuple[Card, ...] = ()
+    while starter.rank == "8" and options.starter_eight == "bury":
+        middle = len(stock) // 2
+        turned = (*turned, starter)
+        below = (*stock[:middle], starter, *stock[middle:])
+        starter, stock = below[0], below[1:]
+    return starter, stock, tuple((stock.index(eight), eight.name) for eight in turned)
+
+
+# 4: what may be done
+
+
+def fits(card: Card, top: Card, named: Suit | None) -> bool:
+    """4.1: an 8, the suit to follow, or the rank of the top card."""
+    return card.rank == "8" or named is None or card.suit is named or card.rank == top.rank
+
+
+def fitting(cards: Iterable[Card], top: Card, named: Suit | None) -> tuple[Card, ...]:
+    """Those of the cards that may be laid."""
+    return tuple(card for card in cards if fits(card, top, named))
+
+
+LAYS: dict[Card, tuple[Lay, ...]] = {
+    card: tuple(Lay(card, suit) for suit in Suit) if card.rank == "8" else (Lay(card),)
+    for card in PACK
+}
+"""4.2: the ways to lay a card: an 8 with any suit, the one already to be followed included."""
+
+
+def can_draw(options: Options, stock: int, talon: int) -> bool:
+    """There is a card to draw, given the cards in both; 8.6: perhaps from the talon turned over."""
+    return stock > 0 or (options.stock_out == "reshuffle" and talon > 1)
+
+
+def may_draw(state: State, able: bool) -> bool:
+    """4.3: at will while there are cards; by option only if nothing can be laid."""
+    free = state.options.voluntary_draw == "any" or not able
+    return free and can_draw(state.options, len(state.stock), len(state.talon))
+
+
+def choices(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Lays by the hand's listing order, then the draw; or the pass, if nothing else (4.4)."""
+    able = fitting(state.hands[seat], state.top, state.named)
+    lays = tuple(lay for card in able for lay in LAYS[card])
+    if may_draw(state, bool(able)):
+        return (*lays, Draw())
+    return lays or (Pass(),)
+
+
+# 5: what it does
+
+
+def noted(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
+    """The moves of this deal with this one."""
+    return (*state.moves, Move(seat, text(action), state.top.name, state.named))
+
+
+def take_lay(state: State, seat: Seat, lay: Lay) -> State:
+    """The card is the new top; perhaps the hand is over."""
+    laid = state._replace(
+        hands=with_entry(state.hands, seat, without(state.hands[seat], (lay.card,))),
+        talon=(*state.talon, lay.card),
+        named=lay.named or lay.card.suit,
+        passes=0,
+        moves=noted(state, seat, lay),
+    )
+    side = side_of(state.options, seat)
+    if any(laid.hands[partner] for partner in seats_of(state.options, side)):
+        return next_turn(laid, seat)
+    return settle(laid, side)
+
+
+def next_turn(state: State, seat: Seat) -> State:
+    """The next to the left that holds cards; who is out is passed over (8.17)."""
+    order = seats_from(seat_after(seat, state.options.players), state.options.players)
+    return state._replace(turn=next(other for other in order if state.hands[other]))
+
+
+def take_draw(state: State, seat: Seat) -> State:
+    """The top of the stock goes to the hand, and the turn goes on."""
+    moves = noted(state, seat, Draw())
+    if not state.stock:
+        state = reshuffle(state)
+    hand = listed((*state.hands[seat], state.stock[0]))
+    hands = with_entry(state.hands, seat, hand)
+    return state._replace(hands=hands, stock=state.stock[1:], moves=moves)
+
+
+def reshuffle(state: State) -> State:
+    """8.6: the talon without its top card becomes the stock."""
+    attempt = state.reshuffles + 1
+    stock = shuffled(listed(state.talon[:-1]), KEY, state.seed, state.number, attempt)
+    return state._replace(stock=stock, talon=state.talon[-1:], reshuffles=attempt)
+
+
+def take_pass(state: State, seat: Seat) -> State:
+    """8.8: a block when all who still hold cards have passed in succession."""
+    passed = state._replace(passes=state.passes + 1, moves=noted(state, seat, Pass()))
+    if passed.passes == sum(map(bool, passed.hands)):
+        return settle(passed, None)
+    return next_turn(passed, seat)
+
+
+# 6: the score
+
+
+def debits(options: Options, hands: Sequence[tuple[Card, ...]]) -> tuple[int, ...]:
+    """By side: what its players still hold. Who is out has nothing to be debited with."""
+    return tuple(sum(value(hands[s]) for s in seats_of(options, side)) for side in sides(options))
+
+
+def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
+    """The lowest, once a total has reached the target; empty while the game goes on.
+
+    Equal totals play another hand, except that three players need no winner to settle (8.16).
+    """
+    if max(totals) < options.target:
+        return ()
+    best = [side for side in sides(options) if totals[side] == min(totals)]
+    if len(best) > 1 and options.players != 3:
+        return ()
+    return tuple(s for s in range(options.players) if side_of(options, s) in best)
+
+
+def up_to_ten(points: int) -> int:
+    """The next ten; an exact ten stays."""
+    return -(-points // 10) * 10
+
+
+def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...]) -> Settlement:
+    """Who pays whom, once somebody has won."""
+    rounded = tuple(map(up_to_ten, totals))
+    if options.players == 3:
+        return Settlement(rounded, 0, 0, _in_pairs(options, rounded))
+    exact = 100 + max(totals) - min(totals)
+    units = up_to_ten(exact) // 10 * options.stake
+    from_the_right = [(seat_after(seat, options.players, -1), seat, units) for seat in won]  # 8.20
+    return Settlement(rounded, exact, up_to_ten(exact), tuple(from_the_right))
+
+
+def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
+    """8.15: every two settle the difference of their rounded totals, the higher pays the lower."""
+    pairs = [
+        (one, other) if rounded[one] > rounded[other] else (other, one)
+        for one, other in combinations(range(options.players), 2)
+        if rounded[one] != rounded[other]
+    ]
+    return tuple(
+        (payer, receiver, (rounded[payer] - rounded[receiver]) // 10 * options.stake)
+        for payer, receiver in pairs
+    )
+
+
+def settle(state: State, winner: Side | None) -> State:
+    """The hand goes on the sheet; perhaps that was the last one. `winner` None is a block."""
+    debited = debits(state.options, state.hands)
+    totals = tuple(map(sum, zip(state.totals, debited, strict=True)))
+    won = winners(state.options, totals)
+    kind = "block" if winner is None else "out"
+    line = SheetLine(state.number, state.dealer, kind, winner, debited, totals)
+    return state._replace(
+        totals=totals,
+        phase=Phase.OVER if won else Phase.SCORED,
+        turn=None,
+        sheet=(*state.sheet, line),
+        settlement=settlement(state.options, totals, won) if won else None,
+        winners=won,
+    )
+
+
+def go_on(state: State) -> State:
+    """2.5: the deal passes one seat to the left, after a block as well (8.21)."""
+    number = state.number + 1
+    dealer = seat_after(state.dealer, state.options.players)
+    moved = state._replace(number=number, dealer=dealer)
+    return new_deal(moved, shuffled(PACK, KEY, state.seed, number))

@@ -1,0 +1,273 @@
+"""What a seat of Eights can work out: where the cards it cannot see may lie.
+
+Nothing here decides what is legal; the rules next door are asked. What is known of a hidden card:
+
+*   Who passes, or draws where only those may who cannot lay, has nothing that fits (4.3, 4.4).
+    That is known of the cards he held then, not of those he drew later; so a hand is taken as
+    holds, each with the moment at which its card came in.
+*   An 8 turned up and buried is at its place in the stock (2.4), and goes to who draws it there.
+*   After the talon was turned over (8.6), its cards are in the new stock or with those who drew
+    from it, and no others are.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import accumulate
+from random import Random
+
+from cardroom.cards import Card, Suit, listed, without
+from cardroom.games.eights.model import Move, State, View
+from cardroom.games.eights.rules import PACK, cards_each, fits
+from cardroom.seats import Seat
+from cardroom.unseen import deal_unseen
+
+TRIES = 4
+"""So often cards are guessed to have come from any hold that allows it, before the oldest is taken,
+which always leaves a way."""
+
+
+@dataclass(eq=False, slots=True)
+class Hold:
+    """A hidden card in a hand: since when, and on what it has not fitted since."""
+
+    stock: int  # which stock it came from: 0 the deal's, 1 the first talon turned over...
+    known: Card | None  # an 8 that was seen to be buried
+    refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
+
+    def may_be(self, card: Card, stock: int) -> bool:
+        """Whether it could be this card, which last came from that stock."""
+        if self.known or stock != self.stock:
+            return card is self.known
+        return self.takes(card)
+
+    def takes(self, card: Card) -> bool:
+        """Whether this card would not have fitted where none did."""
+        return not any(fits(card, *table) for table in self.refused)
+
+
+@dataclass(slots=True)
+class Knowledge:
+    """What everybody at the table knows of the hidden cards of a deal."""
+
+    holds: list[list[Hold]]  # by seat
+    came_from: dict[Card, int]  # the last stock a card was in; 0 unless listed
+    buried: dict[int, Card]  # eights by their place in the first stock
+
+    def stock_of(self, card: Card) -> int:
+        return self.came_from.get(card, 0)
+
+
+def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowledge:
+    """Follow the deal from its beginning. Where a card laid may have been one of several, the dice
+    decide which; without dice it was the oldest.
+
+    `in_need`: drawing at will is taken for need, until a card is laid that would have fitted then.
+    """
+    if nothing_shown(view) and not in_need:
+        return Knowledge([[Hold(0, None)] * count for count in view.held], {}, {})
+    players, each = view.options.players, cards_each(view.options)
+    buried = {place: Card(name) for place, name in view.buried}
+    known = Knowledge([[Hold(0, None) for _ in range(each)] for _ in range(players)], {}, buried)
+    left = len(PACK) - players * each - 1
+    talon = [Card(view.moves[0].top)] if view.moves else [view.top]
+    drawn = stock = 0
+    for move in view.moves:
+        if card := move.laid:
+            talon.append(Card(card))
+            if in_need:
+                _forgive(known, move.seat, talon[-1])
+            _remove(known, move.seat, talon[-1], dice)
+        elif move.text == "pass":
+            _refuse(known, move)
+        else:
+            if in_need or view.options.voluntary_draw == "never":
+                _refuse(known, move)
+            if not left:
+                stock, left = stock + 1, len(talon) - 1
+                known.came_from |= dict.fromkeys(talon[:-1], stock)
+                del talon[:-1]
+            eight = buried.get(drawn) if stock == 0 else None
+            known.holds[move.seat].append(Hold(stock, eight))
+            drawn, left = drawn + 1, left - 1
+    return known
+
+
+def nothing_shown(view: View) -> bool:
+    """So far any hidden card may lie anywhere: there are passes only once the stock is empty."""
+    drawn_at_will = view.options.voluntary_draw == "any"
+    return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
+
+
+def _refuse(known: Knowledge, move: Move) -> None:
+    """Nothing held by this seat fits what lies there."""
+    table = Card(move.top), move.named
+    for hold in known.holds[move.seat]:
+        if table not in hold.refused[-1:]:  # of several draws upon the same card one tells it all
+            hold.refused.append(table)
+
+
+def _forgive(known: Knowledge, seat: Seat, card: Card) -> None:
+    """If this card can only have been held when cards were drawn upon what it fits, that was at
+    will and tells nothing.
+    """
+    holds, stock = known.holds[seat], known.stock_of(card)
+    if not any(hold.may_be(card, stock) for hold in holds):
+        for hold in holds:
+            hold.refused = [table for table in hold.refused if not fits(card, *table)]
+
+
+def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> None:
+    """One of the holds was this card. Raises `ValueError` when none can have been."""
+    holds, stock = known.holds[seat], known.stock_of(card)
+    could = [hold for hold in holds if hold.may_be(card, stock)]
+    if not could:
+        raise ValueError(f"{card} was laid, but cannot have been held")
+    sure = (hold for hold in could if hold.known)
+    holds.remove(next(sure, could[int(dice.random() * len(could))] if dice else could[0]))
+
+
+def imagine(view: View, dice: Random) -> State:
+    """Hands and stock dealt again as the deal's moves allow."""
+    if view.left:
+        stock = unseen(view, [card for hand in view.left for card in hand])
+        return _as_state(view, view.left, whole_stock(view, in_any_order(stock, dice)), dice)
+    for tried in range(1, TRIES + 1):
+        try:
+            return _deal_again(view, gather(view, dice if tried < TRIES else None), dice)
+        except ValueError:  # a card laid came from another hold
+            if tried == TRIES:
+                raise
+    raise AssertionError("the last try either succeeds or raises")
+
+
+def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
+    """The unseen cards dealt to the others' holds and the stock."""
+    hands, groups = in_sight(view, known), alike(view, known)
+    cards = unseen(view, [card for hand in hands for card in hand])
+    *dealt, stock = dealt_out(view, known, [holds for _, holds in groups], cards, dice)
+    for (seat, _), share in zip(groups, dealt, strict=True):
+        hands[seat] += share
+    return _as_state(view, tuple(map(listed, hands)), whole_stock(view, stock), dice)
+
+
+def in_sight(view: View, known: Knowledge) -> list[list[Card]]:
+    """By seat, the cards that are known to be in hands: its own, and eights drawn that were seen to
+    be buried.
+    """
+    hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
+    if view.seat is not None:
+        hands[view.seat] = list(view.hand)
+    return hands
+
+
+def alike(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
+    """The others' hidden cards, each with the seat that holds it, those of which the same is known
+    together.
+    """
+    groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
+    for seat, holds in enumerate(known.holds):
+        for hold in holds:
+            if seat != view.seat and not hold.known:
+                groups.setdefault((seat, hold.stock, tuple(hold.refused)), []).append(hold)
+    return [(seat, holds) for (seat, *_), holds in groups.items()]
+
+
+def dealt_out(
+    view: View,
+    known: Knowledge,
+    groups: list[list[Hold]],
+    hidden: tuple[Card, ...],
+    dice: Random,
+    *,
+    mixed: bool = True,
+) -> list[tuple[Card, ...]]:
+    """A share for each group of holds that are alike, and for the stock at last.
+
+    The cards that came from each stock are dealt among the holds that did. `mixed` false is for
+    those who will mix them on, as `deal_unseen` has it.
+    """
+    shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
+    for stock in range(view.reshuffles + 1):
+        cards = tuple(card for card in hidden if known.stock_of(card) == stock)
+        places = [n for n, group in enumerate(groups) if group[0].stock == stock]
+        there = [groups[place] for place in places]
+        if stock == view.reshuffles:
+            places.append(len(groups))
+            there.append([Hold(stock, None)] * (len(cards) - sum(map(len, there))))
+        for place, share in zip(places, _shared_out(cards, there, dice, mixed), strict=True):
+            shares[place] = share
+    return shares
+
+
+def _shared_out(
+    cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, mixed: bool
+) -> tuple[tuple[Card, ...], ...]:
+    """The cards in random order, as many for each group as it has holds."""
+    sizes = list(map(len, groups))
+    if not any(hold.refused for group in groups for hold in group[:1]):
+        return _cut_up(in_any_order(cards, dice), sizes)
+
+    def may_lie(place: int, card: Card) -> bool:
+        return not groups[place] or groups[place][0].takes(card)
+
+    return deal_unseen(cards, sizes, may_lie, dice, mixed=mixed)
+
+
+def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
+    """The cards in shares of these sizes, one after another."""
+    ends = list(accumulate(sizes))
+    return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
+
+
+def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
+    """The cards shuffled."""
+    return tuple(sorted(cards, key=lambda _: dice.random()))
+
+
+def waiting(view: View) -> list[tuple[int, Card]]:
+    """Buried eights that are still in the stock, by their place in what is left of it."""
+    if view.reshuffles:
+        return []
+    dealt = view.options.players * cards_each(view.options) + 1
+    drawn = len(PACK) - dealt - view.stock
+    return sorted((place - drawn, Card(name)) for place, name in view.buried if place >= drawn)
+
+
+def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
+    """Cards whose place is unknown, given those known to be in hands."""
+    seen = (*in_hands, *view.talon, *(card for _, card in waiting(view)))
+    return without(PACK, seen)
+
+
+def whole_stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The stock with these cards, and buried eights where they are."""
+    stock = list(cards)
+    for place, eight in waiting(view):
+        stock.insert(place, eight)
+    return tuple(stock)
+
+
+def _as_state(
+    view: View, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], dice: Random
+) -> State:
+    return State(
+        options=view.options,
+        seed=f"imagined {dice.getrandbits(64):x}",
+        number=view.number,
+        dealer=view.dealer,
+        cut=view.cut,
+        totals=view.totals,
+        phase=view.phase,
+        turn=view.turn,
+        hands=hands,
+        stock=stock,
+        talon=view.talon,
+        named=view.named,
+        passes=view.passes,
+        reshuffles=view.reshuffles,
+        buried=view.buried,
+        moves=view.moves,
+        sheet=view.sheet,
+        settlement=view.settlement,
+        winners=view.winners,
+    )

@@ -1,0 +1,309 @@
+"""80 Points (Sheng Ji, Tractor), for four players, two against two, with two packs.
+
+The first royal card drawn makes the royal suit; the starter takes the bottom eight and buries as
+many; singles, doubles and sisters are led and followed. The Attackers want 80 points; the result
+moves the teams up a ladder from 2 to ace, and who defends the ace wins the match.
+
+Here the game meets the contract of `cardroom.game`. Its rules read like the rule page: what a card
+counts as in `ranks`, what comes before the first trick in `deal`, what
+may be led and followed in `follow` (and `shapes`), tricks, points and
+levels in `rules`. Its words (options, actions, state) stand in `model`,
+and what a seat can work out in `unseen`.
+
+Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from cardroom.cards import Card, Suit, alternating, lacking
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.games.eighty_points.deal import (
+    BOTTOM,
+    KEY,
+    draws_of,
+    new_deal,
+    object_to_bury,
+    object_to_show,
+    redeal,
+    shows,
+    take_bury,
+    take_keep,
+    take_pass,
+    take_show,
+)
+from cardroom.games.eighty_points.draws import UNTAKEN
+from cardroom.games.eighty_points.follow import (
+    duties_of,
+    follows,
+    leads,
+    object_to_follow,
+    object_to_lead,
+    suited,
+)
+from cardroom.games.eighty_points.model import (
+    CHOICES,
+    PRESETS,
+    SEATS,
+    TEAMS,
+    Action,
+    Bury,
+    Keep,
+    Options,
+    Pass,
+    Phase,
+    Play,
+    Reshuffle,
+    Show,
+    State,
+    View,
+    other_team,
+    parse,
+    team_of,
+    text,
+)
+from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS
+from cardroom.games.eighty_points.rules import go_on, reckon, take_play
+from cardroom.games.eighty_points.sight import played
+from cardroom.games.eighty_points.unseen import imagine
+from cardroom.seats import Seat
+from cardroom.selections import Selections
+from cardroom.shuffle import deck_of, die
+
+__all__ = [
+    "CHOICES",
+    "KEY",
+    "PRESETS",
+    "RULES",
+    "TITLE",
+    "Options",
+    "apply",
+    "arranged",
+    "choose",
+    "complaint",
+    "duties",
+    "imagine",
+    "legal",
+    "objection",
+    "parse",
+    "places",
+    "seats",
+    "start",
+    "text",
+    "view",
+    "vocabulary",
+    "worth",
+]
+
+TITLE = "80 Points"
+RULES = 1
+
+PLAY_SIZES = ((1, 1), (2, 2), (3, 4), (5, 25))  # of the vocabulary, from single cards on
+
+
+def seats(options: Options) -> int:
+    return len(SEATS)
+
+
+def complaint(options: Options) -> str | None:
+    """Every combination of the values of paragraph 7 can be played."""
+    return unknown_value(options, CHOICES)
+
+
+def start(
+    options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
+) -> State:
+    """2: the seat that draws first comes from the seed. Whichever deal of the seed it begins with,
+    that is the first round of a match, and no starter is known yet.
+    """
+    if problem := complaint(options):
+        raise ValueError(problem)
+    table = State(
+        options=options,
+        seed=seed,
+        number=first,
+        attempt=0,
+        levels=(RANKS[0],) * len(TEAMS),
+        phase=Phase.DEAL,
+        turn=None,
+        first=die(len(SEATS), KEY, seed, "first"),
+        starter=None,
+        royal=RANKS[0],
+        makings=(),
+        turned="",
+        deck=(),
+        drawn=0,
+        hands=((),) * len(SEATS),
+        bottom=(),
+        trick=None,
+        tricks=(),
+        points=(0,) * len(TEAMS),
+        penalty=0,
+        sheet=(),
+        winners=(),
+    )
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
+
+
+def legal(state: State) -> Sequence[Action]:
+    match state.phase, state.turn:
+        case Phase.PLAY, int(seat) if state.trick:
+            if led := state.trick.led:
+                return follows(state.hands[seat], led, state.ranking, state.options)
+            return leads(state.hands[seat], state.ranking, state.options)
+        case ((Phase.DEAL | Phase.CLOSE), int(seat)):
+            return (Pass(), *shows(state, seat))
+        case Phase.RESHUFFLE, _:
+            return (Keep(), Reshuffle())
+        case Phase.BURY, int(seat):
+            return Selections(state.hands[seat], BOTTOM, BOTTOM, make=Bury)
+        case Phase.SCORED, _:
+            return (NextDeal(),)
+        case _:
+            return ()
+
+
+def objection(state: State, action: Action) -> Objection | None:
+    match state.phase, action:
+        case Phase.PLAY, Play(cards):
+            return _object_to_play(state, cards)
+        case ((Phase.DEAL | Phase.CLOSE), Show(cards)) if state.turn is not None:
+            paragraph = "3.4" if state.options.trump_making == "declare" else "3.3"
+            return _not_held(state, cards, paragraph) or object_to_show(state, state.turn, cards)
+        case Phase.BURY, Bury(cards):
+            return _not_held(state, cards, "3.7") or object_to_bury(cards)
+        case ((Phase.DEAL | Phase.CLOSE), Pass()):
+            return None
+        case Phase.RESHUFFLE, (Keep() | Reshuffle()):
+            return None
+        case Phase.SCORED, NextDeal():
+            return None
+        case _:
+            return Objection("not-now", "3")
+
+
+def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
+    if state.turn is None or state.trick is None:
+        return Objection("not-now", "3")
+    if foreign := _not_held(state, cards, "4.1" if not state.trick.led else "4.2"):
+        return foreign
+    if led := state.trick.led:
+        hand = state.hands[state.turn]
+        return object_to_follow(cards, hand, led, state.ranking, state.options)
+    return object_to_lead(cards, state.ranking, state.options)
+
+
+def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objection | None:
+    """Those of the cards that the seat to act does not hold, or not so often."""
+    hand = state.hands[state.turn] if state.turn is not None else ()
+    foreign = lacking(hand, cards)
+    return Objection("not-in-hand", paragraph, foreign) if foreign else None
+
+
+def apply(state: State, action: Action) -> State:
+    match action, state.turn:
+        case Play(cards), int(seat) if state.trick:
+            return take_play(state, seat, state.trick, cards)
+        case Show(cards), int(seat):
+            return take_show(state, seat, cards)
+        case Pass(), int(seat):
+            return take_pass(state, seat)
+        case Keep(), int(seat):
+            return take_keep(state, seat)
+        case Reshuffle(), int():
+            return redeal(state)
+        case Bury(cards), int(seat):
+            return take_bury(state, seat, cards)
+        case NextDeal(), None:
+            return go_on(state)
+        case _:
+            raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
+
+
+def view(state: State, seat: Seat | None) -> View:
+    own = seat is not None
+    buried_by_it = own and seat == state.starter
+    return View(
+        options=state.options,
+        seat=seat,
+        number=state.number,
+        attempt=state.attempt,
+        levels=state.levels,
+        phase=state.phase,
+        turn=state.turn,
+        first=state.first,
+        starter=state.starter,
+        royal=state.royal,
+        makings=state.makings,
+        turned=state.turned,
+        draws=draws_of(state, seat) if seat is not None else (),
+        drawn=state.drawn,
+        hand=state.hands[seat] if seat is not None else (),
+        held=tuple(len(hand) for hand in state.hands),
+        bottom=state.bottom if buried_by_it or state.trick is None else (),
+        trick=state.trick,
+        tricks=state.tricks,
+        points=state.points,
+        penalty=state.penalty,
+        sheet=state.sheet,
+        winners=state.winners,
+        legal=legal(state) if own and state.turn == seat else (),
+    )
+
+
+def worth(state: State) -> tuple[float, ...]:
+    """Levels that the seat's team would win if the round ended now, less those the others would."""
+    if state.phase in (Phase.SCORED, Phase.OVER):
+        line = state.sheet[-1]
+        winner, rise = line.winner, line.reckoning.rise
+    elif state.defenders is None:
+        return (0.0,) * len(SEATS)
+    else:
+        reckoning = reckon(state, factor=0)
+        attackers = other_team(state.defenders)
+        winner = attackers if reckoning.attackers_win else state.defenders
+        rise = reckoning.rise
+    return tuple(float(rise if team_of(seat) == winner else -rise) for seat in SEATS)
+
+
+def duties(view: View) -> tuple[Duty, ...]:
+    if view.trick is None or view.turn != view.seat:
+        return ()
+    return duties_of(view.hand, view.trick.led, view.ranking, view.options)
+
+
+def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+    if not cards:
+        return None
+    match view.phase:
+        case Phase.PLAY:
+            answers_one = view.trick is not None and len(view.trick.led) == 1
+            return None if answers_one and len(cards) > 1 else Play(cards)
+        case Phase.BURY:
+            return Bury(cards)
+        case _:
+            return None
+
+
+def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+    """All trumps together first; equal cards lie side by side."""
+    ranking = view.ranking
+    plain = {Suit(group) for card in view.hand if (group := ranking.group[card]) != TRUMPS}
+    by_group = (suited(view.hand, group, ranking) for group in (TRUMPS, *alternating(plain)))
+    return tuple(ranking.high_first(held) for held in by_group if held)
+
+
+def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+    hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    stock = state.deck[state.drawn :] if state.phase in UNTAKEN else ()
+    return {"stock": stock, "bottom": state.bottom, "tricks": played(state), **hands}
+
+
+def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
+    """There are more plays than `len` can say: any cards may be thrown, and any may fill up."""
+    singles = tuple(Show((card,)) for card in FACES if card.suit)
+    return (
+        (Pass(), Reshuffle(), Keep(), NextDeal()),
+        (*singles, *(Show((card, card)) for card in FACES)),
+        Selections(PACK, BOTTOM - 1, BOTTOM + 1, make=Bury),
+        *(Selections(PACK, least, most, make=Play) for least, most in PLAY_SIZES),
+    )

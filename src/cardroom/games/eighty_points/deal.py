@@ -1,0 +1,258 @@
+"""80 Points before the first trick: the deal, how trumps are made, reshuffling, the bottom eight.
+
+Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from cardroom.cards import Card, listed, names, without
+from cardroom.game import Objection
+from cardroom.games.eighty_points.model import (
+    SEATS,
+    TEAMS,
+    Making,
+    Options,
+    Phase,
+    Show,
+    State,
+    Trick,
+    View,
+)
+from cardroom.games.eighty_points.ranks import BIG, LITTLE, PACK, RANKS, points_of
+from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.shuffle import shuffled
+
+KEY = "eighty-points"
+
+DRAWS = 100
+BOTTOM = 8
+MOST_REDEALS = 16  # 3.5: then the right to ask for one lapses
+
+
+# 2.3 and 3: the deal
+
+
+def new_deal(state: State, deck: Sequence[Card]) -> State:
+    """All 100 cards are drawn at once, or card by card where somebody may show (3.4)."""
+    fresh = state._replace(
+        turn=None,
+        makings=(),
+        turned="",
+        deck=tuple(deck),
+        drawn=0,
+        hands=((),) * len(SEATS),
+        bottom=(),
+        trick=None,
+        tricks=(),
+        points=(0,) * len(TEAMS),
+        penalty=0,
+    )
+    return draw_on(fresh) if state.options.trump_making == "declare" else draw_all(fresh)
+
+
+def redeal(state: State) -> State:
+    """Everything of this deal is forgotten, in the first round the starter too; the same seat
+    draws first.
+    """
+    attempt = state.attempt + 1
+    starter = state.starter if state.sheet else None
+    again = state._replace(attempt=attempt, starter=starter)
+    return new_deal(again, shuffled(PACK, KEY, state.seed, state.number, attempt))
+
+
+def draws_of(state: State, seat: Seat) -> tuple[Card, ...]:
+    """What a seat has drawn so far, in that order."""
+    return state.deck[(seat - state.first) % len(SEATS) : state.drawn : len(SEATS)]
+
+
+def _picked_up(state: State) -> State:
+    return state._replace(hands=tuple(listed(draws_of(state, seat)) for seat in SEATS))
+
+
+# 3.2: the first royal card drawn makes trumps
+
+
+def draw_all(state: State) -> State:
+    """In the first round it also finds the starter. Are they all in the bottom, all is redealt."""
+    place = next((n for n in range(DRAWS) if state.deck[n].rank == state.royal), None)
+    if place is None:
+        return redeal(state)
+    seat = seat_after(state.first, len(SEATS), place)
+    making = Making(seat, state.deck[place].name, place + 1)
+    starter = seat if state.starter is None else state.starter
+    dealt = state._replace(drawn=DRAWS, starter=starter, makings=(making,))
+    return open_close(_picked_up(dealt))
+
+
+# 3.3 and 3.4: showing
+
+
+def strength(cards: Sequence[Card], royal: str) -> int:
+    """A royal card 1, a double of them 2, double little jokers 3, big ones 4; 0: shows nothing."""
+    card = cards[0]
+    if len(cards) > 2 or cards[-1] is not card:
+        return 0
+    if card.rank == royal:
+        return len(cards)
+    return {LITTLE: 3, BIG: 4}.get(card, 0) if len(cards) == 2 else 0
+
+
+def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> Objection | None:
+    """Of cards that are held."""
+    shown, options = strength(cards, state.royal), state.options
+    declaring = options.trump_making == "declare"
+    paragraph = "3.4" if declaring else "3.3"
+    if shown == 0 or (shown < 3 and not declaring):
+        return Objection("shows-nothing", paragraph, cards)
+    if shown >= 3 and not options.joker_no_trump:
+        return Objection("jokers-make-none", "7", cards)
+    standing = state.makings[-1] if state.makings else None
+    if standing is None:
+        return None
+    if not declaring:
+        return Objection("no-trumps-already", "3.3", cards) if standing.suit is None else None
+    if shown <= strength(standing.cards, state.royal):
+        return Objection("show-stronger", "3.4", standing.cards)
+    if standing.seat == seat and cards[0] is not standing.cards[0]:
+        return Objection("own-show", "3.4", standing.cards)
+    return None
+
+
+def shows(state: State, seat: Seat) -> tuple[Show, ...]:
+    """What this seat may show: royal cards, doubles of them, double jokers."""
+    hand = tuple(card for card in state.hands[seat] if card.rank in (state.royal, "LJ", "BJ"))
+    singles = [(card,) for card in dict.fromkeys(hand)]
+    doubles = [(card, card) for card in doubles_in(hand)]
+    choices = (*singles, *doubles)
+    return tuple(Show(cards) for cards in choices if object_to_show(state, seat, cards) is None)
+
+
+def draw_on(state: State) -> State:
+    """3.4: cards are drawn until one leaves its drawer able to show, who is asked."""
+    for drawn in range(state.drawn + 1, DRAWS):
+        seat = seat_after(state.first, len(SEATS), drawn - 1)
+        state = state._replace(drawn=drawn)
+        hand = listed(draws_of(state, seat))
+        state = state._replace(hands=with_entry(state.hands, seat, hand))
+        if shows(state, seat):
+            return _picked_up(state)._replace(phase=Phase.DEAL, turn=seat)
+    return open_close(_picked_up(state._replace(drawn=DRAWS)))
+
+
+def open_close(state: State) -> State:
+    """The last chance to show; the starter is asked first, or who drew first."""
+    closing = state._replace(phase=Phase.CLOSE)
+    return _ask(closing, _order(closing))
+
+
+def _ask(state: State, seats: Iterable[Seat]) -> State:
+    """The first of these seats that may show has the turn; is there none, it goes on."""
+    able = next((seat for seat in seats if shows(state, seat)), None)
+    if able is not None:
+        return state._replace(turn=able)
+    return settle_trumps(state) if state.phase is Phase.CLOSE else draw_on(state)
+
+
+def _order(state: State) -> tuple[Seat, ...]:
+    """In which seats are asked: while cards are drawn, whoever drew last comes first."""
+    if state.phase is Phase.DEAL:
+        return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
+    return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
+
+
+def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """3.3: the royal suit is gone. 3.4: trumps are made anew, and all are asked again."""
+    shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
+    if state.options.trump_making != "declare":
+        return settle_trumps(shown)
+    if not state.sheet:
+        shown = shown._replace(starter=seat)
+    return _ask(shown, _order(shown))
+
+
+def take_pass(state: State, seat: Seat) -> State:
+    """The next is asked: all in turn at the close or after a show, else only who has drawn."""
+    if state.phase is Phase.DEAL and not _shown_at_this_draw(state):
+        return draw_on(state)
+    order = _order(state)
+    return _ask(state, order[order.index(seat) + 1 :])
+
+
+def _shown_at_this_draw(state: State) -> bool:
+    return bool(state.makings) and state.makings[-1].draw == state.drawn
+
+
+def settle_trumps(state: State) -> State:
+    """3.4: nobody showed: the first round is redealt, in later ones the bottom is turned up."""
+    if state.makings:
+        return open_reshuffle(state)
+    if not state.sheet and state.attempt < MOST_REDEALS:
+        return redeal(state)
+    starter = state.first if state.starter is None else state.starter
+    bottom = state.deck[DRAWS:]
+    card = turned_up(bottom, state.royal)
+    making = Making(None, card.name, DRAWS + 1 + bottom.index(card))
+    return open_reshuffle(state._replace(starter=starter, makings=(making,), turned=names(bottom)))
+
+
+def turned_up(bottom: tuple[Card, ...], royal: str) -> Card:
+    """The first royal card, else the highest, the first of equals; a joker means no royal suit."""
+    order = (*RANKS, "LJ", "BJ")
+    royals = (card for card in bottom if card.rank == royal)
+    return next(royals, max(bottom, key=lambda card: order.index(card.rank)))
+
+
+# 3.5: reshuffling
+
+
+def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bool:
+    """Fewer points than agreed among the 25 cards drawn, and not too many redeals already."""
+    return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
+
+
+def open_reshuffle(state: State) -> State:
+    """Whoever may is asked, the starter first."""
+    return _ask_to_reshuffle(state, SEATS)
+
+
+def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
+    """`places` count from the starter."""
+    if state.starter is None:
+        raise ValueError("trumps cannot be settled without a starter")
+    order = (seat_after(state.starter, len(SEATS), place) for place in places)
+    entitled = (s for s in order if may_reshuffle(state.options, state.attempt, state.hands[s]))
+    seat = next(entitled, None)
+    if seat is None:
+        return open_bury(state, state.starter)
+    return state._replace(phase=Phase.RESHUFFLE, turn=seat)
+
+
+def take_keep(state: State, seat: Seat) -> State:
+    """The next who may is asked."""
+    starter = state.starter or 0
+    return _ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
+
+
+# 3.7: the bottom eight
+
+
+def open_bury(state: State, starter: Seat) -> State:
+    """The starter takes the bottom eight into the hand."""
+    hand = listed((*state.hands[starter], *state.deck[DRAWS:]))
+    hands = with_entry(state.hands, starter, hand)
+    return state._replace(phase=Phase.BURY, turn=starter, hands=hands)
+
+
+def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
+    """Of cards that are held: any eight (8.11)."""
+    if len(cards) == BOTTOM:
+        return None
+    return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
+
+
+def take_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """The eight go face down, and the starter leads."""
+    hands = with_entry(state.hands, seat, without(state.hands[seat], cards))
+    trick = Trick(seats_from(seat, len(SEATS)))
+    return state._replace(phase=Phase.PLAY, turn=seat, hands=hands, bottom=cards, trick=trick)

@@ -1,0 +1,145 @@
+"""In which order the cards of an imagined deal of 80 Points may have been drawn.
+
+A seat knows the order of its own draws, and which card made trumps after how many draws: before the
+first royal card nobody drew one (3.2), and what was shown had been drawn by then (3.4).
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from cardroom.cards import Card, cards, listed, without
+from cardroom.games.eighty_points.deal import BOTTOM
+from cardroom.games.eighty_points.model import SEATS, Phase, State, View
+from cardroom.games.eighty_points.sight import played_by
+from cardroom.seats import Seat
+
+UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
+"""Phases in which the bottom eight lie under the cards that are still to be drawn."""
+
+
+def new_draws(before: State | None, after: State) -> range:
+    """The numbers of the draws, from 0, between two states; a redeal begins anew."""
+    same = before and (before.number, before.attempt) == (after.number, after.attempt)
+    return range(before.drawn if before and same else 0, after.drawn)
+
+
+def as_drawn(view: View, count: int) -> View:
+    """The round as this seat saw it after so many draws: what is shown card by card later."""
+    own = 0 if view.seat is None else _draws_within(view, view.seat, count)
+    makings = tuple(making for making in view.makings if making.draw <= count)
+    starter = view.starter
+    if not view.sheet:  # 3.1: in the first round it has yet to be found
+        starter = makings[-1].seat if makings else None
+    return view._replace(
+        phase=Phase.DEAL,
+        turn=None,
+        starter=starter,
+        makings=makings,
+        drawn=count,
+        hand=listed(view.draws[:own]),
+        held=tuple(_draws_within(view, seat, count) for seat in SEATS),
+        bottom=(),
+        trick=None,
+        legal=(),
+    )
+
+
+def picked_up(view: View) -> tuple[Card, ...]:
+    """3: the bottom eight in the starter's hand, until as many are buried."""
+    return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
+
+
+class Window(NamedTuple):
+    """A seat drew this card with one of its draws from `low` up to `high`, that one excluded."""
+
+    card: Card
+    low: int
+    high: int
+
+
+def in_draw_order(
+    view: View, hands: tuple[tuple[Card, ...], ...], face_down: tuple[Card, ...], dice: Random
+) -> tuple[Card, ...]:
+    """A whole deck that gives these hands, first draw first; `face_down` are the cards still to be
+    drawn, or those that were buried.
+
+    Raises `ValueError` when there is none.
+    """
+    rest = cards(view.turned) or face_down
+    drawn = dict(enumerate(hands))
+    if view.phase not in UNTAKEN:
+        drawn = {seat: (*hands[seat], *played_by(view, seat)) for seat in SEATS}
+        starter = view.starter or 0
+        had = (*drawn[starter], *(view.bottom or face_down))
+        rest = _bottom_taken(view, starter, had, dice)
+        drawn[starter] = without(had, rest)
+    draws = [
+        view.draws if seat == view.seat else _ordered(view, seat, drawn[seat], dice)
+        for seat in SEATS
+    ]
+    turns = ((view.first + number) % len(SEATS) for number in range(view.drawn))
+    in_turn = (draws[seat][number // len(SEATS)] for number, seat in enumerate(turns))
+    return (*in_turn, *rest)
+
+
+def _bottom_taken(
+    view: View, starter: Seat, had: tuple[Card, ...], dice: Random
+) -> tuple[Card, ...]:
+    """The bottom eight as they were dealt, out of the 33 cards that the starter has had."""
+    if view.seat == starter:
+        return without(had, view.draws)
+    if view.turned:
+        return cards(view.turned)
+    shown: Counter[Card] = Counter()
+    for making in view.makings:
+        shown |= Counter(making.cards) if making.seat == starter else Counter()
+    return in_any_order(without(had, shown.elements()), dice)[:BOTTOM]
+
+
+def _ordered(view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random) -> tuple[Card, ...]:
+    """These cards in an order in which this seat may have drawn them."""
+    slots: list[Card | None] = [None] * len(drawn)
+    windows = sorted(_windows(view, seat, drawn), key=lambda window: window.high - window.low)
+    for card, low, high in windows:
+        free = [slot for slot in range(low, high) if slots[slot] is None]
+        if not free:
+            raise ValueError(f"{card} cannot have been drawn when it was")
+        slots[free[int(dice.random() * len(free))]] = card
+    others = iter(in_any_order(without(drawn, (window.card for window in windows)), dice))
+    return tuple(card or next(others) for card in slots)
+
+
+def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window]:
+    if view.options.trump_making == "declare":
+        yield from _shown_by_then(view, seat)
+        return
+    making = view.makings[0]
+    before = _draws_within(view, seat, making.draw - 1)
+    mine = making.cards if making.seat == seat else ()
+    yield from (Window(card, before, before + 1) for card in mine)
+    royals = (card for card in drawn if card.rank == view.royal)
+    yield from (Window(card, before, len(drawn)) for card in without(royals, mine))
+
+
+def _shown_by_then(view: View, seat: Seat) -> Iterator[Window]:
+    """3.4: what this seat showed after so many draws it had."""
+    known: Counter[Card] = Counter()
+    for making in view.makings:
+        if making.seat == seat:
+            fresh = Counter(making.cards) - known
+            yield from (
+                Window(card, 0, _draws_within(view, seat, making.draw)) for card in fresh.elements()
+            )
+            known |= fresh + known
+
+
+def _draws_within(view: View, seat: Seat, draws: int) -> int:
+    """How many of the first so many draws were this seat's."""
+    return len(range((seat - view.first) % len(SEATS), draws, len(SEATS)))
+
+
+def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
+    """The cards shuffled."""
+    return tuple(sorted(cards, key=lambda _: dice.random()))

@@ -1,0 +1,249 @@
+"""80 Points: what may be led, and what must be played to it.
+
+Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from cardroom.cards import Card, listed, without
+from cardroom.game import Duty, Objection
+from cardroom.games.eighty_points.model import Options, Play
+from cardroom.games.eighty_points.ranks import GROUPS, RANKS, Group, Ranking
+from cardroom.games.eighty_points.shapes import (
+    ANY_LENGTH,
+    Shape,
+    best_shape,
+    component,
+    doubles_in,
+    provides,
+    runs,
+    shape_of,
+)
+from cardroom.selections import Joined, Selections
+
+# 4.1: leads
+
+
+def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
+    """Singles, doubles and runs, each in listing order; by option any cards of one group."""
+    if options.throws:
+        by_group = (suited(hand, group, ranking) for group in GROUPS)
+        return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
+    doubles = doubles_in(hand)
+    return (
+        *(_play((card,)) for card in _faces(hand)),
+        *(_play((card, card)) for card in doubles),
+        *(Play(run * 2) for run in _runs_to_lead(doubles, ranking, options.sisters_max)),
+    )
+
+
+def _runs_to_lead(
+    doubles: tuple[Card, ...], ranking: Ranking, most: int
+) -> Iterator[tuple[Card, ...]]:
+    """The shorter first, of each length the suits one by one."""
+    by_group = [suited(doubles, group, ranking) for group in GROUPS]
+    for length in range(2, (most or len(doubles)) + 1):
+        for held in by_group:
+            if len(held) >= length:
+                yield from runs(held, ranking, length)
+
+
+@lru_cache(maxsize=256)
+def _play(cards: tuple[Card, ...]) -> Play:
+    """Singles and doubles, made once and kept."""
+    return Play(cards)
+
+
+def _faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Each face once."""
+    return tuple(dict.fromkeys(cards))
+
+
+def suited(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
+    """Those of the cards that belong to this group."""
+    return tuple(card for card in cards if ranking.group[card] == group)
+
+
+def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
+    """Of cards that are held: one component of one group, or by option several (4.5)."""
+    foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
+    if foreign:
+        return Objection("one-suit-only", "4.1", foreign)
+    if options.throws or component(cards, ranking, options.sisters_max):
+        return None
+    return Objection(_why_no_component(cards, ranking), "4.1", cards)
+
+
+def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
+    """Whether a gap, equal royals, or the length of a run is why."""
+    if len(_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
+        return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
+    if component(cards, ranking, ANY_LENGTH):
+        return "run-too-long"
+    faces = doubles_in(cards)
+    if len(cards) == 2 * len(faces):
+        if _on_ladder(faces, ranking):
+            return "printed-gap"
+        if _like_neighbours(faces):
+            return "royal-gap"
+    return "not-a-component"
+
+
+def _like_neighbours(faces: tuple[Card, ...]) -> bool:
+    """Neighbours as printed, but for the royal number."""
+    places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
+    in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
+    return in_a_row and len({face.suit for face in faces}) == 1
+
+
+def _on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
+    """7, `printed`: neighbours on the ladder, but for the gap."""
+    rungs = sorted(ranking.rung[face] for face in faces)
+    return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
+
+
+# 4.2 and 4.3: following
+
+
+class Demand(NamedTuple):
+    """What a lead asks of a hand."""
+
+    size: int  # cards to play
+    group: Group
+    held: tuple[Card, ...]  # the hand's cards of that group
+    shape: Shape  # run lengths of doubles that have to be among the cards played
+
+    @property
+    def takes_all(self) -> bool:
+        """No more cards of the suit than needed: all of them go, and any others fill up."""
+        return len(self.held) <= self.size
+
+
+def demand(
+    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
+) -> Demand:
+    """4.3: what this hand has to play to this lead."""
+    group = ranking.group[led[0]]
+    held = suited(hand, group, ranking)
+    if len(led) == 1 or len(held) <= len(led):
+        return Demand(len(led), group, held, ())
+    asked, doubles = shape_of(led, ranking, options.sisters_max), doubles_in(held)
+    if options.follow_sisters == "sisters":
+        return Demand(len(led), group, held, best_shape(doubles, asked, ranking))
+    return Demand(len(led), group, held, (1,) * min(len(doubles), sum(asked)))
+
+
+def follows(
+    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
+) -> Sequence[Play]:
+    """Every legal answer to a lead: a tuple of the single cards, else never listed."""
+    if len(led) == 1:
+        held = suited(hand, ranking.group[led[0]], ranking)
+        return tuple(_play((card,)) for card in _faces(held or hand))
+    asked = demand(hand, led, ranking, options)
+    if not asked.takes_all:
+        return _within_suit(asked, ranking)
+    rest = tuple(card for card in hand if ranking.group[card] != asked.group)
+    missing = asked.size - len(asked.held)
+    return Selections(rest, missing, missing, make=Play, along=asked.held)
+
+
+def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
+    """More cards of the suit than needed: for each choice of doubles that will do, the others."""
+    if not asked.shape:
+        return Selections(asked.held, asked.size, asked.size, make=Play)
+    faces, doubles = _faces(asked.held), doubles_in(asked.held)
+    parts = []
+    for count in range(sum(asked.shape), asked.size // 2 + 1):
+        others = asked.size - 2 * count
+        for chosen in combinations(doubles, count):
+            if provides(chosen, asked.shape, ranking):
+                rest = (face for face in faces if face not in chosen)
+                parts.append(Selections(rest, others, others, make=Play, along=chosen * 2))
+    return Joined(parts)
+
+
+def object_to_follow(
+    cards: tuple[Card, ...],
+    hand: tuple[Card, ...],
+    led: tuple[Card, ...],
+    ranking: Ranking,
+    options: Options,
+) -> Objection | None:
+    """4.3, of cards that are held: the first line that fails decides. Too few cards are unfinished
+    as long as more can be added to them.
+    """
+    asked = demand(hand, led, ranking, options)
+    if len(cards) > asked.size:
+        return Objection("wrong-count", "4.2", cards)
+    played = suited(cards, asked.group, ranking)
+    foreign = len(cards) - len(played) > asked.size - min(asked.size, len(asked.held))
+    if not foreign and _leads_to_shape(played, asked, ranking):
+        unfinished = Objection("wrong-count", "4.2", cards, unfinished=True)
+        return None if len(cards) == asked.size else unfinished
+    *doubles, follow = _steps(asked, led, ranking, options)
+    return Objection(*(follow if foreign else next(duty for duty in doubles if duty.cards)))
+
+
+def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
+    """Whether these cards of the suit, or they and more, can provide the shape that is asked."""
+    if asked.takes_all or len(played) == asked.size:
+        return provides(doubles_in(played), asked.shape, ranking)
+    room = asked.size - 2 * sum(asked.shape)
+    doubles = ways_to_provide(asked, ranking)
+    return any((Counter(played) - Counter(chosen * 2)).total() <= room for chosen in doubles)
+
+
+def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
+    """The doubles of the suit, as few as that takes, that provide the shape that is asked."""
+    choices = combinations(doubles_in(asked.held), sum(asked.shape))
+    return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
+
+
+def duties_of(
+    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
+) -> tuple[Duty, ...]:
+    """What must be played, in order: the first of these that any card meets binds.
+
+    Which of the cards is free where there are more than needed; `demand` tells how many.
+    """
+    if not led:
+        return (Duty("lead", "4.1", hand),)
+    asked = demand(hand, led, ranking, options)
+    steps = _steps(asked, led, ranking, options)
+    rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.takes_all else ()
+    return (*steps, *rest)
+
+
+def _steps(
+    asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
+) -> tuple[Duty, ...]:
+    """Doubles of the suit, as many as are led and held, by option in runs; then the suit."""
+    shape = shape_of(led, ranking, options.sisters_max)
+    if asked.takes_all:
+        return (Duty("follow-suit", "4.2.1", asked.held),)
+    if not shape:
+        return (Duty("follow-suit", "4.2.2", asked.held),)
+    doubles = doubles_in(asked.held)
+    code, paragraph = ("play-doubles", "4.2.4") if sum(shape) > 1 else ("play-double", "4.2.3")
+    any_double = tuple(card for card in asked.held if card in doubles)
+    steps = (Duty(code, paragraph, any_double), Duty("follow-suit", paragraph, asked.held))
+    if options.follow_sisters == "doubles" or shape[0] == 1:
+        return steps
+    in_runs = any(length > 1 for length in asked.shape)
+    example = next(ways_to_provide(asked, ranking)) if in_runs else ()
+    return (Duty("play-sisters", "4.4", listed(example * 2)), *steps)
+
+
+def what_it_is(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
+    """What a lead of these cards is called (4.1): "single", "double", "sisters", "throw"; None if
+    it may not be led.
+    """
+    if not cards or object_to_lead(cards, ranking, options):
+        return None
+    whole = component(cards, ranking, options.sisters_max)
+    return ("single", "double", "sisters")[min(whole.doubles, 2)] if whole else "throw"

@@ -1,0 +1,387 @@
+"""80 Points: what may be agreed, what may be done, what lies on the table, and how it is written.
+
+The rules are next door, in `rules`; the marks are paragraphs of
+``assets/rules/eighty-points.html``. Tuples are by seat unless they say otherwise; "by team" means
+one entry for team 0 (seats 0 and 2) and one for team 1 (seats 1 and 3).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, NotationError, Suit, cards, listed
+from cardroom.game import NextDeal
+from cardroom.games.eighty_points.ranks import RANKS, Ranking, ranking_of
+from cardroom.seats import Seat, seat_after
+
+SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # in the order of play
+
+Team: TypeAlias = int
+TEAMS: tuple[Team, Team] = (0, 1)
+
+
+def team_of(seat: Seat) -> Team:
+    return seat % 2
+
+
+def other_team(team: Team) -> Team:
+    return 1 - team
+
+
+def partner_of(seat: Seat) -> Seat:
+    return seat_after(seat, len(SEATS), 2)
+
+
+# 7: what may be agreed
+
+
+class Options(NamedTuple):
+    """What a table agrees before the first round (paragraph 7)."""
+
+    trump_making: str = "first_royal"  # 3.2; "declare" lets players show royal cards: 3.4
+    joker_no_trump: bool = True  # 3.3: double jokers may take the royal suit away
+    nt_trumps: str = "royals_and_jokers"  # 8.9: "jokers_only" makes royals plain cards then
+    reshuffle_below: int = 25  # 3.5: points in hand that are enough; 0: no such right
+    follow_sisters: str = "doubles"  # 8.23: "sisters" have to be answered by sisters
+    sisters_max: int = 2  # 8.20: doubles in a run; 0: any number
+    sisters_adjacency: str = "ladder"  # 8.17: "printed" leaves the royal gap open
+    throws: bool = False  # 4.5: several components of a group led at once
+    throw_penalty: int = 0  # 4.5: points for a throw that failed
+    bottom_multiplier: str = "x2"  # 6.1: "cards", "doubles", "power" go by the last lead
+    over_200: str = "cap"  # 8.29: "extend" gives a level more for every 40 points
+    must_defend: str = "none"  # 8.33: "points" lets 5, 10 and K be left only by defending
+    win_at: str = "defend"  # 6.3: "reach" ends the match at the final level
+    final_level: str = "A"  # 6.3
+
+
+CHOICES: Mapping[str, tuple[str | int | bool, ...]] = {
+    "trump_making": ("first_royal", "declare"),
+    "joker_no_trump": (True, False),
+    "nt_trumps": ("royals_and_jokers", "jokers_only"),
+    "reshuffle_below": (25, 0),
+    "follow_sisters": ("doubles", "sisters"),
+    "sisters_max": (2, 0),
+    "sisters_adjacency": ("ladder", "printed"),
+    "throws": (False, True),
+    "throw_penalty": (0, 10),
+    "bottom_multiplier": ("x2", "cards", "doubles", "power"),
+    "over_200": ("cap", "extend"),
+    "must_defend": ("none", "points"),
+    "win_at": ("defend", "reach"),
+    "final_level": RANKS[1:],
+}
+
+PRESETS: Mapping[str, Options] = {
+    "home": Options(),
+    "tractor": Options(
+        trump_making="declare",
+        reshuffle_below=0,
+        follow_sisters="sisters",
+        sisters_max=0,
+        throws=True,
+        bottom_multiplier="doubles",
+    ),
+}
+
+
+# 3: what a player can do. Cards are kept in listing order.
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Lay these royal cards or jokers open, to make trumps; they stay in the hand."""
+
+    cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", listed(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Show nothing now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle:
+    """Have all cards dealt again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Play with these cards, though they are poor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bury:
+    """Lay these cards down as the bottom eight."""
+
+    cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", listed(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay these cards to the trick."""
+
+    cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", listed(self.cards))
+
+
+Action: TypeAlias = Show | Pass | Reshuffle | Keep | Bury | Play | NextDeal
+
+
+# 3: the phases, and what lies on the table
+
+
+class Phase(Enum):
+    """Where a round stands, in the order of paragraph 3."""
+
+    DEAL = "deal"  # 3.4: cards are being drawn, and somebody may show
+    CLOSE = "close"  # all have their 25: the last chance to show
+    RESHUFFLE = "reshuffle"
+    BURY = "bury"
+    PLAY = "play"
+    SCORED = "scored"
+    OVER = "over"
+
+
+class Making(NamedTuple):
+    """How trumps were made, or made anew (3.2 to 3.4)."""
+
+    seat: Seat | None  # whose card it was; None: turned up from the bottom
+    shown: str  # names, not cards: by now they may be somewhere else
+    draw: int  # so many cards had been drawn
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return cards(self.shown)
+
+    @property
+    def suit(self) -> Suit | None:
+        """The royal suit it makes; None: none."""
+        return Card(self.shown.partition(" ")[0]).suit
+
+
+class Trick(NamedTuple):
+    """Plays in the order in which they were laid, the leader's first."""
+
+    seats: tuple[Seat, ...]  # in turn, the leader first
+    plays: tuple[tuple[Card, ...], ...] = ()
+    thrown: tuple[Card, ...] = ()  # 4.5: led besides, beaten, and taken back
+
+    @property
+    def leader(self) -> Seat:
+        return self.seats[0]
+
+    @property
+    def led(self) -> tuple[Card, ...]:
+        """What was led; empty as long as nothing was."""
+        return self.plays[0] if self.plays else ()
+
+    @property
+    def turn(self) -> Seat:
+        """The seat that plays next. Raises `IndexError` when the trick is complete."""
+        return self.seats[len(self.plays)]
+
+    @property
+    def complete(self) -> bool:
+        return len(self.plays) == len(self.seats)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All that lies there, in the order of play."""
+        return tuple(card for laid in self.plays for card in laid)
+
+    def play_of(self, seat: Seat) -> tuple[Card, ...]:
+        """What this seat laid; empty as long as it has not."""
+        place = self.seats.index(seat)
+        return self.plays[place] if place < len(self.plays) else ()
+
+
+class Reckoning(NamedTuple):
+    """How the Attackers' total and the levels won come about (6.1, 6.2)."""
+
+    tricks: int  # points in the Attackers' tricks
+    penalty: int  # 4.5: what failed throws added, or took off if negative
+    bottom: int  # points in the bottom eight
+    factor: int  # what they are multiplied by; 0: the Defenders won the last trick
+    rise: int  # levels won, by the table
+
+    @property
+    def total(self) -> int:
+        return self.tricks + self.penalty + self.bottom * self.factor
+
+    @property
+    def attackers_win(self) -> bool:
+        return self.total >= 80
+
+
+class SheetLine(NamedTuple):
+    """A line of the score sheet."""
+
+    number: int
+    starter: Seat
+    royal: str  # the royal number
+    suit: Suit | None  # the royal suit; None: none
+    reckoning: Reckoning
+    levels: tuple[str, ...]  # by team, after the round
+
+    @property
+    def defenders(self) -> Team:
+        return team_of(self.starter)
+
+    @property
+    def winner(self) -> Team:
+        """Who won the round."""
+        return other_team(self.defenders) if self.reckoning.attackers_win else self.defenders
+
+
+class State(NamedTuple):
+    """All that a referee knows. Tuples are by seat unless noted."""
+
+    options: Options
+    seed: str
+    number: int  # of the round, from 1
+    attempt: int  # how often this round's cards were dealt again
+    levels: tuple[str, ...]  # by team: "2" up to "A"
+    phase: Phase
+    turn: Seat | None
+    first: Seat  # who draws first
+    starter: Seat | None  # None: not found yet, in the first round
+    royal: str  # the royal number
+    makings: tuple[Making, ...]  # in time order; the last one counts
+    turned: str  # 3.4: names of the bottom eight, if they were turned up
+    deck: tuple[Card, ...]  # not by seat: as it was dealt, the bottom eight last
+    drawn: int  # so many cards of it have been
+    hands: tuple[tuple[Card, ...], ...]
+    bottom: tuple[Card, ...]  # the eight that were buried
+    trick: Trick | None  # on the table
+    tricks: tuple[Trick, ...]  # completed in this round, the first one first
+    points: tuple[int, ...]  # by team: in the tricks taken
+    penalty: int  # 4.5: what failed throws added to the Attackers' points
+    sheet: tuple[SheetLine, ...]  # a line a round
+    winners: tuple[Seat, ...]  # empty until the match is over
+
+    @property
+    def suit(self) -> Suit | None:
+        """The royal suit; None: there is none, or none yet."""
+        return self.makings[-1].suit if self.makings else None
+
+    @property
+    def ranking(self) -> Ranking:
+        """What every card counts as."""
+        return _ranking(self.options, self.royal, self.suit)
+
+    @property
+    def defenders(self) -> Team | None:
+        """None until there is a starter."""
+        return None if self.starter is None else team_of(self.starter)
+
+    @property
+    def taken(self) -> int:
+        """Points that the Attackers have, the bottom apart."""
+        return _taken(self.starter, self.points, self.penalty)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """By seat: the level of its team as a number, 2 to 14."""
+        return _scores(self.levels)
+
+
+class View(NamedTuple):
+    """What one seat may know (3.6); `seat` None is an onlooker. Tuples are by seat unless noted."""
+
+    options: Options
+    seat: Seat | None
+    number: int
+    attempt: int
+    levels: tuple[str, ...]  # by team
+    phase: Phase
+    turn: Seat | None
+    first: Seat
+    starter: Seat | None
+    royal: str
+    makings: tuple[Making, ...]
+    turned: str
+    draws: tuple[Card, ...]  # the seat's own, in the order in which it drew them
+    drawn: int  # cards that all have drawn
+    hand: tuple[Card, ...]  # the seat's own
+    held: tuple[int, ...]  # cards in each hand
+    bottom: tuple[Card, ...]  # what was buried: the starter's, after the round everybody's
+    trick: Trick | None
+    tricks: tuple[Trick, ...]
+    points: tuple[int, ...]  # by team
+    penalty: int
+    sheet: tuple[SheetLine, ...]
+    winners: tuple[Seat, ...]
+    legal: Sequence[Action]  # empty unless this seat is to act
+
+    @property
+    def suit(self) -> Suit | None:
+        return self.makings[-1].suit if self.makings else None
+
+    @property
+    def ranking(self) -> Ranking:
+        return _ranking(self.options, self.royal, self.suit)
+
+    @property
+    def defenders(self) -> Team | None:
+        return None if self.starter is None else team_of(self.starter)
+
+    @property
+    def taken(self) -> int:
+        return _taken(self.starter, self.points, self.penalty)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return _scores(self.levels)
+
+
+def _ranking(options: Options, royal: str, suit: Suit | None) -> Ranking:
+    return ranking_of(royal, suit, options.nt_trumps, options.sisters_adjacency)
+
+
+def _taken(starter: Seat | None, points: tuple[int, ...], penalty: int) -> int:
+    return 0 if starter is None else points[other_team(team_of(starter))] + penalty
+
+
+def _scores(levels: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(RANKS.index(levels[team_of(seat)]) + 2 for seat in SEATS)
+
+
+# Notation: ``show:2H  show:LJ+LJ  pass  reshuffle  keep  bury:3C+4C+...  play:7H+7H  next``
+
+WORDS: Mapping[str, Action] = {
+    "pass": Pass(),
+    "reshuffle": Reshuffle(),
+    "keep": Keep(),
+    "next": NextDeal(),
+}
+LAID: Mapping[str, type[Show] | type[Bury] | type[Play]] = {
+    "show": Show,
+    "bury": Bury,
+    "play": Play,
+}
+
+
+def text(action: Action) -> str:
+    for word, kind in LAID.items():
+        if isinstance(action, kind):
+            return f"{word}:" + "+".join(card.name for card in action.cards)
+    return next(word for word, said in WORDS.items() if said == action)
+
+
+def parse(text: str) -> Action:
+    match text.partition(":"):
+        case word, ":", names if word in LAID:
+            return LAID[word](tuple(Card(name) for name in names.split("+")))
+        case word, "", "" if word in WORDS:
+            return WORDS[word]
+        case _:
+            raise NotationError(f"80 Points knows no action {text!r}")

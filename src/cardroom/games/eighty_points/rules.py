@@ -1,0 +1,192 @@
+"""The tricks of 80 Points, what they bring, and how the match goes on.
+
+Source: ``assets/rules/eighty-points.html``; the marks below are its paragraphs. What comes before
+stands in `deal`, what may be played in `follow`.
+"""
+
+from cardroom.cards import Card, without
+from cardroom.games.eighty_points.deal import KEY, new_deal
+from cardroom.games.eighty_points.model import (
+    SEATS,
+    Options,
+    Phase,
+    Reckoning,
+    SheetLine,
+    State,
+    Team,
+    Trick,
+    other_team,
+    partner_of,
+    team_of,
+)
+from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking, points_of
+from cardroom.games.eighty_points.shapes import beaten_part, biggest, reading, strength
+from cardroom.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.shuffle import shuffled
+
+# 4: a play
+
+
+def take_play(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
+    """The cards go from the hand to the trick; of a throw that fails, only a part of them (4.5)."""
+    if not trick.plays and state.options.throws:
+        return take_throw(state, seat, trick, cards)
+    return _lay(state, seat, trick, cards)
+
+
+def _lay(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
+    laid = trick._replace(plays=(*trick.plays, cards))
+    hand = without(state.hands[seat], cards)
+    played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
+    return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
+
+
+def take_throw(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
+    """4.5: another hand, the partner's too, may beat a component within the suit; then that alone
+    is led, the others go back, and it costs points.
+    """
+    ranking, most = state.ranking, state.options.sisters_max
+    others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
+    if len(reading(cards, ranking, most)) == 1:
+        return _lay(state, seat, trick, cards)
+    beaten = beaten_part(cards, others, ranking, most)
+    if beaten is None:
+        return _lay(state, seat, trick, cards)
+    failed = state._replace(penalty=state.penalty + _cost_of_failing(state, seat))
+    back = without(cards, beaten.cards)
+    return _lay(failed, seat, trick._replace(thrown=back), beaten.cards)
+
+
+def _cost_of_failing(state: State, seat: Seat) -> int:
+    """What it adds to the Attackers' points; from them at most what they have (8.38)."""
+    cost = state.options.throw_penalty
+    return cost if team_of(seat) == state.defenders else -min(cost, state.taken)
+
+
+# 5: who takes the trick
+
+
+def taker(trick: Trick, ranking: Ranking, options: Options) -> Seat:
+    """Who takes the trick as it lies, complete or not."""
+    most, led = options.sisters_max, trick.led
+    heights = [strength(cards, led, ranking, most) for cards in trick.plays]
+    return trick.seats[heights.index(max(heights))]
+
+
+def take_trick(state: State, trick: Trick) -> State:
+    """The winner's team has the points; the winner leads to the next."""
+    seat = taker(trick, state.ranking, state.options)
+    team = team_of(seat)
+    points = state.points[team] + points_of(trick.cards)
+    taken = state._replace(
+        tricks=(*state.tricks, trick), points=with_entry(state.points, team, points)
+    )
+    if not any(taken.hands):
+        return settle(taken, trick, team)
+    return taken._replace(turn=seat, trick=Trick(seats_from(seat, len(SEATS))))
+
+
+# 6.1 and 6.2: the Attackers' total
+
+
+def factor_of(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
+    """By what the bottom counts if the Attackers win a last trick to which this was led."""
+    return factor_for(biggest(led, ranking, options.sisters_max).doubles, options)
+
+
+def factor_for(doubles: int, options: Options) -> int:
+    """The same by the doubles in the biggest component led; 0: it was a single."""
+    cards = 2 * doubles or 1
+    match options.bottom_multiplier:
+        case "cards":
+            return 2 * cards
+        case "doubles":
+            return int(2 ** (doubles + 1))
+        case "power":
+            return int(2**cards)
+        case _:
+            return 2
+
+
+def levels_won(total: int, options: Options) -> int:
+    """6.2: levels for whoever won the round with this total of the Attackers."""
+    if total < 80:
+        return 3 if total == 0 else 2 if total < 40 else 1
+    if total >= 200:
+        return 3 + (total - 200) // 40 * (options.over_200 == "extend")
+    return (total - 80) // 40
+
+
+def reckon(state: State, factor: int) -> Reckoning:
+    """The round as it would be scored now, the bottom counted so many times."""
+    tricks = state.taken - state.penalty
+    bare = Reckoning(tricks, state.penalty, points_of(state.bottom), factor, rise=0)
+    return bare._replace(rise=levels_won(bare.total, state.options))
+
+
+# 6.3: the ladder
+
+
+def raised(level: str, steps: int, options: Options, *, defended: bool) -> str:
+    """The level so many rungs up; a rise stops at the final level, by option also at 5, 10 and K,
+    which can only be left by defending them.
+    """
+    points_too = options.must_defend == "points"
+    stops = ("5", "10", "K", options.final_level) if points_too else (options.final_level,)
+    if level in stops and not defended:
+        return level
+    for _ in range(steps):
+        if level == options.final_level:
+            break
+        level = RANKS[RANKS.index(level) + 1]
+        if level in stops:
+            break
+    return level
+
+
+def match_winner(state: State, line: SheetLine) -> Team | None:
+    """Who defended the final level, or by option reached it; None while the match goes on."""
+    team, final = line.winner, state.options.final_level
+    if state.options.win_at == "reach":
+        return team if line.levels[team] == final else None
+    return team if team == line.defenders and state.levels[team] == final else None
+
+
+def settle(state: State, last: Trick, team: Team) -> State:
+    """The round goes on the sheet, and this team has won the last trick."""
+    if state.starter is None:
+        raise ValueError("a round without a starter has no score")
+    attackers = other_team(team_of(state.starter))
+    factor = factor_of(last.led, state.ranking, state.options) if team == attackers else 0
+    reckoning = reckon(state, factor)
+    line = SheetLine(state.number, state.starter, state.royal, state.suit, reckoning, state.levels)
+    defended = line.winner == line.defenders
+    level = raised(state.levels[line.winner], reckoning.rise, state.options, defended=defended)
+    line = line._replace(levels=with_entry(state.levels, line.winner, level))
+    won = match_winner(state, line)
+    return state._replace(
+        levels=line.levels,
+        phase=Phase.SCORED if won is None else Phase.OVER,
+        turn=None,
+        trick=None,
+        sheet=(*state.sheet, line),
+        winners=() if won is None else tuple(seat for seat in SEATS if team_of(seat) == won),
+    )
+
+
+# 6.4: the next round
+
+
+def go_on(state: State) -> State:
+    """The starter's partner begins if the Defenders won, else the seat after the starter."""
+    line = state.sheet[-1]
+    attackers_won = line.winner != line.defenders
+    starter = seat_after(line.starter, len(SEATS)) if attackers_won else partner_of(line.starter)
+    moved = state._replace(
+        number=state.number + 1,
+        attempt=0,
+        first=starter,
+        starter=starter,
+        royal=state.levels[team_of(starter)],
+    )
+    return new_deal(moved, shuffled(PACK, KEY, state.seed, moved.number))

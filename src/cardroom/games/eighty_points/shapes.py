@@ -1,0 +1,231 @@
+"""80 Points: singles, doubles and runs of doubles: what cards are made of, and what beats what.
+
+A *double* is named by its face. *Doubles* are faces in listing order; a *run* is neighbouring
+doubles (1.1), *sisters* when there are two. A *shape* is a list of run lengths, the longest first
+(4.4); a double alone is a run of length 1.
+
+Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, pairwise, product
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, listed, without
+from cardroom.games.eighty_points.ranks import TRUMPS, Ranking
+
+Shape: TypeAlias = tuple[int, ...]
+"""Run lengths, the longest first."""
+
+ANY_LENGTH = 0  # the value of `sisters_max` that lets runs be as long as they like
+
+
+class Component(NamedTuple):
+    """A single, a double or a run: what can be led, and what a throw is made of (4.1, 4.5)."""
+
+    doubles: int  # 0 a single, 1 a double, more: a run of so many
+    faces: tuple[Card, ...]
+    top: int  # rung of its highest card
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return listed(self.faces * 2) if self.doubles else self.faces
+
+
+def doubles_in(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Faces held twice among cards in listing order."""
+    return tuple(one for one, other in pairwise(cards) if one is other)
+
+
+def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
+    """What these cards in listing order are, if they are one component (4.1).
+
+    `most` is the option `sisters_max`.
+    """
+    if len(cards) == 1:
+        return Component(0, (cards[0],), ranking.rung[cards[0]])
+    faces = tuple(cards[::2])
+    if faces != tuple(cards[1::2]) or not is_run(faces, ranking):
+        return None
+    if most != ANY_LENGTH and len(faces) > most:
+        return None
+    return Component(len(faces), faces, _top(faces, ranking))
+
+
+def is_run(faces: Sequence[Card], ranking: Ranking) -> bool:
+    """1.1: doubles of one group, each a neighbour of the next; one alone is a run as well."""
+    steps = sorted(ranking.step[face] for face in faces)
+    together = all(higher - lower == 1 for lower, higher in pairwise(steps))
+    return together and len({ranking.group[face] for face in faces}) == 1
+
+
+def _top(faces: Iterable[Card], ranking: Ranking) -> int:
+    return max(ranking.rung[face] for face in faces)
+
+
+def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tuple[Card, ...]]:
+    """Every run of this length among doubles of one group, the lower ones first."""
+    by_step: dict[int, list[Card]] = {}
+    for face in doubles:
+        by_step.setdefault(ranking.step[face], []).append(face)
+    for step in sorted(by_step):
+        if all(step + up in by_step for up in range(length)):
+            yield from product(*(by_step[step + up] for up in range(length)))
+
+
+# 4.4: shapes
+
+
+@lru_cache(maxsize=4096)
+def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
+    """Whether doubles of one group can be cut into runs of these lengths, some left over."""
+    if sum(shape) > len(doubles):
+        return False
+    longest = shape[0] if shape else 1
+    if longest == 1:
+        return True
+    return any(
+        provides(without(doubles, run), shape[1:], ranking)
+        for run in runs(doubles, ranking, longest)
+    )
+
+
+@lru_cache(maxsize=256)
+def ladder(shape: Shape) -> tuple[Shape, ...]:
+    """All shapes that come of this one by cutting runs and dropping doubles, the best first.
+
+    >>> ladder((3,))
+    ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
+    """
+    cuts = product(*(tuple(_cuts(length, length)) for length in shape))
+    shapes = {tuple(sorted(chain(*each), reverse=True)) for each in cuts}
+    return tuple(sorted(shapes, key=lambda each: (sum(each), each), reverse=True))
+
+
+def _cuts(length: int, longest: int) -> Iterator[Shape]:
+    """What a run of this length can be cut into, no part longer than that, doubles dropped or not.
+
+    >>> list(_cuts(3, 2))
+    [(2, 1), (2,), (1, 1, 1), (1, 1), (1,), ()]
+    """
+    for part in range(min(length, longest), 0, -1):
+        for rest in _cuts(length - part, part):
+            yield (part, *rest)
+    yield ()
+
+
+def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
+    """The first on the ladder of this shape that these doubles provide."""
+    return next(each for each in ladder(shape) if provides(doubles, each, ranking))
+
+
+# 4.5: what several cards of a group are made of
+
+
+@lru_cache(maxsize=1024)
+def reading(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
+    """The components of cards of one group, in listing order: the longest run first, of equally
+    long ones the higher, then doubles, then singles, the higher first.
+    """
+    doubles = doubles_in(cards)
+    singles = without(cards, doubles * 2)
+    found = []
+    while doubles:
+        run = _longest_run(doubles, ranking, most)
+        found.append(Component(len(run), listed(run), _top(run, ranking)))
+        doubles = without(doubles, run)
+    alone = [Component(0, (card,), ranking.rung[card]) for card in ranking.high_first(singles)]
+    return (*found, *alone)
+
+
+def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Card, ...]:
+    longest = len(doubles) if most == ANY_LENGTH else min(most, len(doubles))
+    for length in range(longest, 1, -1):
+        found = list(runs(doubles, ranking, length))
+        if found:
+            return max(found, key=lambda run: _top(run, ranking))
+    return (max(doubles, key=ranking.rung.__getitem__),)
+
+
+def shape_of(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
+    """The run lengths in a lead; empty when there are singles only."""
+    return tuple(each.doubles for each in reading(led, ranking, most) if each.doubles)
+
+
+def biggest(led: tuple[Card, ...], ranking: Ranking, most: int) -> Component:
+    """6.1: the biggest component of a lead."""
+    return reading(led, ranking, most)[0]
+
+
+def beaten_part(
+    cards: tuple[Card, ...], others: Iterable[tuple[Card, ...]], ranking: Ranking, most: int
+) -> Component | None:
+    """4.5: the first component of a throw that one of these hands beats; None if it stands.
+
+    Singles are tried from low to high, then doubles, then runs, the shorter first.
+    """
+    group = ranking.group[cards[0]]
+    suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
+    in_order = sorted(reading(cards, ranking, most), key=lambda each: (each.doubles, each.top))
+    return next(
+        (each for each in in_order if any(beats(hand, each, ranking) for hand in suited)), None
+    )
+
+
+def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
+    """Whether cards of its group hold a higher component of the same kind."""
+    return any(True for _ in higher(suited, part, ranking))
+
+
+def higher(
+    suited: tuple[Card, ...], part: Component, ranking: Ranking
+) -> Iterator[tuple[Card, ...]]:
+    """The cards of every higher component of the same kind among cards of its group."""
+    if part.doubles == 0:
+        yield from ((card,) for card in suited if ranking.rung[card] > part.top)
+        return
+    for run in runs(doubles_in(suited), ranking, part.doubles):
+        if _top(run, ranking) > part.top:
+            yield run * 2
+
+
+# 5: what a play is worth in its trick
+
+LOSES = -1
+RUFF = 100  # above every rung
+
+
+def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
+    """How high this play stands in a trick to which these cards were led; of equal plays the one
+    made first wins.
+
+    `LOSES` when it cannot win: another group that is not trumps, or not the shape of the lead. In
+    the suit of a throw all plays stand alike, for nothing there beats a throw that stood (4.5).
+    """
+    group, asked = ranking.group[cards[0]], ranking.group[led[0]]
+    if group not in (asked, TRUMPS):
+        return LOSES
+    ruff = RUFF if group == TRUMPS else 0
+    if len(led) == 1:
+        return ruff + ranking.rung[cards[0]]
+    if any(ranking.group[card] != group for card in cards):
+        return LOSES
+    parts = reading(led, ranking, most)
+    if len(parts) == 1:
+        same = component(cards, ranking, most)
+        return ruff + same.top if same else LOSES
+    return ruff if group == asked else _over_throw(cards, parts, ranking)
+
+
+def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
+    """5: trumps over a throw need its run lengths, a double may serve as two singles; the best
+    component as big as the biggest of the throw decides.
+    """
+    shape = tuple(part.doubles for part in parts if part.doubles)
+    if not shape:
+        return RUFF + _top(cards, ranking)
+    doubles = doubles_in(cards)
+    if not provides(doubles, shape, ranking):
+        return LOSES
+    return RUFF + max(_top(run, ranking) for run in runs(doubles, ranking, shape[0]))

@@ -1,0 +1,325 @@
+"""Five Hundred, for two to six players: each for himself, in partnerships, or with a partner who is
+called by a card.
+
+Ten cards each and a kitty; who bids most tricks, or none at all, takes the kitty up, lays as many
+cards away and leads. A contract made or lost brings the points that were bid, a trick against it
+ten, and 500 points win.
+
+Here the game meets the contract of `cardroom.game`; its rules read like the rule page in
+`rules` (up to the first card), `play` and `scoring`, with
+`cards` and `bids` beside them; its words (options, actions, state) stand
+in `model`, and what a seat can work out in `unseen`.
+
+Source: ``assets/rules/five-hundred.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from cardroom.cards import Card, Suit, alternating
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.games.five_hundred.bids import Bid, ladder, value
+from cardroom.games.five_hundred.cards import JOKER, height, suit_of
+from cardroom.games.five_hundred.model import (
+    CHOICES,
+    PRESETS,
+    Action,
+    Call,
+    Discard,
+    Nominate,
+    Options,
+    Pass,
+    Phase,
+    Play,
+    State,
+    View,
+    by_seat,
+    parse,
+    sides,
+    text,
+)
+from cardroom.games.five_hundred.play import (
+    duties_of,
+    lies_open,
+    object_to_play,
+    plays,
+    sitting_out,
+    take_play,
+)
+from cardroom.games.five_hundred.rules import (
+    KEY,
+    call_choices,
+    discard_choices,
+    go_on,
+    new_deal,
+    nominations,
+    object_to_bid,
+    object_to_call,
+    pack_of,
+    passed,
+    sayings,
+    take_call,
+    take_discard,
+    take_nomination,
+    take_saying,
+)
+from cardroom.games.five_hundred.scoring import declaring_side, reckon
+from cardroom.games.five_hundred.unseen import imagine, joker_seen, played
+from cardroom.seats import Seat, seat_after
+from cardroom.selections import Selections
+from cardroom.shuffle import deck_of, die
+
+__all__ = [
+    "CHOICES",
+    "KEY",
+    "PRESETS",
+    "RULES",
+    "TITLE",
+    "Options",
+    "apply",
+    "arranged",
+    "choose",
+    "complaint",
+    "duties",
+    "imagine",
+    "legal",
+    "objection",
+    "parse",
+    "places",
+    "seats",
+    "start",
+    "text",
+    "view",
+    "vocabulary",
+    "worth",
+]
+
+TITLE = "Five Hundred"
+RULES = 1
+
+
+def seats(options: Options) -> int:
+    return options.players
+
+
+def complaint(options: Options) -> str | None:
+    """Every combination of the values of paragraph 7 can be played."""
+    return unknown_value(options, CHOICES)
+
+
+def start(
+    options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
+) -> State:
+    """2.4: the first dealer is drawn from the seed, and the deal moves to the left each time."""
+    if problem := complaint(options):
+        raise ValueError(problem)
+    players, pack = options.players, pack_of(options)
+    dealer = die(players, KEY, seed, "dealer")
+    table = State(
+        options=options,
+        seed=seed,
+        number=first,
+        dealer=seat_after(dealer, players, first - 1),
+        totals=(0,) * len(sides(options)),
+        phase=Phase.AUCTION,
+        turn=None,
+        hands=((),) * players,
+        kitty=(),
+        calls=(),
+        contract=None,
+        taken=(),
+        discards=(),
+        called=None,
+        partner=None,
+        trick=None,
+        tricks=(),
+        led=(),
+        takers=(),
+        dead=((),) * players,
+        sheet=(),
+        winners=(),
+    )
+    return new_deal(table, deck_of(pack, deck, KEY, seed, first))
+
+
+def legal(state: State) -> Sequence[Action]:
+    match state.phase, state.turn:
+        case Phase.AUCTION, _:
+            return sayings(state.options, state.contract.bid if state.contract else None)
+        case Phase.EXCHANGE, int(seat):
+            return discard_choices(state, seat)
+        case Phase.CALL, int(seat):
+            return call_choices(state, state.hands[seat])
+        case Phase.NOMINATE, int(seat):
+            return nominations(state.hands[seat])
+        case Phase.PLAY, int(seat):
+            return plays(state, state.hands[seat])
+        case ((Phase.PASSED | Phase.SCORED), _):
+            return (NextDeal(),)
+        case _:
+            return ()
+
+
+def objection(state: State, action: Action) -> Objection | None:
+    match state.phase, action:
+        case Phase.AUCTION, Pass():
+            return None
+        case Phase.AUCTION, Bid():
+            standing = state.contract.bid if state.contract else None
+            return object_to_bid(state.options, standing, action)
+        case Phase.EXCHANGE, Discard(cards):
+            return _object_to_discard(state, cards)
+        case Phase.CALL, Call(name) if state.turn is not None:
+            return None if name is None else object_to_call(state, state.hands[state.turn], name)
+        case Phase.NOMINATE, Nominate():
+            return None if action in legal(state) else Objection("no-joker", "7")
+        case Phase.PLAY, Play() if state.turn is not None:
+            return object_to_play(state, state.turn, action)
+        case ((Phase.PASSED | Phase.SCORED), NextDeal()):
+            return None
+        case _:
+            return Objection("not-now", "3")
+
+
+def _object_to_discard(state: State, cards: tuple[Card, ...]) -> Objection | None:
+    hand = state.hands[state.turn] if state.turn is not None else ()
+    foreign = tuple(c for c in cards if c not in hand or cards.count(c) > 1)
+    if foreign:
+        return Objection("not-in-hand", "3", foreign)
+    if len(cards) == len(state.taken):
+        return None
+    if len(cards) > len(state.taken):
+        return Objection("too-many", "8.28", cards)
+    return Objection("too-few", "8.28", cards, unfinished=True)
+
+
+def apply(state: State, action: Action) -> State:
+    match action, state.turn, state.contract:
+        case ((Pass() | Bid()), int(seat), _):
+            return take_saying(state, seat, action)
+        case Discard(cards), int(seat), contract if contract:
+            return take_discard(state, seat, contract, cards)
+        case Call(), int(), contract if contract:
+            return take_call(state, contract, action)
+        case Nominate(suit), int(), contract if contract:
+            return take_nomination(state, contract, suit)
+        case Play(), int(seat), _ if state.trick:
+            return take_play(state, seat, state.trick, action)
+        case NextDeal(), None, _:
+            return go_on(state)
+        case _:
+            raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
+
+
+def view(state: State, seat: Seat | None) -> View:
+    contract = state.contract
+    declares = contract is not None and contract.declarer == seat
+    partner = state.partner if _partner_is_known(state, seat) else None
+    shown = _shown(state)
+    return View(
+        options=state.options,
+        seat=seat,
+        number=state.number,
+        dealer=state.dealer,
+        totals=state.totals,
+        phase=state.phase,
+        turn=state.turn,
+        hand=state.hands[seat] if seat is not None else (),
+        held=tuple(len(hand) for hand in state.hands),
+        shown=shown,
+        kitty=len(state.kitty),
+        discarded=len(state.discards),
+        taken=state.taken if declares else (),
+        discards=state.discards if declares else (),
+        calls=state.calls,
+        passed=passed(state.calls),
+        contract=contract,
+        value=value(contract.bid, state.options.open_misere) if contract else 0,
+        called=state.called,
+        partner=partner,
+        declarers=declaring_side(state.options, contract, partner) if contract else (),
+        out=sitting_out(state.options, contract) if state.phase is not Phase.AUCTION else (),
+        trick=state.trick,
+        tricks=state.tricks,
+        led=state.led,
+        takers=state.takers,
+        dead=state.dead,
+        joker=joker_seen(state, seat, shown),
+        sheet=state.sheet,
+        winners=state.winners,
+        legal=legal(state) if seat is not None and state.turn == seat else (),
+    )
+
+
+def _partner_is_known(state: State, seat: Seat | None) -> bool:
+    """3: to himself, and to all once the card called has been played."""
+    named = state.called.name if state.called else None
+    return seat == state.partner or any(card.name == named for card in played(state))
+
+
+def _shown(state: State) -> tuple[tuple[Card, ...], ...]:
+    """By seat: hands that lie open."""
+    open_seat = state.contract.declarer if state.contract and lies_open(state) else None
+    return tuple(hand if seat == open_seat else () for seat, hand in enumerate(state.hands))
+
+
+def worth(state: State) -> tuple[float, ...]:
+    """The points that each seat's side would write if the deal ended now."""
+    if not (state.trick or state.takers):
+        return (0.0,) * state.options.players
+    points = tuple(float(share.points) for share in reckon(state).shares)
+    return tuple(points[side] for side in by_seat(state.options, tuple(sides(state.options))))
+
+
+def duties(view: View) -> tuple[Duty, ...]:
+    if view.phase is not Phase.PLAY or view.turn != view.seat:
+        return ()
+    return duties_of(view, view.hand)
+
+
+def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+    """The joker led without trumps comes without a suit, which has to be asked for, unless only
+    one is left or naming has no effect.
+    """
+    match view.phase, cards:
+        case Phase.EXCHANGE, _:
+            return Discard(cards)
+        case Phase.PLAY, (card,):
+            ways = [play for play in view.legal if isinstance(play, Play) and play.card is card]
+            settled = ways and (len(ways) == 1 or len(view.hand) == 1)
+            return ways[0] if settled else Play(card)
+        case _:
+            return None
+
+
+def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+    """Trumps with bowers and joker first; without trumps the joker is a group of its own."""
+    strain = view.strain
+    belongs = {card: suit_of(card, strain) for card in view.hand}
+    plain = alternating(suit for suit in belongs.values() if suit and suit is not strain.trump)
+    groups = [strain.trump, *plain] if strain.trump else [None, *plain]
+    high_first = sorted(view.hand, key=lambda card: height(card, strain), reverse=True)
+    by_suit = [tuple(card for card in high_first if belongs[card] is suit) for suit in groups]
+    return tuple(group for group in by_suit if group)
+
+
+def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+    hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    return {"kitty": state.kitty, "discards": state.discards, "tricks": played(state), **hands}
+
+
+def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
+    return _words(pack_of(options))
+
+
+@lru_cache
+def _words(pack: tuple[Card, ...]) -> tuple[Sequence[Action], ...]:
+    """Whatever else is agreed: it only ever forbids."""
+    return (
+        (Pass(), *ladder("anytime", "highest"), NextDeal()),
+        Selections(pack, 0, 6, make=Discard),  # one card more than the largest kitty has
+        (Call(), *(Call(card.name) for card in pack)),
+        (Nominate(), *map(Nominate, Suit)),
+        tuple(map(Play, pack)),
+        tuple(Play(JOKER, suit) for suit in Suit if JOKER in pack),
+    )

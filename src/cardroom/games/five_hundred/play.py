@@ -1,0 +1,179 @@
+"""The rules of Five Hundred from the first card on: what may be laid, and who takes the trick.
+
+Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. Which suit a card
+belongs to is asked of `cards` (2.2).
+"""
+
+from cardroom.cards import Card, Suit, without
+from cardroom.game import Duty, Objection
+from cardroom.games.five_hundred.cards import JOKER, strength, suit_of
+from cardroom.games.five_hundred.model import Contract, Options, Phase, Play, State, View
+from cardroom.games.five_hundred.scoring import declaring_side, settle
+from cardroom.seats import Seat, seats_from, with_entry
+from cardroom.tricks import Trick
+
+# 4.5: misere
+
+
+def sitting_out(options: Options, contract: Contract | None) -> tuple[Seat, ...]:
+    """8.17: the declarer's partners lay their cards aside."""
+    if contract is None or not contract.bid.misere or options.misere_partner == "plays":
+        return ()
+    return declaring_side(options, contract, None)[1:]
+
+
+def lies_open(state: State) -> bool:
+    """8.20: the declarer of open misere has shown his hand."""
+    contract = state.contract
+    if contract is None or not contract.bid.shown or not (state.trick or state.takers):
+        return False
+    if state.options.open_misere_shown == "before_lead":
+        return True
+    return bool(state.takers) and state.takers[0] != contract.declarer
+
+
+# 4.2 to 4.4: the cards
+
+
+def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
+    """What must be played, in order: the first of these that any card meets binds."""
+    if leading(table):
+        return _lead_duties(table, hand)
+    strain, led = table.strain, table.led[-1]
+    follow = tuple(card for card in hand if suit_of(card, strain) is led)
+    if strain.trump:
+        return (Duty("follow", "4.3", follow), Duty("any", "4.3", hand))
+    if JOKER not in hand or strain.joker:
+        return (Duty("follow", "4.4.2", follow), Duty("any", "4.4.3", hand))
+    if follow and table.options.joker_nt == "free":
+        return (Duty("follow-or-joker", "7", (*follow, JOKER)),)
+    due = (Duty("play-joker", "7", (JOKER,)),) if joker_is_due(table) else ()
+    return (Duty("follow", "4.4.2", follow), *due, Duty("any", "4.4.3", hand))
+
+
+def leading(table: State | View) -> bool:
+    """Whether the next card is the first of a trick."""
+    return table.trick is not None and not table.trick.cards
+
+
+def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
+    if JOKER not in hand or joker_names(table, hand):
+        return (Duty("lead", "4.2", hand),)
+    return (Duty("lead-no-joker", "7", without(hand, (JOKER,))),)
+
+
+def joker_is_due(table: State | View) -> bool:
+    """In misere, by option, who is void has to play the joker if he has it."""
+    contract, options = table.contract, table.options
+    strict = options.misere_joker == "must" or options.joker_nt == "pagat"
+    return strict and contract is not None and contract.bid.misere
+
+
+def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
+    """The suits as which the joker can be led from this hand; where it is of a suit, just None."""
+    if table.strain.trump or table.strain.joker:
+        return (None,)
+    if table.options.joker_nt == "pagat" and len(hand) > 1:
+        return tuple(suit for suit in Suit if suit not in table.led)
+    dead = table.dead[table.turn] if table.turn is not None else ()
+    return tuple(suit for suit in Suit if suit not in dead)
+
+
+def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Follow suit; who cannot plays what he likes."""
+    return next(duty.cards for duty in duties_of(table, hand) if duty.cards)
+
+
+def plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
+    """The cards that may be played, in listing order; the joker led comes with its suits."""
+    cards = playable(table, hand)
+    if JOKER not in cards or not leading(table):
+        return tuple(map(Play, cards))
+    others = tuple(Play(card) for card in cards if card is not JOKER)
+    return (*others, *(Play(JOKER, suit) for suit in joker_names(table, hand)))
+
+
+def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
+    hand = state.hands[seat]
+    if play.card not in hand:
+        return Objection("not-in-hand", "4.2", (play.card,))
+    binding = next(duty for duty in duties_of(state, hand) if duty.cards)
+    if play.card not in binding.cards:
+        return Objection(*binding)
+    return object_to_name(state, hand, play)
+
+
+def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
+    """4.2 and 4.4.6: a suit too many, none at all, or one that is gone."""
+    named = play.card is JOKER and leading(table)
+    suits = joker_names(table, hand) if named else (None,)
+    if play.suit in suits:
+        return None
+    if None in suits:
+        return Objection("names-nothing", "4.2", (play.card,))
+    if play.suit is None:
+        return Objection("name-suit", "4.2", (play.card,), unfinished=True)
+    gone = ("suit-led", "7") if table.options.joker_nt == "pagat" else ("suit-dead", "4.4.6")
+    return Objection(*gone, (play.card,))
+
+
+def lead(state: State, leader: Seat) -> State:
+    """A new trick; those who sit out are passed over."""
+    out = sitting_out(state.options, state.contract)
+    seats = (seat for seat in seats_from(leader, state.options.players) if seat not in out)
+    return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(tuple(seats)))
+
+
+def take_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
+    """The card goes from the hand to the trick; the first one settles the suit led."""
+    laid = trick.with_card(play.card)
+    suit = play.suit or suit_of(play.card, state.strain)
+    played = state._replace(
+        hands=with_entry(state.hands, seat, without(state.hands[seat], (play.card,))),
+        trick=laid,
+        led=state.led if trick.cards or suit is None else (*state.led, suit),
+    )
+    if played.led[-1] is not suit and play.card is not JOKER:
+        played = decline(played, seat)
+    return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
+
+
+def decline(state: State, seat: Seat) -> State:
+    """4.4.4: void, and another card laid: should the joker be here, it can no longer represent
+    this suit. Once it has been played there is nothing to note.
+    """
+    deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
+    gone = any(JOKER in trick.cards for trick in (*state.tricks, state.trick) if trick)
+    suit, dead = state.led[-1], state.dead[seat]
+    if not deadly or gone or suit in dead:
+        return state
+    suits = tuple(each for each in Suit if each in (*dead, suit))
+    return state._replace(dead=with_entry(state.dead, seat, suits))
+
+
+# 5: who takes the trick
+
+
+def taker(table: State | View, trick: Trick) -> Seat:
+    """Who takes the trick on the table as it lies, complete or not."""
+    strain, led = table.strain, table.led[-1]
+    holder = next((seat for seat, card in trick.plays if card is JOKER), None)
+    alive = holder is not None and led not in table.dead[holder]  # 4.4.5
+    return trick.taker(lambda card: strength(card, led, strain, joker_wins=alive))
+
+
+def take_trick(state: State, trick: Trick) -> State:
+    """The taker leads to the next; after ten tricks, or a misere that is lost and over by option,
+    the deal is scored.
+    """
+    seat = taker(state, trick)
+    taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
+    return settle(taken) if not taken.hands[seat] or stops(taken) else lead(taken, seat)
+
+
+def stops(state: State) -> bool:
+    """4.5: nothing more can be scored."""
+    contract = state.contract
+    if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":
+        return False
+    return state.takers[-1] == contract.declarer

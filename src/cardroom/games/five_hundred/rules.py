@@ -1,0 +1,214 @@
+"""The rules of Five Hundred up to the first card: the deal, the auction, the exchange, the call.
+
+Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. Bids stand in
+`bids` (4.1, 6.1), what follows the first lead in `play` (4.2 to 5), the
+score in `scoring` (6).
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from cardroom.cards import Card, Suit, listed, without
+from cardroom.game import Objection
+from cardroom.games.five_hundred.bids import MISERE, Bid, ladder
+from cardroom.games.five_hundred.cards import JOKER, pack_for, suit_of
+from cardroom.games.five_hundred.model import (
+    Call,
+    Called,
+    Contract,
+    Discard,
+    Nominate,
+    Options,
+    Pass,
+    Phase,
+    Said,
+    State,
+    View,
+)
+from cardroom.games.five_hundred.play import lead
+from cardroom.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.selections import Selections
+from cardroom.shuffle import shuffled
+
+KEY = "five-hundred"
+
+# 2.1 and 2.4: the pack and the deal
+
+PACKETS = (3, 4, 3)
+
+
+def pack_of(options: Options) -> tuple[Card, ...]:
+    """8.3: the joker is always in, but that six players may agree to leave it out."""
+    return pack_for(options.players, joker=options.players != 6 or options.six_joker)
+
+
+def new_deal(state: State, deck: Sequence[Card]) -> State:
+    """Three, four and three cards each, the dealer's left first; what is left is the kitty."""
+    players = state.options.players
+    left = tuple(deck)
+    hands: list[tuple[Card, ...]] = [()] * players
+    for size in PACKETS:
+        for seat in seats_from(state.forehand, players):
+            hands[seat], left = (*hands[seat], *left[:size]), left[size:]
+    return state._replace(
+        phase=Phase.AUCTION,
+        turn=state.forehand,
+        hands=tuple(map(listed, hands)),
+        kitty=listed(left),
+        calls=(),
+        contract=None,
+        taken=(),
+        discards=(),
+        called=None,
+        partner=None,
+        trick=None,
+        tricks=(),
+        led=(),
+        takers=(),
+        dead=((),) * players,
+    )
+
+
+# 4.1: the auction
+
+
+@lru_cache
+def _sayings(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said, ...]:
+    """To pass, and every bid above the one that stands, low to high."""
+    bids = ladder(misere, open_misere)
+    higher = bids[bids.index(standing) + 1 :] if standing else bids
+    if misere == "after_seven" and not (standing and standing.tricks == 7):
+        higher = tuple(bid for bid in higher if bid != MISERE)
+    return (Pass(), *higher)
+
+
+def sayings(options: Options, standing: Bid | None) -> tuple[Said, ...]:
+    """All that may be said in the auction."""
+    return _sayings(options.misere, options.open_misere, standing)
+
+
+def object_to_bid(options: Options, standing: Bid | None, bid: Bid) -> Objection | None:
+    bids = ladder(options.misere, options.open_misere)
+    if bid not in bids:
+        return Objection("bid-not-played", "4.1")
+    if standing and bids.index(bid) <= bids.index(standing):
+        return Objection("bid-higher", "4.1")
+    return None if bid in sayings(options, standing) else Objection("after-seven", "4.1")
+
+
+def passed(calls: Sequence[Called]) -> tuple[Seat, ...]:
+    """Those who are out of the auction for good."""
+    return tuple(seat for seat, said in calls if isinstance(said, Pass))
+
+
+def take_saying(state: State, seat: Seat, said: Said) -> State:
+    """8.9: a bid wins once all others have passed; without a bid all have to."""
+    contract = Contract(said, seat) if isinstance(said, Bid) else state.contract
+    spoken = state._replace(calls=(*state.calls, Called(seat, said)), contract=contract)
+    silent, players = passed(spoken.calls), state.options.players
+    if len(silent) == players:
+        return pass_out(spoken)
+    if contract and len(silent) == players - 1:
+        return take_kitty(spoken, contract)
+    order = seats_from(seat_after(seat, players), players)
+    return spoken._replace(turn=next(other for other in order if other not in silent))
+
+
+def pass_out(state: State) -> State:
+    """8.10: the next dealer deals, or by option this hand is played without a contract."""
+    if state.options.all_pass == "redeal":  # noqa: S105
+        return state._replace(phase=Phase.PASSED, turn=None)
+    return lead(state, state.forehand)
+
+
+# 3: the exchange
+
+
+def take_kitty(state: State, contract: Contract) -> State:
+    """8.28: the declarer takes all of it up, and then lays as many cards away."""
+    hand = listed((*state.hands[contract.declarer], *state.kitty))
+    return state._replace(
+        phase=Phase.EXCHANGE,
+        turn=contract.declarer,
+        hands=with_entry(state.hands, contract.declarer, hand),
+        kitty=(),
+        taken=state.kitty,
+    )
+
+
+def discard_choices(state: State, seat: Seat) -> Sequence[Discard]:
+    """Any of the hand, as many as were taken up."""
+    count = len(state.taken)
+    return Selections(state.hands[seat], count, count, make=Discard)
+
+
+def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card, ...]) -> State:
+    """The cards are out of play; a partner is called (4.6), unless it is misere (8.36)."""
+    hand = without(state.hands[seat], cards)
+    left = state._replace(hands=with_entry(state.hands, seat, hand), discards=cards)
+    if state.options.players == 5 and not contract.bid.misere:
+        return left._replace(phase=Phase.CALL)
+    return open_nominating(left, contract)
+
+
+# 4.6: calling a partner
+
+
+def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Objection | None:
+    """Why the declarer with this hand cannot call this card; None: it finds a partner."""
+    card = Card(name)
+    if card not in pack_of(table.options):
+        return Objection("not-in-pack", "4.6")
+    if table.strain.trump and suit_of(card, table.strain) is table.strain.trump:
+        return Objection("trump-called", "4.6", (card,))
+    if card in hand:
+        return Objection("own-card", "4.6", (card,))
+    if card in table.discards:
+        return Objection("own-discard", "4.6", (card,))
+    if card is JOKER and not table.options.call_joker_nt:
+        return Objection("joker-called", "8.34", (card,))
+    return None
+
+
+def call_choices(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
+    """To play alone, and the cards that others hold, in listing order."""
+    names = (card.name for card in pack_of(state.options))
+    return (Call(), *(Call(name) for name in names if not object_to_call(state, hand, name)))
+
+
+def take_call(state: State, contract: Contract, call: Call) -> State:
+    """Whoever holds the card is the partner, and keeps it to himself."""
+    held = ((seat, card.name) for seat, hand in enumerate(state.hands) for card in hand)
+    partner = next((seat for seat, name in held if name == call.name), None)
+    return open_nominating(state._replace(called=call, partner=partner), contract)
+
+
+# 7, option `pagat`: nominating the joker's suit
+
+
+def open_nominating(state: State, contract: Contract) -> State:
+    """Without trumps the declarer is always asked, so that nobody learns whether he has it."""
+    asked = state.options.joker_nt == "pagat" and contract.bid.suit is None
+    if asked and JOKER in pack_of(state.options):
+        return state._replace(phase=Phase.NOMINATE)
+    return lead(state, contract.declarer)
+
+
+def nominations(hand: tuple[Card, ...]) -> tuple[Nominate, ...]:
+    """Only who holds the joker can give it a suit."""
+    return (Nominate(), *(map(Nominate, Suit) if JOKER in hand else ()))
+
+
+def take_nomination(state: State, contract: Contract, suit: Suit | None) -> State:
+    return lead(state._replace(contract=contract._replace(nominated=suit)), contract.declarer)
+
+
+# 2.4: the next deal
+
+
+def go_on(state: State) -> State:
+    """The deal moves one seat to the left, also when all have passed."""
+    number = state.number + 1
+    dealer = seat_after(state.dealer, state.options.players)
+    moved = state._replace(number=number, dealer=dealer)
+    return new_deal(moved, shuffled(pack_of(state.options), KEY, state.seed, number))

@@ -1,0 +1,157 @@
+"""What a seat of Five Hundred can work out: where the cards it cannot see may lie.
+
+Nothing here decides what is legal; the rules next door are asked. What everybody has seen: the
+cards played, and that those who did not follow could not (4.3, 4.4); the hand of an open misere
+(4.5); that a card called is with one of the others (4.6); who nominated the joker's suit (7).
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+from cardroom.cards import Card, Suit, listed, without
+from cardroom.games.five_hundred.cards import JOKER, suit_of
+from cardroom.games.five_hundred.model import State, View
+from cardroom.games.five_hundred.play import joker_is_due
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.unseen import deal_unseen
+
+KITTY, DISCARDS = -1, -2
+"""Places besides the seats."""
+
+
+def imagine(view: View, dice: Random) -> State:
+    """Hands, kitty and discards dealt again as what was shown allows."""
+    known = _known(view)
+    sizes = {seat: held for seat, held in enumerate(view.held) if seat not in known}
+    sizes |= {KITTY: view.kitty}
+    if not view.discards:
+        sizes |= {DISCARDS: view.discarded}
+    places = list(sizes)
+    seen = (*played(view), *view.discards, *(card for hand in known.values() for card in hand))
+    hidden = without(pack_of(view.options), seen)
+    refused = {place: ruled_out(view, place, hidden) for place in places}
+    dealt = deal_unseen(
+        hidden,
+        list(sizes.values()),
+        lambda place, card: card not in refused[places[place]],
+        dice,
+    )
+    lying = known | {place: listed(cards) for place, cards in zip(places, dealt, strict=True)}
+    return _as_state(view, {DISCARDS: view.discards} | lying, dice)
+
+
+def _known(view: View) -> dict[Seat, tuple[Card, ...]]:
+    """The hands that this seat sees: its own, and one that lies open."""
+    own = {} if view.seat is None else {view.seat: view.hand}
+    return {seat: hand for seat, hand in enumerate(view.shown) if hand} | own
+
+
+def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> State:
+    hands = tuple(lying[seat] for seat in range(view.options.players))
+    return State(
+        options=view.options,
+        seed=f"imagined {dice.getrandbits(64):x}",
+        number=view.number,
+        dealer=view.dealer,
+        totals=view.totals,
+        phase=view.phase,
+        turn=view.turn,
+        hands=hands,
+        kitty=lying[KITTY],
+        calls=view.calls,
+        contract=view.contract,
+        taken=view.taken or _taken(view, hands, lying[DISCARDS], dice),
+        discards=lying[DISCARDS],
+        called=view.called,
+        partner=_partner(view, hands),
+        trick=view.trick,
+        tricks=view.tricks,
+        led=view.led,
+        takers=view.takers,
+        dead=view.dead,
+        sheet=view.sheet,
+        winners=view.winners,
+    )
+
+
+def _taken(
+    view: View, hands: tuple[tuple[Card, ...], ...], discards: tuple[Card, ...], dice: Random
+) -> tuple[Card, ...]:
+    """What the declarer may have found in the kitty: any of the cards he had then."""
+    if view.contract is None or view.kitty:
+        return ()
+    declarer = view.contract.declarer
+    had = (*hands[declarer], *discards, *played_by(view, declarer))
+    count = len(pack_of(view.options)) - 10 * view.options.players
+    return listed(sorted(had, key=lambda _: dice.random())[:count])
+
+
+def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
+    """4.6: who holds or has played the card called."""
+    if view.called is None or view.called.name is None:
+        return None
+    card = Card(view.called.name)
+    return next(seat for seat, hand in enumerate(hands) if card in (*hand, *played_by(view, seat)))
+
+
+# What was played
+
+
+def all_tricks(table: View | State) -> tuple[Trick, ...]:
+    """This deal's tricks, the one on the table last."""
+    return (*table.tricks, table.trick) if table.trick else table.tricks
+
+
+def played(table: View | State) -> tuple[Card, ...]:
+    return tuple(card for trick in all_tricks(table) for card in trick.cards)
+
+
+def played_by(table: View | State, seat: Seat) -> tuple[Card, ...]:
+    return tuple(card for trick in all_tricks(table) for who, card in trick.plays if who == seat)
+
+
+def joker_seen(state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]) -> Seat | None:
+    """3: who has the joker or has played it, as far as this seat can tell."""
+    if seat is not None and JOKER in state.hands[seat]:
+        return seat
+    if state.contract and state.contract.nominated:
+        return state.contract.declarer
+    laid = [play for trick in all_tricks(state) for play in trick.plays]
+    known = [*laid, *((who, card) for who, hand in enumerate(shown) for card in hand)]
+    return next((who for who, card in known if card is JOKER), None)
+
+
+# What it told
+
+
+def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
+    """Those of the cards that cannot lie there."""
+    gone = {card for card in cards if _lies_elsewhere(view, place, card)}
+    for led, laid in _thrown(view, place):
+        due = joker_is_due(view) and laid is not JOKER
+        gone |= {card for card in cards if suit_of(card, view.strain) is led}
+        gone |= {JOKER} if due else set()
+    return frozenset(gone)
+
+
+def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
+    """4.6 and 7: a card called is with an opponent, a joker nominated with the declarer."""
+    contract, called = view.contract, view.called
+    if contract is None:
+        return False
+    if called is not None and card.name == called.name:
+        return place in (contract.declarer, DISCARDS)
+    return card is JOKER and contract.nominated is not None and place != contract.declarer
+
+
+def _thrown(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
+    """The cards with which this seat showed that it could not follow, each with the suit led."""
+    strain, free = view.strain, view.options.joker_nt == "free"
+    for trick, led in zip(all_tricks(view), view.led, strict=False):
+        laid = next((card for who, card in trick.plays if who == seat), None)
+        if laid is None or seat == trick.leader or suit_of(laid, strain) is led:
+            continue
+        if suit_of(laid, strain) or not free:  # 7: a free joker may be laid beside the suit
+            yield led, laid

@@ -1,0 +1,277 @@
+"""Twenty Down (Zwanzig ab), for four players, each for himself.
+
+Everybody begins with 20 points and wants to reach 0 or less. Trumps are named on two cards, three
+more are dealt, up to three are exchanged once, and five tricks are played: each takes a point off,
+none at all puts five on.
+
+Here the game meets the contract of `cardroom.game`; its rules read like the rule page in
+`rules`, its words (options, actions, state) stand in `model`, and what a
+seat can work out in `unseen`.
+
+Source: ``assets/rules/twenty-down.html``; the marks are its paragraphs.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from cardroom.cards import Card, Suit, alternating, lacking
+from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.games.twenty_down.model import (
+    CHOICES,
+    PRESETS,
+    SEATS,
+    Action,
+    Drop,
+    Exchange,
+    NameTrump,
+    Options,
+    Phase,
+    Play,
+    State,
+    Stay,
+    View,
+    parse,
+    text,
+)
+from cardroom.games.twenty_down.rules import (
+    KEY,
+    ORDERS,
+    PACK,
+    duties_of,
+    exchange_choices,
+    go_on,
+    may_drop,
+    new_deal,
+    playable,
+    reckon,
+    take_exchange,
+    take_play,
+    take_stay,
+    take_trump,
+    trump_choices,
+)
+from cardroom.games.twenty_down.unseen import imagine, played
+from cardroom.seats import Seat, seat_after
+from cardroom.selections import Selections
+from cardroom.shuffle import deck_of, die
+
+__all__ = [
+    "CHOICES",
+    "KEY",
+    "PRESETS",
+    "RULES",
+    "TITLE",
+    "Options",
+    "apply",
+    "arranged",
+    "choose",
+    "complaint",
+    "duties",
+    "imagine",
+    "legal",
+    "objection",
+    "parse",
+    "places",
+    "seats",
+    "start",
+    "text",
+    "view",
+    "vocabulary",
+    "worth",
+]
+
+TITLE = "Twenty Down"
+RULES = 1
+
+
+def seats(options: Options) -> int:
+    return len(SEATS)
+
+
+def complaint(options: Options) -> str | None:
+    """Every combination of the values of paragraph 7 can be played."""
+    return unknown_value(options, CHOICES)
+
+
+def start(
+    options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
+) -> State:
+    """2: the first dealer is drawn from the seed and passes clockwise each deal."""
+    if problem := complaint(options):
+        raise ValueError(problem)
+    dealer = die(len(SEATS), KEY, seed, "dealer")
+    table = State(
+        options=options,
+        seed=seed,
+        number=first,
+        dealer=seat_after(dealer, len(SEATS), first - 1),
+        scores=(options.start,) * len(SEATS),
+        phase=Phase.TRUMP,
+        turn=None,
+        stock=(),
+        hands=((),) * len(SEATS),
+        thrown=(None,) * len(SEATS),
+        trump=None,
+        dropped=(),
+        trick=None,
+        tricks=(),
+        won=(0,) * len(SEATS),
+        sheet=(),
+        winners=(),
+    )
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
+
+
+def legal(state: State) -> Sequence[Action]:
+    match state.phase, state.turn:
+        case Phase.TRUMP, int(seat):
+            return trump_choices(state.options, state.hands[seat])
+        case Phase.EXCHANGE, int(seat):
+            return exchange_choices(state.options, state.hands[seat])
+        case Phase.STAY, int(seat):
+            why_not = may_drop(state.options, state.trump, seat, state.forehand)
+            return (Stay(),) if why_not else (Stay(), Drop())
+        case Phase.PLAY, int(seat) if state.trick:
+            hand = state.hands[seat]
+            return tuple(map(Play, playable(hand, state.trick, state.trump, state.options)))
+        case Phase.SCORED, _:
+            return (NextDeal(),)
+        case _:
+            return ()
+
+
+def objection(state: State, action: Action) -> Objection | None:
+    match state.phase, action:
+        case Phase.TRUMP, NameTrump():
+            return _object_to_trump(state, action)
+        case Phase.EXCHANGE, Exchange(cards):
+            return _object_to_exchange(state, cards)
+        case Phase.STAY, Stay():
+            return None
+        case Phase.STAY | Phase.PLAY, Drop():
+            return _object_to_drop(state)
+        case Phase.PLAY, Play(card):
+            return _object_to_play(state, card)
+        case Phase.SCORED, NextDeal():
+            return None
+        case _:
+            return Objection("not-now", "3")
+
+
+def _object_to_trump(state: State, action: NameTrump) -> Objection | None:
+    return None if action in legal(state) else Objection("suit-not-held", "8.4")
+
+
+def _object_to_exchange(state: State, cards: tuple[Card, ...]) -> Objection | None:
+    if foreign := _not_held(state, cards):
+        return Objection("not-in-hand", "4.1", foreign)
+    if len(cards) > state.options.exchange_max:
+        return Objection("too-many", "4.1", cards)
+    return None
+
+
+def _object_to_drop(state: State) -> Objection | None:
+    if why_not := may_drop(state.options, state.trump, state.turn, state.forehand):
+        return Objection(why_not, "4.3")
+    return None if state.phase is Phase.STAY else Objection("not-now", "3")
+
+
+def _object_to_play(state: State, card: Card) -> Objection | None:
+    if foreign := _not_held(state, (card,)):
+        return Objection("not-in-hand", "4.2", foreign)
+    if state.turn is None or state.trick is None:
+        return Objection("not-now", "3")
+    duties = duties_of(state.hands[state.turn], state.trick, state.trump, state.options)
+    binding = next(duty for duty in duties if duty.cards)
+    return None if card in binding.cards else Objection(*binding)
+
+
+def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Those of the cards that the seat to act does not hold, repeats included."""
+    return lacking(state.hands[state.turn] if state.turn is not None else (), cards)
+
+
+def apply(state: State, action: Action) -> State:
+    match action, state.turn:
+        case NameTrump(suit), int():
+            return take_trump(state, suit)
+        case Exchange(cards), int(seat):
+            return take_exchange(state, seat, cards)
+        case Stay() | Drop(), int(seat):
+            return take_stay(state, seat, drops=isinstance(action, Drop))
+        case Play(card), int(seat) if state.trick:
+            return take_play(state, seat, state.trick, card)
+        case NextDeal(), None:
+            return go_on(state)
+        case _:
+            raise ValueError(f"{action!r} cannot be applied in phase {state.phase.value}")
+
+
+def view(state: State, seat: Seat | None) -> View:
+    own = seat is not None
+    return View(
+        options=state.options,
+        seat=seat,
+        number=state.number,
+        dealer=state.dealer,
+        scores=state.scores,
+        phase=state.phase,
+        turn=state.turn,
+        stock=len(state.stock),
+        hand=state.hands[seat] if seat is not None else (),
+        held=tuple(len(hand) for hand in state.hands),
+        thrown=(state.thrown[seat] or ()) if seat is not None else (),
+        exchanged=tuple(None if cards is None else len(cards) for cards in state.thrown),
+        trump=state.trump,
+        dropped=state.dropped,
+        trick=state.trick,
+        tricks=state.tricks,
+        won=state.won,
+        sheet=state.sheet,
+        winners=state.winners,
+        legal=legal(state) if own and state.turn == seat else (),
+    )
+
+
+def worth(state: State) -> tuple[float, ...]:
+    """The points that would come off each score if the deal ended now."""
+    return tuple(-reckoning.change + 0.0 for reckoning in reckon(state))
+
+
+def duties(view: View) -> tuple[Duty, ...]:
+    if view.trick is None or view.turn != view.seat:
+        return ()
+    return duties_of(view.hand, view.trick, view.trump, view.options)
+
+
+def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+    match view.phase:
+        case Phase.EXCHANGE:
+            return Exchange(cards)
+        case Phase.PLAY if len(cards) == 1:
+            return Play(cards[0])
+        case _:
+            return None
+
+
+def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+    order = ORDERS[view.options.rank_order]
+    plain = {card.suit for card in view.hand if card.suit and card.suit is not view.trump}
+    groups = [view.trump, *alternating(plain)] if view.trump else [*alternating(plain)]
+    high_first = sorted(view.hand, key=lambda card: order.index(card.rank), reverse=True)
+    by_suit = [tuple(card for card in high_first if card.suit is suit) for suit in groups]
+    return tuple(group for group in by_suit if group)
+
+
+def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+    hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    thrown = {f"thrown {seat}": cards or () for seat, cards in enumerate(state.thrown)}
+    return {"stock": state.stock, "tricks": played(state), **hands, **thrown}
+
+
+def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
+    return (
+        tuple(map(NameTrump, Suit)),
+        Selections(PACK, 0, 4, make=Exchange),  # one card more than any option allows
+        (Stay(), Drop(), NextDeal()),
+        tuple(map(Play, PACK)),
+    )

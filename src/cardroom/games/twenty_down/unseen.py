@@ -1,0 +1,112 @@
+"""What a seat of Twenty Down can work out: where the cards it cannot see may lie.
+
+Nothing here decides what is legal; the rules next door are asked.
+"""
+
+from random import Random
+
+from cardroom.cards import Card, listed, without
+from cardroom.games.twenty_down.model import SEATS, State, View
+from cardroom.games.twenty_down.rules import PACK, hearts_are_settled, playable
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.unseen import deal_unseen
+
+
+def imagine(view: View, dice: Random) -> State:
+    """Hands, discards and stock dealt again as 4.2 and 8.4 allow after what was shown."""
+    while True:
+        state = _imagine_once(view, dice)
+        if _trump_was_held(state):
+            return state
+
+
+def _imagine_once(view: View, dice: Random) -> State:
+    others = [seat for seat in SEATS if seat != view.seat]
+    thrown = [view.exchanged[seat] or 0 for seat in others]
+    sizes = [*(view.held[seat] for seat in others), *thrown, view.stock]
+    cards = hidden(view)
+    out = {seat: ruled_out(view, seat, cards) for seat in others}
+
+    def may_lie(place: int, card: Card) -> bool:
+        return place >= len(others) or card not in out[others[place]]
+
+    dealt = deal_unseen(cards, sizes, may_lie, dice)
+    hands = dict(zip(others, dealt, strict=False))
+    discards = dict(zip(others, dealt[len(others) :], strict=False))
+    if view.seat is not None:
+        hands[view.seat], discards[view.seat] = view.hand, view.thrown
+    return State(
+        options=view.options,
+        seed=f"imagined {dice.getrandbits(64):x}",
+        number=view.number,
+        dealer=view.dealer,
+        scores=view.scores,
+        phase=view.phase,
+        turn=view.turn,
+        stock=dealt[-1],
+        hands=tuple(listed(hands[seat]) for seat in SEATS),
+        thrown=tuple(
+            None if view.exchanged[seat] is None else listed(discards[seat]) for seat in SEATS
+        ),
+        trump=view.trump,
+        dropped=view.dropped,
+        trick=view.trick,
+        tricks=view.tricks,
+        won=view.won,
+        sheet=view.sheet,
+        winners=view.winners,
+    )
+
+
+def all_tricks(view: View | State) -> tuple[Trick, ...]:
+    """This deal's tricks, the one on the table last."""
+    return (*view.tricks, view.trick) if view.trick else view.tricks
+
+
+def played(view: View | State) -> tuple[Card, ...]:
+    return tuple(card for trick in all_tricks(view) for card in trick.cards)
+
+
+def hidden(view: View) -> tuple[Card, ...]:
+    """All cards that the seat neither sees nor has seen."""
+    return without(PACK, (*view.hand, *view.thrown, *played(view)))
+
+
+def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
+    """Those of the cards that this seat cannot hold any more: with one of them it could not have
+    laid what it has laid (4.2).
+    """
+    history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
+    return {
+        card
+        for card in cards
+        if any(
+            laid not in playable((laid, card), trick, view.trump, view.options)
+            for trick, laid in history
+        )
+    }
+
+
+def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
+    """Each card played, with its seat and the trick as it lay before."""
+    return [
+        (trick.seats[place], trick._replace(cards=trick.cards[:place]), card)
+        for trick in all_tricks(view)
+        for place, card in enumerate(trick.cards)
+    ]
+
+
+def _trump_was_held(state: State) -> bool:
+    """8.4, option `held`: the trumps named were one of forehand's first two cards."""
+    if state.options.trump_choice == "any" or state.trump is None:
+        return True
+    if hearts_are_settled(state.options, state.number):
+        return True
+    played = (card for seat, card in _laid(state) if seat == state.forehand)
+    ever_held = (*state.hands[state.forehand], *(state.thrown[state.forehand] or ()), *played)
+    return any(card.suit is state.trump for card in ever_held)
+
+
+def _laid(state: State) -> list[tuple[Seat, Card]]:
+    return [play for trick in all_tricks(state) for play in trick.plays]

@@ -1,0 +1,198 @@
+"""A player of Belote: by rules of thumb, and where there is a budget by imagined worlds.
+
+What the rules of thumb know of the game stands in section 10 of ``rules/belote.md``; the marks are
+its paragraphs. They never decide what is legal: they pick among the view's legal actions. What a
+hand is worth stands next door in `bidding`, how its cards are played in `play`; with
+worlds they are played by `search`.
+"""
+
+from random import Random
+
+from cardroom.games.belote.combinations import Kind, Units, best_set, combination
+from cardroom.games.belote.model import (
+    Bid,
+    Contract,
+    Declare,
+    Double,
+    Pass,
+    Phase,
+    Redouble,
+    Show,
+    View,
+    team_of,
+)
+from cardroom.players.belote import search as belote_search
+from cardroom.players.belote.bidding import (
+    DENOMINATIONS,
+    Offer,
+    chance_they_make,
+    chance_we_make,
+    doubling_pays,
+    offer,
+    partners_offer,
+)
+from cardroom.players.belote.play import PLAY_REASONS, play_card
+from cardroom.players.player import Budget, Choice, Reason
+
+REDOUBLE_FROM = 0.65
+"""10.2: chance to make a doubled contract at which it is redoubled; half would break even."""
+
+MUCH_BETTER = 4
+"""Units by which a suit must be better than partner's bid before we take it from him."""
+
+STOP = 2
+"""Units more that are bid when the opponents' contract would end the match."""
+
+REASONS = (
+    "only",
+    "open",
+    "overbid",
+    "raise",
+    "better-suit",
+    "bid-stop",
+    "pass-weak",
+    "pass-partner",
+    "pass-price",
+    "double",
+    "redouble",
+    "no-redouble",
+    "declare",
+    "declare-eights",
+    "show",
+    *PLAY_REASONS,
+    *belote_search.REASONS,
+    "policy",
+)
+"""Every code this player gives."""
+
+
+def player(view: View, dice: Random, budget: Budget) -> Choice:
+    """The action for the seat to act. How much is noticed of the play depends on the level.
+
+    Raises `ValueError` when it is not this seat's turn.
+    """
+    if not view.legal or view.seat is None:
+        raise ValueError("it is not this seat's turn")
+    match view.phase:
+        case Phase.AUCTION:
+            return call(view)
+        case Phase.REPLY:
+            return reply(view)
+        case Phase.DECLARE:
+            return declare(view)
+        case Phase.SHOW:
+            return show(view)
+        case _:
+            usual = play_card(view, budget.level)
+            if not budget.lanes:
+                return usual
+            return belote_search.play_card(view, dice, budget, usual)
+
+
+# 10.2: the auction
+
+
+def call(view: View) -> Choice:
+    """Double what they will not make, else bid as low as wins the auction, else pass."""
+    contract = view.contract
+    best = max((offer(view, suit) for suit in DENOMINATIONS), key=lambda one: one.points)
+    if contract is None:
+        return _bid(view, best, "open", best.limit) or _pass("pass-weak", best)
+    if contract.team == team_of(view.seat or 0):
+        better = best.limit >= contract.bid.x + MUCH_BETTER
+        bid = _bid(view, best, "better-suit", best.limit) if better else None
+        return bid or _pass("pass-partner", best)
+    if doubled := double(view, contract):
+        return doubled
+    return compete(view, best, contract)
+
+
+def double(view: View, contract: Contract) -> Choice | None:
+    """When the chance that they make it is low enough for the price."""
+    if Double() not in view.legal:
+        return None
+    chance = chance_they_make(view, contract.bid)
+    if not doubling_pays(chance, contract.bid.x):
+        return None
+    values = (("x", int(contract.bid.x)), ("percent", round(100 * chance)))
+    return Choice(Double(), Reason("double", values))
+
+
+def compete(view: View, best: Offer, contract: Contract) -> Choice:
+    """Over the opponents' bid: our own suit, or the one partner has bid."""
+    partners = partners_offer(view)
+    if partners and partners.limit >= best.limit:
+        raised = _bid(view, partners, "raise", partners.limit)
+        if raised:
+            return raised
+    bid = _bid(view, best, "overbid", best.limit)
+    if bid is None and ends_the_match(view, contract):
+        bid = _bid(view, best, "bid-stop", best.limit + STOP)
+    return bid or _pass("pass-price", best)
+
+
+def ends_the_match(view: View, contract: Contract) -> bool:
+    """What they would write reaches the target."""
+    theirs = view.scores[contract.declarer]
+    return theirs + 2 * contract.bid.x >= view.options.target
+
+
+def _bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
+    """The lowest bid that is legal, if it is within the limit; kaput is never promised."""
+    high = view.contract.bid if view.contract else None
+    lowest = max(view.options.min_bid, high.x if high else 0)
+    for x in (lowest, lowest + 1):
+        bid = Bid(Units(x), one.suit)
+        if x <= limit and bid in view.legal:
+            values = (("x", x), ("suit", str(one.suit or "N")), ("points", one.points))
+            return Choice(bid, Reason(code, values))
+    return None
+
+
+def _pass(code: str, best: Offer) -> Choice:
+    values = (("suit", str(best.suit or "N")), ("points", best.points))
+    return Choice(Pass(), Reason(code, values))
+
+
+def reply(view: View) -> Choice:
+    """Redouble what will probably be made."""
+    if view.contract is None:
+        raise ValueError("nothing was doubled")
+    chance = chance_we_make(view, view.contract.bid)
+    own = view.contract.declarer == view.seat
+    values = (("percent", round(100 * chance)),)
+    if own and chance >= REDOUBLE_FROM:
+        return Choice(Redouble(), Reason("redouble", values))
+    return Choice(Pass(), Reason("no-redouble", values))
+
+
+# 4.3 and 4.4: combinations
+
+
+EIGHTS = Declare((combination("4x8"),))
+
+
+def declare(view: View) -> Choice:
+    """The best set; four eights instead when they take away more than we would bring."""
+    chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
+    named = " ".join(each.name for each in chosen.combinations)
+    if EIGHTS in view.legal and chosen != EIGHTS and _they_announced_more(view):
+        return Choice(EIGHTS, Reason("declare-eights", (("combinations", "4x8"),)))
+    return Choice(chosen, Reason("declare", (("combinations", named),)))
+
+
+def _they_announced_more(view: View) -> bool:
+    """An opponent who spoke before us announced more than a tierce."""
+    us = team_of(view.seat or 0)
+    theirs = [said or () for seat, said in enumerate(view.announced) if team_of(seat) != us]
+    return any(kind is not Kind.TIERCE for said in theirs for kind in said)
+
+
+def show(view: View) -> Choice:
+    """Everything that may be shown: what is not shown does not count."""
+    most = max(
+        (action for action in view.legal if isinstance(action, Show)),
+        key=lambda action: len(action.combinations),
+    )
+    named = " ".join(each.name for each in most.combinations)
+    return Choice(most, Reason("show", (("combinations", named),)))

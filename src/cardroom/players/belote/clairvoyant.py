@@ -1,0 +1,116 @@
+"""A second policy for imagined worlds of Belote, in which every seat sees all cards of the world.
+
+Nobody plays like this. But what the honest policy of `bit_policy` misses this one finds, and the
+other way round, so that the mean of what both come to errs less than either. It is a cheap stand-in
+for solving the world exactly.
+"""
+
+from cardroom.players.belote.bit_policy import Greedy
+from cardroom.players.bit_tricks import Planes, Row
+from cardroom.players.bitworlds import Plane, first_held, union
+
+
+class Clairvoyant(Greedy):
+    """Every seat knows who can still beat what. Place 2 of a trick is the leader's partner."""
+
+    # Leading
+
+    def lead(self) -> Planes:
+        """A plain card that no opponent beats or ruffs, the dearest first; trumps that draw theirs;
+        a suit that partner wins; else what the honest policy would lead.
+        """
+        chosen, hand = self.nothing(), self.hands[0]
+        left, right = union(self.trumps(1)), union(self.trumps(3))
+        unruffed = [self.unruffed(suit, left, right) for suit in self.ranking.suits]
+        todo = first_held(self.dearest, self.winners(hand, unruffed), self.all, chosen)
+        drawing = todo & (left | right)
+        if drawing:
+            todo ^= drawing ^ self.draw(drawing, chosen)
+        if todo:
+            todo = self.to_partner(unruffed, todo, chosen)
+        if todo:
+            first_held(self.cheapest_lead, hand, todo, chosen)
+        return chosen
+
+    def unruffed(self, suit: tuple[int, ...], left: Plane, right: Plane) -> Plane:
+        """Where no opponent would ruff this suit; `left` and `right`: where they have trumps."""
+        _, one, _, three = self.hands
+        follows = others = 0
+        for card in suit:
+            follows |= one[card]
+            others |= three[card]
+        return self.all ^ (left ^ left & follows | right ^ right & others)
+
+    def winners(self, hand: Planes, unruffed: list[Plane]) -> Planes:
+        """The cards of this hand that no opponent beats or ruffs."""
+        _, one, _, three = self.hands
+        winners = self.nothing()
+        for suit, good in zip(self.ranking.suits, unruffed, strict=True):
+            for card in suit[::-1]:
+                winners[card] = hand[card] & good
+                good ^= good & (one[card] | three[card])
+        return winners
+
+    def draw(self, todo: Plane, chosen: Planes) -> Plane:
+        """The highest trump, where no opponent has a higher one; returns where one has."""
+        hand, one, _, three = self.hands
+        good, highest = todo, self.nothing()
+        for card in self.ranking.trumps[::-1]:
+            highest[card] = hand[card] & good
+            good ^= good & (one[card] | three[card])
+        return first_held(self.ranking.trumps[::-1], highest, todo, chosen)
+
+    def to_partner(self, unruffed: list[Plane], todo: Plane, chosen: Planes) -> Plane:
+        """The lowest card of a suit in which partner has a winner."""
+        winners = self.winners(self.hands[2], unruffed)
+        for suit in self.ranking.suits:
+            good = todo & union(winners[card] for card in suit)
+            if good:
+                todo ^= good ^ first_held(suit, self.hands[0], good, chosen)
+        return todo
+
+    # Following
+
+    def look(self) -> None:
+        """Nothing: who sees all cards need not ask which are the best ones left."""
+
+    def partners(self, k: int, partner: Plane) -> Plane:
+        """Where partner takes the trick, whatever the opponent who plays next does."""
+        if k == 1:
+            return self.over(2, self.following(3))
+        return partner ^ partner & self.beaten_by(3) if k == 2 else partner
+
+    def beaten_by(self, k: int) -> Plane:
+        """Where the k-th to play can beat the trick as it lies."""
+        row = self.following(k)
+        follows = ruffs = 0
+        for held, takes in zip(row, self.takes, strict=True):
+            follows |= held & takes
+        for held, takes in zip(self.trumps(k), self.ruffs, strict=True):
+            ruffs |= held & takes
+        return follows | ruffs ^ ruffs & union(row)
+
+    def over(self, k: int, row: Row) -> Plane:
+        """Where a card of this row takes the trick, and the k-th to play cannot beat it."""
+        theirs = self.following(k)
+        takes = higher = 0
+        for height in self.down:
+            good = row[height] & self.takes[height]
+            takes |= good ^ good & higher
+            higher |= theirs[height]
+        ruffs = takes & union(self.trumps(k))
+        return takes ^ ruffs ^ ruffs & higher
+
+    def own(self, k: int, row: Row) -> Plane:
+        """Where a card of this row takes the trick, whatever the opponent who plays next does."""
+        return super().own(k, row) if k == 3 else self.over(k + 1, row)
+
+    def own_trump(self, k: int, trumps: Row) -> Plane:
+        """Where the opponent who plays next has no higher trump than the highest of these."""
+        if k == 3:
+            return self.all
+        higher = highest = 0
+        for held, theirs in zip(trumps[::-1], self.trumps(k + 1)[::-1], strict=True):
+            highest |= held ^ held & higher
+            higher |= theirs
+        return highest

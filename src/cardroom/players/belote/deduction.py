@@ -1,0 +1,198 @@
+"""Belote as a player notices it: what may still be out and with whom, what a card may yet do.
+
+Built from a View only. Weaker levels notice less: *casual* remembers neither the cards played nor
+who could not follow or beat; *club* does; *expert* also keeps in mind the combinations that were
+shown. Tuples are by seat unless they say otherwise; the marks are paragraphs of
+``rules/belote.md``.
+"""
+
+from collections.abc import Iterable
+from math import prod
+from typing import NamedTuple
+
+from cardroom.cards import Card, Suit
+from cardroom.games.belote.combinations import Trump
+from cardroom.games.belote.model import SEATS, View, partner_of, team_of
+from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of, power
+from cardroom.games.belote.unseen import played, ruled_out
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+
+
+class Sight(NamedTuple):
+    """What one player has noticed when a card is asked of it."""
+
+    view: View
+    seat: Seat
+    trump: Trump
+    trick: Trick  # on the table
+    may: tuple[Card, ...]  # not by seat: the cards that may be played
+    unseen: tuple[Card, ...]  # not by seat: for all this player knows, with one of the others
+    possible: tuple[tuple[Card, ...], ...]  # those of them that a seat may hold
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        return self.view.hand
+
+    @property
+    def partner(self) -> Seat:
+        return partner_of(self.seat)
+
+    @property
+    def declaring(self) -> bool:
+        """Our side plays the contract."""
+        return self.view.contract is not None and self.view.contract.team == team_of(self.seat)
+
+    @property
+    def declarer(self) -> bool:
+        """We bid it ourselves."""
+        return self.view.contract is not None and self.view.contract.declarer == self.seat
+
+    @property
+    def opponents_behind(self) -> tuple[Seat, ...]:
+        """Not by seat: who of the other side plays to this trick after us."""
+        behind = self.trick.seats[len(self.trick.cards) + 1 :]
+        return tuple(seat for seat in behind if team_of(seat) != team_of(self.seat))
+
+    @property
+    def last(self) -> bool:
+        """Nobody plays to this trick after us."""
+        return len(self.trick.cards) == len(SEATS) - 1
+
+
+def look(view: View, may: tuple[Card, ...], level: str) -> Sight:
+    """Take in the table, as well as this level does."""
+    if view.seat is None or view.trick is None:
+        raise ValueError("no card is asked of this seat")
+    counts = level != "casual"
+    gone = played(view) if counts else view.trick.cards
+    unseen = tuple(card for card in PACK if card not in gone and card not in view.hand)
+    shown = shown_owners(view) if level == "expert" else {}
+    possible = tuple(
+        _possible(view, seat, unseen, shown, counts=counts) if seat != view.seat else ()
+        for seat in SEATS
+    )
+    return Sight(view, view.seat, view.trump, view.trick, may, unseen, possible)
+
+
+def shown_owners(view: View) -> dict[Card, Seat]:
+    """Who showed which cards."""
+    return {
+        card: show.seat for show in view.shows for each in show.combinations for card in each.cards
+    }
+
+
+def _possible(
+    view: View, seat: Seat, unseen: tuple[Card, ...], shown: dict[Card, Seat], *, counts: bool
+) -> tuple[Card, ...]:
+    out = ruled_out(view, seat, unseen) if counts else ()
+    return tuple(card for card in unseen if card not in out and shown.get(card, seat) == seat)
+
+
+# Cards
+
+
+def suit_of(cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card.suit is suit)
+
+
+def trumps(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+    return suit_of(cards, sight.trump) if sight.trump else ()
+
+
+def plain(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(card for card in cards if sight.trump is None or card.suit is not sight.trump)
+
+
+def worth(sight: Sight, card: Card) -> int:
+    """Its card points."""
+    return points_of(card, sight.trump)
+
+
+def height(sight: Sight, card: Card) -> int:
+    """From 0, the weakest of its suit, up to 7."""
+    order = TRUMP_ORDER if sight.trump is not None and card.suit is sight.trump else PLAIN_ORDER
+    return order.index(card.rank)
+
+
+def higher(sight: Sight, card: Card) -> tuple[Card, ...]:
+    """Cards of the same suit that beat this one and may be in other hands."""
+    rank = height(sight, card)
+    return tuple(other for other in suit_of(sight.unseen, card.suit) if height(sight, other) > rank)
+
+
+def is_master(sight: Sight, card: Card) -> bool:
+    """Nothing of its suit that others may hold beats it."""
+    return not higher(sight, card)
+
+
+def with_opponents(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Those of the cards that one of the opponents may hold."""
+    theirs = [sight.possible[seat] for seat in SEATS if team_of(seat) != team_of(sight.seat)]
+    return tuple(card for card in cards if any(card in some for some in theirs))
+
+
+def opponents_trumps(sight: Sight) -> tuple[Card, ...]:
+    return with_opponents(sight, trumps(sight, sight.unseen))
+
+
+# The trick on the table
+
+
+def strength(sight: Sight, card: Card) -> int:
+    """5: how strong the card is in this trick; below 0 it cannot win."""
+    led = sight.trick.cards[0].suit if sight.trick.cards else card.suit
+    return power(card, led, sight.trump)
+
+
+def top(sight: Sight) -> Card:
+    """The card that holds the trick at this moment."""
+    return max(sight.trick.cards, key=lambda card: strength(sight, card))
+
+
+def partner_holds(sight: Sight) -> bool:
+    place = sight.trick.cards.index(top(sight))
+    return sight.trick.seats[place] == sight.partner
+
+
+def wins_now(sight: Sight, card: Card) -> bool:
+    """It would be holding the trick at this moment."""
+    return all(strength(sight, card) > strength(sight, other) for other in sight.trick.cards)
+
+
+def lying(sight: Sight) -> int:
+    """Card points on the table."""
+    return sum(worth(sight, card) for card in sight.trick.cards)
+
+
+def chance_to_hold(sight: Sight, card: Card) -> float:
+    """How likely no opponent behind us beats this card, from 0 to 1."""
+    led = sight.trick.cards[0].suit if sight.trick.cards else card.suit
+    behind = sight.opponents_behind
+    return prod(1.0 - _chance_to_beat(sight, seat, card, led) for seat in behind)
+
+
+def _chance_to_beat(sight: Sight, seat: Seat, card: Card, led: Suit | None) -> float:
+    """By following higher, or, out of the suit led, by a higher trump."""
+    above = higher(sight, card)
+    ruffed = sight.trump is not None and card.suit is sight.trump and led is not sight.trump
+    follows = 0.0 if ruffed else 1.0 - _chance_without(sight, seat, above)
+    if sight.trump is None or led is sight.trump:
+        return follows
+    ruffs = above if ruffed else trumps(sight, sight.unseen)
+    void = _chance_without(sight, seat, suit_of(sight.unseen, led))
+    return min(1.0, follows + void * (1.0 - _chance_without(sight, seat, ruffs)))
+
+
+def _chance_without(sight: Sight, seat: Seat, cards: Iterable[Card]) -> float:
+    """How likely this seat holds none of these cards."""
+    return prod(1.0 - chance_held(sight, seat, card) for card in cards)
+
+
+def chance_held(sight: Sight, seat: Seat, card: Card) -> float:
+    """How likely this seat holds the card: in proportion to the cards it has left."""
+    if card not in sight.possible[seat]:
+        return 0.0
+    held = sight.view.held
+    room = sum(held[other] for other in SEATS if card in sight.possible[other])
+    return held[seat] / max(room, 1)

@@ -1,0 +1,188 @@
+"""The last tricks of Belote with all cards open, solved exactly.
+
+A third voice of the search: it sees what playouts miss, in the few worlds for which there is time.
+A card is one bit of an integer here, of its suit the stronger one the higher, and trumps are the
+highest of all: so of two cards that can take a trick the greater one beats the other.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardroom.games.belote.combinations import Trump
+from cardroom.games.belote.rules import LAST_TRICK, PACK, points_of
+from cardroom.players.belote.bit_policy import RANKINGS
+
+LAST = int(LAST_TRICK)
+EVERY_POINT = 152 + LAST
+
+Bits = int
+"""Cards, a bit each."""
+
+
+class Pack(NamedTuple):
+    """The pack under one contract."""
+
+    bits: tuple[Bits, ...]  # by number of the card
+    points: dict[Bits, int]  # of each card
+    by_byte: tuple[tuple[int, ...], ...]  # of any eight cards beside each other, by their bits
+    suits: dict[Bits, Bits]  # by card: all of its suit
+    trumps: Bits
+
+
+@lru_cache
+def pack_at(trump: Trump) -> Pack:
+    """The pack with these trumps."""
+    ranking = RANKINGS[trump]
+    rows = (*ranking.suits, ranking.trumps)
+    bits = {number: 1 << at for at, number in enumerate(n for row in rows for n in row)}
+    suits = {bits[one]: sum(bits[other] for other in row) for row in rows for one in row}
+    points = {bits[number]: int(points_of(PACK[number], trump)) for number in bits}
+    by_byte = tuple(
+        tuple(
+            sum(points[1 << row + at] for at in range(8) if some >> at & 1) for some in range(256)
+        )
+        for row in range(0, len(PACK), 8)
+    )
+    numbered = tuple(bits[number] for number in range(len(PACK)))
+    trumps = sum(bits[number] for number in ranking.trumps)
+    return Pack(numbered, points, by_byte, suits, trumps)
+
+
+class Lying(NamedTuple):
+    """The trick on the table; seats count from its leader."""
+
+    leader: int
+    cards: int = 0  # how many
+    led: Bits = 0  # the suit
+    top: Bits = 0  # the card that takes it so far
+    holder: int = 0  # who laid that
+    points: int = 0
+
+
+class Ending:
+    """A world in which everybody sees everything. What is asked for is always how many card points
+    seats 0 and 2 still take, who mean to have many; 1 and 3 mean to leave them few.
+    """
+
+    def __init__(self, trump: Trump, hands: Sequence[Iterable[int]], *, under: bool) -> None:
+        """The hands by seat, as numbers of cards, without what lies in the trick."""
+        self.pack, self.under = pack_at(trump), under
+        self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]
+        self.ours = self.hands[0] | self.hands[2]
+        self._sorted: dict[Bits, list[Bits]] = {}
+        self._known: dict[tuple[Bits, int], tuple[int, int]] = {}
+
+    def lying(self, leader: int, numbers: Iterable[int]) -> Lying:
+        """A trick of these cards."""
+        trick = Lying(leader)
+        for number in numbers:
+            trick = self._laid(trick, self.pack.bits[number])
+        return trick
+
+    def after(self, trick: Lying, number: int) -> int:
+        """What comes of it when the seat to play lays this card."""
+        card = self.pack.bits[number]
+        left = sum(self.hands) ^ card
+        return self._trick(left, self._laid(trick, card), -1, EVERY_POINT + 1)
+
+    # Looking ahead. A value is exact between `low` and `high`; else it is a bound.
+
+    def _trick(self, left: Bits, trick: Lying, low: int, high: int) -> int:
+        """From the middle of a trick on."""
+        if trick.cards == 4:
+            return self._taken(left, trick, low, high)
+        seat = (trick.leader + trick.cards) % 4
+        for card in self._moves(self.hands[seat] & left, trick):
+            value = self._trick(left ^ card, self._laid(trick, card), low, high)
+            if seat % 2:
+                high = min(high, value)
+            else:
+                low = max(low, value)
+            if low >= high:
+                break
+        return high if seat % 2 else low
+
+    def _taken(self, left: Bits, trick: Lying, low: int, high: int) -> int:
+        taker = (trick.leader + trick.holder) % 4
+        gain = trick.points if left else trick.points + LAST
+        if taker % 2:
+            gain = 0
+        return gain + self._rest(left, taker, low - gain, high - gain) if left else gain
+
+    def _rest(self, left: Bits, leader: int, low: int, high: int) -> int:
+        """From the start of a trick on."""
+        own = self.hands[leader] & left
+        if not own & own - 1:
+            return self._last(left, own)
+        least, most = self._known.get((left, leader)) or (0, self._points(left) + LAST)
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        low, high = max(low, least - 1), min(high, most + 1)
+        value = self._trick(left, Lying(leader), low, high)
+        if value > low:
+            least = value
+        if value < high:
+            most = value
+        self._known[left, leader] = least, most
+        return value
+
+    def _last(self, left: Bits, led: Bits) -> int:
+        """The last trick, in which nobody has a choice."""
+        takers = left & (self.pack.suits[led] | self.pack.trumps)
+        top = 1 << takers.bit_length() - 1
+        return self._points(left) + LAST if top & self.ours else 0
+
+    def _points(self, cards: Bits) -> int:
+        one, two, three, four = self.pack.by_byte
+        return (
+            one[cards & 255] + two[cards >> 8 & 255] + three[cards >> 16 & 255] + four[cards >> 24]
+        )
+
+    # 4.2 and 5
+
+    def _moves(self, hand: Bits, trick: Lying) -> list[Bits]:
+        """What may be laid, the most promising first: what takes the trick or gives partner points,
+        the dearest first, then what costs least.
+        """
+        may = self._legal(hand, trick)
+        if not may & may - 1:
+            return [may]
+        if not trick.cards or trick.holder == trick.cards - 2:
+            return self._dearest(may)
+        takers = may & -trick.top & (trick.led | self.pack.trumps)
+        return [*self._dearest(takers), *self._dearest(may ^ takers)[::-1]]
+
+    def _dearest(self, cards: Bits) -> list[Bits]:
+        """These cards one by one, the dearest first."""
+        if cards not in self._sorted:
+            one_by_one, left = list[Bits](), cards
+            while left:
+                one_by_one.append(left & -left)
+                left &= left - 1
+            one_by_one.sort(key=self.pack.points.__getitem__, reverse=True)
+            self._sorted[cards] = one_by_one
+        return self._sorted[cards]
+
+    def _legal(self, hand: Bits, trick: Lying) -> Bits:
+        if not trick.cards:
+            return hand
+        trumps, same = self.pack.trumps, hand & trick.led
+        trump_led = bool(trick.led & trumps)
+        if same:
+            return (trump_led and same & -trick.top) or same
+        if trump_led or trick.holder == trick.cards - 2:
+            return hand
+        own = hand & trumps
+        over = own & -trick.top if trick.top & trumps else own
+        return over or (self.under and own) or hand
+
+    def _laid(self, trick: Lying, card: Bits) -> Lying:
+        leader, cards, led, top, holder, points = trick
+        led = led or self.pack.suits[card]
+        points += self.pack.points[card]
+        if card > top and card & (led | self.pack.trumps):
+            return Lying(leader, cards + 1, led, card, cards, points)
+        return Lying(leader, cards + 1, led, top, holder, points)

@@ -1,0 +1,220 @@
+"""What imagined deals of Belote come to: the voices of the search.
+
+Two play the worlds out, by the honest policy and by the clairvoyant one. The third solves the last
+tricks of a few worlds exactly, and lets the clairvoyant one tell how these differ from the rest.
+The first trick that is played here is the one on the table.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardroom.cards import Card
+from cardroom.games.belote.counting import ALL_TRICKS
+from cardroom.games.belote.model import SEATS, TEAMS, Contract, Options, Team, View, team_of
+from cardroom.games.belote.rules import LAST_TRICK, PACK, points_of
+from cardroom.players.belote.bit_policy import NUMBERS, Greedy
+from cardroom.players.belote.endings import Ending
+from cardroom.players.belote.utility import ALL_POINTS, End, Scale, Stakes, scale
+from cardroom.players.belote.worlds import Dealt
+from cardroom.players.bitworlds import (
+    Plane,
+    at_least,
+    block,
+    copies,
+    every,
+    part,
+    tally,
+    total,
+    union,
+)
+from cardroom.players.search import Outcome
+from cardroom.tricks import Trick
+
+SOLVED = {4: 12, 3: 30, 2: 60}
+"""By tricks left: how many worlds there is time to solve. One trick plays itself."""
+
+
+class Asked(NamedTuple):
+    """A card is asked of a seat."""
+
+    view: View
+    team: Team
+    contract: Contract
+    trick: Trick
+
+    @property
+    def leaders(self) -> Team:
+        """Who leads this trick; its places in the lanes are 0 and 2."""
+        return team_of(self.trick.leader)
+
+
+def asked_of(view: View) -> Asked:
+    """Raises `ValueError` when no card is asked of this seat."""
+    if view.trick is None or view.contract is None or view.seat is None:
+        raise ValueError("no card is asked of this seat")
+    return Asked(view, team_of(view.seat), view.contract, view.trick)
+
+
+# Playing them out
+
+
+class Ends(NamedTuple):
+    """How imagined deals end, block by block."""
+
+    points: Sequence[Plane]  # a count: what the leaders' side has in the end ...
+    declaring: bool  # ... which is the declaring one
+    before: int  # ... without what it had before
+    all_taken: Plane  # by the declaring side: all tricks
+    none_taken: Plane
+
+
+def played_out(kind: type[Greedy], asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> Ends:
+    """How it all ends if everybody goes on by this policy, a block of lanes for each card."""
+    view, trick, times = asked.view, asked.trick, len(cards)
+    lanes = every(dealt.number * times)
+    held = [
+        [copies(plane, dealt.number, times) for plane in dealt.held[seat]] for seat in trick.seats
+    ]
+    forced = [{NUMBERS[card]: lanes} for card in trick.cards]
+    forced.append({NUMBERS[card]: block(at, dealt.number) for at, card in enumerate(cards)})
+    table = kind(view.trump, held, lanes, under=view.options.undertrump == "forced")
+    table.play(ALL_TRICKS - len(view.tricks), forced)
+    return ends_of(table, view, asked.leaders, asked.contract.team)
+
+
+def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> list[Outcome]:
+    """What comes of each card, for the side that is asked."""
+    contract, options = asked.contract, asked.view.options
+    found = [outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
+    if asked.team == contract.team:
+        return found
+    return [Outcome(-value, 1.0 - chance) for value, chance in found]
+
+
+def ends_of(table: Greedy, view: View, leaders: Team, declarers: Team) -> Ends:
+    """`leaders` lead the first trick that was played here: they are places 0 and 2."""
+    marks = [(plane, points_of(PACK[at], table.trump)) for at, plane in enumerate(table.won[:-1])]
+    points = tally([*marks, (table.last_taken, LAST_TRICK)])
+    swept = 0 if view.won[1 - leaders] else table.all_taken
+    bare = 0 if view.won[leaders] else table.none_taken
+    if leaders != declarers:
+        swept, bare = bare, swept
+    return Ends(points, leaders == declarers, view.points[leaders], swept, bare)
+
+
+def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: int) -> Outcome:
+    """What a block of lanes comes to for the declaring side."""
+    points = [part(plane, at, dealt.number) for plane in ends.points]
+    swept, bare = (part(plane, at, dealt.number) for plane in (ends.all_taken, ends.none_taken))
+    value = chance = weights = 0.0
+    for weight, there, extras in dealt.classes:
+        worth = scale(Stakes(contract, options, extras))
+        some = there ^ there & (swept | bare)
+        made, above = _made(worth.need, points, ends, some)
+        times = made.bit_count()
+        units = times * worth.made + above * worth.a_point
+        units += (some.bit_count() - times) * worth.lost
+        for ended, (each, reached) in ((swept, worth.all_taken), (bare, worth.none_taken)):
+            if ended:
+                often = (there & ended).bit_count()
+                units += often * each
+                times += often * reached
+        value += weight * units
+        chance += weight * times
+        weights += weight * there.bit_count()
+    return Outcome(value / weights, chance / weights)
+
+
+def _made(need: int, points: Sequence[Plane], ends: Ends, among: Plane) -> tuple[Plane, int]:
+    """Where the declaring side reaches so many points, and how many more it has there in all."""
+    if ends.declaring:
+        made = at_least(points, need - ends.before, among)
+        return made, total(points, made) - (need - ends.before) * made.bit_count()
+    spare = ALL_POINTS - need - ends.before  # what the others may have
+    made = among ^ at_least(points, spare + 1, among)
+    return made, spare * made.bit_count() - total(points, made)
+
+
+# Solving them
+
+
+def corrected(
+    asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card], worlds: int
+) -> list[Outcome]:
+    """What solving a few worlds says of all of them: they may be lucky for a card, and by how much
+    the policy tells whose `ends` these are, for it has played them all.
+    """
+    few = some_of(dealt, worlds)
+    voices = (
+        outcomes(asked, dealt, ends, cards),
+        outcomes(asked, few, ends, cards),
+        solved(asked, few, cards),
+    )
+    return [
+        Outcome(
+            exact.value + everywhere.value - there.value,
+            min(1.0, max(0.0, exact.chance + everywhere.chance - there.chance)),
+        )
+        for everywhere, there, exact in zip(*voices, strict=True)
+    ]
+
+
+def some_of(dealt: Dealt, worlds: int) -> Dealt:
+    """Only so many of the worlds count."""
+    left, some = union(one.worlds for one in dealt.classes), 0
+    while left and worlds:
+        some |= left & -left
+        left &= left - 1
+        worlds -= 1
+    classes = (one._replace(worlds=one.worlds & some) for one in dealt.classes)
+    return dealt._replace(classes=tuple(one for one in classes if one.worlds))
+
+
+def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> list[Outcome]:
+    """What comes of each card if everybody saw everything."""
+    sums = [[0.0, 0.0] for _ in cards]
+    weights = 0.0
+    for weight, worlds, extras in dealt.classes:
+        worth = scale(Stakes(asked.contract, asked.view.options, extras))
+        for world in range(worlds.bit_length()):
+            if worlds >> world & 1:
+                for at, (units, made) in enumerate(_solve(asked, dealt, cards, world, worth)):
+                    sums[at][0] += weight * units
+                    sums[at][1] += weight * made
+                weights += weight
+    sign = 1 if asked.team == asked.contract.team else -1
+    return [
+        Outcome(sign * units / weights, made / weights if sign > 0 else 1 - made / weights)
+        for units, made in sums
+    ]
+
+
+def _solve(
+    asked: Asked, dealt: Dealt, cards: Sequence[Card], world: int, worth: Scale
+) -> list[End]:
+    """By card, for the declaring side."""
+    view, laid = asked.view, {NUMBERS[card] for card in asked.trick.cards}
+    hands = [
+        [at for at, plane in enumerate(dealt.held[seat]) if plane >> world & 1 and at not in laid]
+        for seat in SEATS
+    ]
+    ending = Ending(view.trump, hands, under=view.options.undertrump == "forced")
+    lying = ending.lying(asked.trick.leader, (NUMBERS[card] for card in asked.trick.cards))
+    rest = ALL_POINTS - sum(view.points)
+    ends = []
+    for card in cards:
+        even = ending.after(lying, NUMBERS[card])
+        had = tuple(view.points[team] + (rest - even if team else even) for team in TEAMS)
+        ends.append(_end(view, asked.contract.team, had[asked.contract.team], worth))
+    return ends
+
+
+def _end(view: View, declarers: Team, points: int, worth: Scale) -> End:
+    """All points and no trick lost so far count as all tricks, and none as none."""
+    if points == ALL_POINTS and not view.won[1 - declarers]:
+        return worth.all_taken
+    if not points and not view.won[declarers]:
+        return worth.none_taken
+    if points < worth.need:
+        return End(worth.lost, False)
+    return End(worth.made + (points - worth.need) * worth.a_point, True)

@@ -1,0 +1,110 @@
+"""Choosing a card of Belote by imagined worlds: candidates, voices, and what comes of it.
+
+The budget, the worlds and the mean over voices are the same as in all games: see `search`.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+
+from cardroom.games.belote.counting import ALL_TRICKS
+from cardroom.games.belote.model import Play, View
+from cardroom.games.belote.rules import PACK, points_of
+from cardroom.players.belote.bit_policy import RANKINGS, Greedy, worth_the_same
+from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.evaluators import SOLVED, asked_of, corrected, outcomes, played_out
+from cardroom.players.belote.inference import weighed
+from cardroom.players.belote.worlds import Dealt, deal
+from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
+
+
+class PlayMind:
+    """Which card to play."""
+
+    def __init__(self, *, deep: bool) -> None:
+        """`deep`: weigh worlds by the play so far, and hear the second voice, and the third on the
+        last tricks.
+        """
+        self.deep = deep
+
+    def candidates(self, view: View) -> Sequence[Play]:
+        """The legal cards; of neighbours that are worth the same only the lowest. A card on the
+        table parts its neighbours: one may beat it, the other not.
+        """
+        cards = {action.card for action in view.legal if isinstance(action, Play)}
+        earlier = (card for trick in view.tricks for card in trick.cards)
+        ranking = RANKINGS[view.trump]
+        orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))
+        return [
+            Play(card)
+            for alike in neighbours(orders, cards, {*earlier, *view.hand})
+            for card, before in zip(alike, (None, *alike), strict=False)
+            if before is None or points_of(card, view.trump) != points_of(before, view.trump)
+        ]
+
+    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
+        dealt = deal(view, count, dice)
+        return weighed(view, dealt) if self.deep else dealt
+
+    def voices(
+        self, view: View, dealt: Dealt, candidates: Sequence[Play]
+    ) -> Sequence[Sequence[Outcome]]:
+        asked, cards = asked_of(view), [play.card for play in candidates]
+        voices = [outcomes(asked, dealt, played_out(Greedy, asked, dealt, cards), cards)]
+        if self.deep:
+            ends = played_out(Clairvoyant, asked, dealt, cards)
+            voices.append(outcomes(asked, dealt, ends, cards))
+            left = ALL_TRICKS - len(view.tricks)
+            if left in SOLVED:
+                voices.append(corrected(asked, dealt, ends, cards, SOLVED[left]))
+        return voices
+
+
+# The player
+
+
+REASONS = (
+    "makes",
+    "makes-more",
+    "makes-less",
+    "beats",
+    "beats-more",
+    "beats-less",
+    "no-matter",
+)
+"""Codes of this player: the aim, and whether the card reaches it more often than the next best,
+as often but for more points, or less often but for so many more that it pays.
+"""
+
+EVEN = 0.05
+"""Units that are no difference."""
+
+SPREAD = 6.0
+"""Units by which two cards differ in one world, as a rule."""
+
+
+def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice:
+    """The card that does best on average, with the sentence for it; the usual one with its own
+    reason, if that another is better may be chance.
+    """
+    if len(view.legal) == 1:
+        return usual
+    asked = asked_of(view)
+    ranked = estimates(PlayMind(deep=budget.level == "expert"), view, budget.lanes, dice)
+    best, *others = ranked
+    doubt = max(EVEN, SPREAD / sqrt(budget.lanes / len(ranked)))
+    played = usual.action.card  # or a neighbour that stands for it
+    known = next(one for one in ranked if worth_the_same(one.action.card, played, view.trump))
+    if not others or settled(ranked, known, doubt)[0] is not best:
+        return usual
+    if best.value - others[0].value < EVEN:
+        return usual if best is known else _no_matter(best)
+    aim = "makes" if asked.team == asked.contract.team else "beats"
+    more = round(100 * best.chance) - round(100 * others[0].chance)
+    code = aim if more > 0 else f"{aim}-less" if more < 0 else f"{aim}-more"
+    return decided(ranked, code, card=best.action.card.name, other=others[0].action.card.name)
+
+
+def _no_matter(best: Estimate) -> Choice:
+    return Choice(best.action, Reason("no-matter", (("card", best.action.card.name),)))

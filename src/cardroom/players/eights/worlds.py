@@ -1,0 +1,159 @@
+"""Worlds a seat of Eights could be in, thousands at once.
+
+What it has seen rules out where some cards lie; `games.eights_unseen` knows what. The others' cards
+and the stock are dealt again accordingly.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple
+
+from cardroom.cards import Card
+from cardroom.games.eights.model import View
+from cardroom.games.eights.unseen import (
+    Hold,
+    Knowledge,
+    alike,
+    dealt_out,
+    gather,
+    in_sight,
+    nothing_shown,
+    unseen,
+    waiting,
+    whole_stock,
+)
+from cardroom.players.bitworlds import BASES, Plane, every, laid_out, mix, twins_of
+from cardroom.players.eights.bit_policy import Tables
+from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, RANKS, SUITS
+from cardroom.players.eights.stock import Places, Stock, placed
+from cardroom.seats import Seat
+
+GUESSES = 4
+"""A card laid may have been held from the beginning or drawn: so often that is guessed, each time
+for its part of the worlds."""
+
+FEW = 400
+"""For fewer worlds it is guessed once, and they come from half as many deals found one by one: to
+find more would take longer than to play all of them to the end."""
+
+
+class Lying(NamedTuple):
+    """Where the cards lie; lists are by card unless noted."""
+
+    held: list[list[Plane]]  # by seat, then by card
+    stock: list[Plane]
+    places: Places  # see `stock`
+
+    def beside(self, other: "Lying", worlds: int) -> "Lying":
+        """These worlds, so many, and then the others."""
+        mine = [*self.held, self.stock, *self.places]
+        others = [*other.held, other.stock, *other.places]
+        joined = [
+            [here | there << worlds for here, there in zip(one, two, strict=True)]
+            for one, two in zip(mine, others, strict=True)
+        ]
+        seats = len(self.held)
+        return Lying(joined[:seats], joined[seats], joined[seats + 1 :])
+
+
+def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Tables:
+    """So many tables that look like this to the seat to act, as `dealt` has it."""
+    lying = dealt(view, worlds, dice, draws_tell=draws_tell)
+    top = PLACE[view.top]
+    return Tables(
+        worlds=worlds,
+        held=lying.held,
+        stock=Stock(worlds, lying.stock, lying.places),
+        suits=[every(worlds) * (view.named in (suit, None)) for suit in SUITS],
+        ranks=[every(worlds) * (view.top.rank == rank) for rank in RANKS[:EIGHT]],
+        eights=[every(worlds) * (top == 4 * EIGHT + suit) for suit in range(4)],
+        passed=[every(worlds) * (seat in passed(view)) for seat in range(view.options.players)],
+        turning=view.options.stock_out == "reshuffle",
+    )
+
+
+def passed(view: View) -> tuple[Seat, ...]:
+    """The seats that have passed since a card was laid."""
+    return tuple(move.seat for move in view.moves[len(view.moves) - view.passes :])
+
+
+def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Lying:
+    """Where each card lies. Every guess of what was laid when has as many of the worlds.
+
+    `draws_tell`: who drew is taken to have had nothing that fits, as hardly anybody else draws.
+    """
+    few, in_need = worlds < FEW, draws_tell and others_drew(view)
+    guesses = 1 if few or (nothing_shown(view) and not in_need) else GUESSES
+    ends = [worlds * number // guesses for number in range(guesses + 1)]
+    bases = BASES // 2 if few else BASES // guesses
+    parts = [_guessed(view, in_need, end - begin, bases, dice) for begin, end in pairwise(ends)]
+    whole = parts[0]
+    for begin, part in zip(ends[1:], parts[1:], strict=False):
+        whole = whole.beside(part, begin)
+    return whole
+
+
+def others_drew(view: View) -> bool:
+    """Whether there is something to be told by."""
+    return any(move.text == "draw" and move.seat != view.seat for move in view.moves)
+
+
+def _guessed(view: View, in_need: bool, worlds: int, bases: int, dice: Random) -> Lying:
+    """By the first of these guesses by which they can be dealt; by the last they always can."""
+    for guess, told in ((dice, in_need), (dice, False), (None, False)):
+        with suppress(ValueError):
+            return _dealt(view, worlds, bases, dice, gather(view, guess, in_need=told))
+    raise AssertionError("no deal of the unseen cards fits what was shown")
+
+
+def _dealt(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) -> Lying:
+    """The hidden cards dealt to groups of holds that are alike, and to the stock: so many times
+    one by one, from which all worlds come by mixing.
+    """
+    hands, groups = in_sight(view, known), alike(view, known)
+    cards = unseen(view, [card for hand in hands for card in hand])
+    holds = [group for _, group in groups]
+    deals = [dealt_out(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
+    turning = view.options.stock_out == "reshuffle"
+    rest = FACES if turning else ()
+    orders = [_order([*whole_stock(view, stock), *rest]) for *_, stock in deals]
+    places = placed(len(FACES), orders, worlds)
+    rows = [
+        lie + places[PLACE[card]]
+        for card, lie in zip(cards, laid_out(cards, deals, worlds), strict=True)
+    ]
+    digits = len(places[0])
+    mix(rows, twins_of(cards), _allowed(view, known, holds, cards, digits), worlds, dice)
+    if turning:
+        seen = [places[PLACE[card]] for card in FACES if card not in cards]
+        mix(seen, [-1] * len(seen), [[True] * digits] * len(seen), worlds, dice)
+    held = [[every(worlds) * (card in hand) for card in FACES] for hand in hands]
+    buried = [card for _, card in waiting(view)]
+    stock = [every(worlds) * (card in buried) for card in FACES]
+    for card, row in zip(cards, rows, strict=True):
+        lie, places[PLACE[card]] = row[: len(groups)], row[len(groups) + 1 :]
+        stock[PLACE[card]] = row[len(groups)]
+        for (seat, _), there in zip(groups, lie, strict=True):
+            held[seat][PLACE[card]] |= there
+    return Lying(held, stock, places)
+
+
+def _order(cards: Sequence[Card]) -> list[int]:
+    """The cards as numbers, each once."""
+    return [PLACE[card] for card in dict.fromkeys(cards)]
+
+
+def _allowed(
+    view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
+) -> list[list[bool]]:
+    """By card, then by group of holds, the stock and the digits of a place: whether the card may
+    lie there.
+    """
+    stocks = [known.stock_of(card) for card in cards]
+    return [
+        [*(group[0].may_be(card, stock) for group in groups), stock == view.reshuffles]
+        + [True] * digits
+        for card, stock in zip(cards, stocks, strict=True)
+    ]

@@ -1,0 +1,49 @@
+"""A player of 80 Points: rules of thumb, and imagined worlds where the level has them.
+
+What it knows of the game stands in section 10 of ``rules/eighty-points.md``; the marks are its
+paragraphs. It never decides what is legal: the rules tell what is asked for, and among the answers
+it picks. Before the first trick it asks `declaring` and `burying`, with
+the cards `leading` and `following`.
+"""
+
+from random import Random
+
+from cardroom.games.eighty_points.model import Phase, View
+from cardroom.players.eighty_points.burying import BURY_REASONS, bury
+from cardroom.players.eighty_points.declaring import DECLARE_REASONS, make_trumps, reshuffle
+from cardroom.players.eighty_points.deduction import look
+from cardroom.players.eighty_points.following import FOLLOW_REASONS, follow
+from cardroom.players.eighty_points.leading import LEAD_REASONS, lead
+from cardroom.players.eighty_points.search import SEARCH_REASONS, think
+from cardroom.players.player import Budget, Choice, Reason
+
+REASONS = ("only", *DECLARE_REASONS, *BURY_REASONS, *LEAD_REASONS, *FOLLOW_REASONS, *SEARCH_REASONS)
+"""Every code this player gives."""
+
+
+def player(view: View, dice: Random, budget: Budget) -> Choice:
+    """The action for the seat to act. How much is noticed of the play depends on the level.
+
+    Raises `ValueError` when it is not this seat's turn.
+    """
+    if not view.legal:
+        raise ValueError("it is not this seat's turn")
+    if len(view.legal) == 1:
+        return Choice(view.legal[0], Reason("only"))
+    if budget.lanes and view.phase in (Phase.BURY, Phase.PLAY):
+        return think(view, dice, budget) or by_thumb(view, budget.level)
+    return by_thumb(view, budget.level)
+
+
+def by_thumb(view: View, level: str) -> Choice:
+    """What the rules of thumb say; how much they go by of what was played depends on the level."""
+    match view.phase:
+        case Phase.DEAL | Phase.CLOSE:
+            return make_trumps(view)
+        case Phase.RESHUFFLE:
+            return reshuffle(view)
+        case Phase.BURY:
+            return bury(view, level)
+        case _:
+            sight = look(view, level)
+            return follow(sight) if sight.trick.led else lead(sight)

@@ -1,0 +1,323 @@
+"""A table of 80 Points in thousands of worlds at once: how cards pass from the hands to the tricks.
+
+World *i* is bit *i* of every integer (see `bitworlds`), cards are numbers (see `orders`).
+Seats are counted from the leader, in every world its own: place 0 leads, place 2 is the leader's
+partner, place 3 plays last. Here stand the rules; what is played is decided in
+`bit_policy`. The marks are paragraphs of ``rules/eighty-points.md``.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from cardroom.games.eighty_points.shapes import Shape
+from cardroom.players.bitworlds import Plane, at_least, tally, union
+from cardroom.players.eighty_points.orders import RUNGS, Face, Orders, Run
+
+LEADER, PARTNER, LAST = 0, 2, 3
+
+
+class Pile:
+    """Cards by face: where at least one of it lies, and where both of the double."""
+
+    __slots__ = ("both", "one")
+
+    def __init__(self, one: Sequence[Plane], both: Sequence[Plane]) -> None:
+        self.one, self.both = list(one), list(both)
+
+    def add(self, face: Face, worlds: Plane) -> None:
+        """One such card more."""
+        self.both[face] |= self.one[face] & worlds
+        self.one[face] |= worlds
+
+    def add_double(self, face: Face, worlds: Plane) -> None:
+        self.one[face] |= worlds
+        self.both[face] |= worlds
+
+    def lose(self, face: Face, worlds: Plane) -> None:
+        """One such card less, in worlds where it lies."""
+        second = self.both[face] & worlds
+        self.one[face] ^= worlds ^ second
+        self.both[face] ^= second
+
+    def lose_double(self, face: Face, worlds: Plane) -> None:
+        self.one[face] ^= worlds
+        self.both[face] ^= worlds
+
+    def has(self, faces: Iterable[Face]) -> Plane:
+        """Where any of these lies."""
+        return union(map(self.one.__getitem__, faces))
+
+    def has_double(self, faces: Iterable[Face]) -> Plane:
+        """Where any of these lies twice."""
+        return union(map(self.both.__getitem__, faces))
+
+    def has_run(self, run: Run) -> Plane:
+        """Where all these doubles lie."""
+        there = self.both[run[0]]
+        for face in run[1:]:
+            there &= self.both[face]
+        return there
+
+    def counted(self, points: Sequence[int], where: Plane = -1) -> Iterator[tuple[Plane, int]]:
+        """Its cards with what each of them counts, as `tally` adds them up; `points` by face."""
+        for planes in (self.one, self.both):
+            yield from (
+                (plane & where, count)
+                for plane, count in zip(planes, points, strict=True)
+                if count and plane
+            )
+
+
+def nothing(orders: Orders) -> Pile:
+    """A pile without cards."""
+    none = [0] * len(orders.faces)
+    return Pile(none, none)
+
+
+class Kind(NamedTuple):
+    """What a lead is made of: a single is ``((), 1)``, a double ``((1,), 2)`` (4.4)."""
+
+    shape: Shape
+    size: int
+
+    @property
+    def longest(self) -> int:
+        """Doubles in its biggest component; 0: there are only single cards."""
+        return max(self.shape, default=0)
+
+    @property
+    def thrown(self) -> bool:
+        """4.5: several components at once."""
+        return self.size != (2 * self.longest or 1)
+
+
+SINGLE, DOUBLE = Kind((), 1), Kind((1,), 2)
+
+
+class Trick:
+    """What lies on the table."""
+
+    def __init__(self, orders: Orders) -> None:
+        self.led = [0] * len(orders.groups)  # by group: where it was led
+        self.kinds: dict[Kind, Plane] = {}  # where what was led is of this kind
+        self.singles: dict[Face, Plane] = {}  # where this card alone was led
+        self.top = [0] * RUNGS  # by rung: where a play of the suit led won, this high
+        self.ruff = [0] * RUNGS  # by rung: where trumps won over a plain suit, this high
+        self.wins = [0, 0, 0, 0]  # by place: where it is winning
+        self.scoring = nothing(orders)  # of the cards that count points, what lies there
+
+
+class Table:
+    """A round in many worlds. Hands are by place, the leader's first."""
+
+    def __init__(
+        self,
+        orders: Orders,
+        hands: Sequence[Pile],
+        buried: Pile,
+        attacks: Plane,
+        *,
+        runs_bind: bool = False,
+    ) -> None:
+        self.orders, self.hands, self.buried = orders, list(hands), buried
+        self.attacks = attacks  # where the leader is an Attacker
+        self.runs_bind = runs_bind  # 8.23: sisters are to be answered by sisters
+        self.caught = nothing(orders)  # what counts points and is the Attackers'
+        self.last_led: dict[Kind, Plane] = {}  # what was led to the last trick, by its kind
+        self.begin_trick()
+
+    def begin_trick(self) -> None:
+        """Nothing lies on the table, and the leader is to play."""
+        self.active = union(self.hands[LEADER].one)  # where cards are left to play
+        self.trick = Trick(self.orders)
+        self.laid = nothing(self.orders)  # by the seat that plays, to this trick
+        self.counted: tuple[list[Plane], list[Plane]] | None = None  # see `by_count`
+
+    # 4.1: leading
+
+    def lead(self, face: Face, worlds: Plane) -> None:
+        """A single card, in worlds where the leader has it."""
+        self.hands[LEADER].lose(face, worlds)
+        self.trick.scoring.add(face, worlds)
+        self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
+        self._led(SINGLE, face, worlds)
+
+    def lead_double(self, face: Face, worlds: Plane) -> None:
+        self.hands[LEADER].lose_double(face, worlds)
+        self.trick.scoring.add_double(face, worlds)
+        self._led(DOUBLE, face, worlds)
+
+    def lead_cards(self, kind: Kind, faces: Sequence[Face], worlds: Plane) -> None:
+        """Several cards of one suit."""
+        for face in faces:
+            self.hands[LEADER].lose(face, worlds)
+            self.trick.scoring.add(face, worlds)
+        self._led(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
+
+    def _led(self, kind: Kind, top: Face, worlds: Plane) -> None:
+        """What was led in these worlds, and its highest card."""
+        trick = self.trick
+        trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
+        trick.led[self.orders.group[top]] |= worlds
+        trick.top[self.orders.rung[top]] |= worlds
+        trick.wins[LEADER] |= worlds
+
+    # 4.2: following. What is given counts for nothing before `settle`
+
+    def give(self, place: int, order: Iterable[Face], worlds: Plane) -> Plane:
+        """In each of these worlds the seat lays the first card of the order that it holds.
+
+        Returns the worlds in which it holds none of them.
+        """
+        one, both = self.hands[place].one, self.hands[place].both
+        laid, laid_both = self.laid.one, self.laid.both
+        for face in order:
+            here = one[face] & worlds
+            if here:
+                second = both[face] & here  # `lose` and `add`, which would take twice the time
+                one[face] ^= here ^ second
+                both[face] ^= second
+                laid_both[face] |= laid[face] & here
+                laid[face] |= here
+                worlds ^= here
+                if not worlds:
+                    break
+        return worlds
+
+    def give_double(self, place: int, order: Iterable[Face], worlds: Plane) -> Plane:
+        """The same with doubles."""
+        hand, laid = self.hands[place], self.laid
+        for face in order:
+            here = hand.both[face] & worlds
+            if here:
+                hand.lose_double(face, here)
+                laid.add_double(face, here)
+                worlds ^= here
+                if not worlds:
+                    break
+        return worlds
+
+    def give_run(self, place: int, run: Run, worlds: Plane) -> None:
+        """All these doubles, where they are held."""
+        for face in run:
+            self.give_double(place, (face,), worlds)
+
+    def give_cards(self, place: int, faces: Iterable[Face], worlds: Plane) -> None:
+        """All these cards, where they are held."""
+        for face in faces:
+            self.give(place, (face,), worlds)
+
+    # 5: who is winning
+
+    def look(self) -> None:
+        """By rung, where a play that is so high would win: in the suit led, and as a ruff."""
+        trick, free = self.trick, self.active
+        self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
+        for rung in range(RUNGS - 1, -1, -1):
+            free &= ~trick.ruff[rung]
+            self.overruffs[rung] = free
+        for rung in range(RUNGS - 1, -1, -1):
+            free &= ~trick.top[rung]
+            self.beats[rung] = free
+
+    def settle(self, place: int) -> None:
+        """What this seat has laid lies on the table now; where it beats all else, it is winning."""
+        trick, laid = self.trick, self.laid
+        won = union(self._contend(kind, worlds) for kind, worlds in trick.kinds.items())
+        for other in range(place):
+            trick.wins[other] &= ~won
+        trick.wins[place] = won
+        for face in self.orders.scoring:
+            if laid.one[face]:
+                trick.scoring.add(face, laid.one[face])
+                trick.scoring.add(face, laid.both[face])
+        self.laid = nothing(self.orders)
+
+    def _contend(self, kind: Kind, worlds: Plane) -> Plane:
+        """Where what was laid beats the rest: the shape of the lead, of its suit or trumps, and
+        higher. In its own suit nothing beats a throw that stood.
+        """
+        trick, orders, won = self.trick, self.orders, 0
+        ruffs, thrown = worlds & ~trick.led[orders.trump], kind.thrown
+        if thrown:
+            ruffs &= has_trumps(orders, self.laid, kind, self.active)
+        for group, rung, here in self._tops(kind.longest):
+            if not thrown:
+                beats = here & worlds & trick.led[group] & self.beats[rung]
+                trick.top[rung] |= beats
+                won |= beats
+            if group == orders.trump:
+                highest = here & ruffs
+                ruffs ^= highest
+                beats = highest & self.overruffs[rung]
+                trick.ruff[rung] |= beats
+                won |= beats
+        return won
+
+    def _tops(self, length: int) -> Iterator[tuple[int, int, Plane]]:
+        """Group, rung, and where a card (0), double (1) or run of this length was laid whose
+        highest card is of that group and that high; in each group the higher come first.
+        """
+        rung, laid = self.orders.rung, self.laid
+        for group, runs in enumerate(self.orders.runs(max(length, 1))):
+            for run in reversed(runs):
+                if laid.one[run[0]]:
+                    here = laid.has_run(run) if length else laid.one[run[0]]
+                    yield group, rung[run[-1]], here
+
+    # 5 and 6: the trick is taken
+
+    def take(self) -> None:
+        """The winner's team has the cards; the winner leads to the next trick."""
+        trick = self.trick
+        for kind, worlds in self.last_led.items():
+            self.last_led[kind] = worlds & ~self.active
+        for kind, worlds in trick.kinds.items():
+            self.last_led[kind] = self.last_led.get(kind, 0) | worlds
+        odd, far = trick.wins[1] | trick.wins[3], trick.wins[2] | trick.wins[3]
+        self.attacks ^= odd
+        for face in self.orders.scoring:
+            if trick.scoring.one[face]:
+                self.caught.add(face, trick.scoring.one[face] & self.attacks)
+                self.caught.add(face, trick.scoring.both[face] & self.attacks)
+        _turn([hand.one for hand in self.hands], odd, far)
+        _turn([hand.both for hand in self.hands], odd, far)
+        self.begin_trick()
+
+    def points(self, factors: Mapping[Kind, int]) -> list[Plane]:
+        """The Attackers' points when all is played, by world (see `lanes.tally`).
+
+        6.1: if they have won the last trick the bottom counts too, so many times as `factors` says
+        of what was led to it. Cards that were not played yet count half, and the bottom nothing.
+        """
+        marks = [*self.caught.counted(self.orders.points)]
+        for kind, worlds in self.last_led.items():
+            worth = [factors[kind] * count for count in self.orders.points]
+            marks += self.buried.counted(worth, worlds & self.attacks & ~self.active)
+        for hand in self.hands:
+            marks += hand.counted([count // 2 for count in self.orders.points], self.active)
+        return tally(marks)
+
+
+def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: Plane) -> Plane:
+    """The worlds among these in which a pile holds enough trumps, and doubles of them, to ruff what
+    was led.
+    """
+    cards = ((planes[face], 1) for planes in (pile.one, pile.both) for face in orders.trumps)
+    doubles = ((pile.both[face], 1) for face in orders.trumps)
+    enough = at_least(tally(cards), kind.size, worlds)
+    return at_least(tally(doubles), sum(kind.shape), enough)
+
+
+def _turn(planes: Sequence[list[Plane]], odd: Plane, far: Plane) -> None:
+    """The hands move round so that the winner's comes first: by two places where place 2 or 3 has
+    won, and by one more where place 1 or 3 has.
+    """
+    first, second, third, fourth = planes
+    for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):
+        if a or b or c or d:
+            across, beside = (a ^ c) & far, (b ^ d) & far
+            a, b, c, d = a ^ across, b ^ beside, c ^ across, d ^ beside
+            one, two, three = (a ^ b) & odd, (b ^ c) & odd, (c ^ d) & odd
+            first[face], second[face] = a ^ one, b ^ two
+            third[face], fourth[face] = c ^ three, d ^ one ^ two ^ three

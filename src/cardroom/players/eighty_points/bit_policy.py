@@ -1,0 +1,357 @@
+"""80 Points played to its end in thousands of worlds at once, by simple advice (10.4, 10.5).
+
+The policy is `lead` and `follow`: pieces of advice in the order in which they are taken, each for
+the worlds that the earlier ones have left over. How cards pass from hand to trick stands in
+`bit_piles`; `policy` is the same policy for a single world, and should be
+read beside this one. The marks are paragraphs of ``rules/eighty-points.md``.
+
+Whether a card will stand can be judged in two ways. *By count*: nothing higher is still out. *With
+open cards*: no opponent behind can beat it. People know more than the one and less than the other.
+
+Two doubles in a row stand in for sisters, which are not led here. They are answered, as are throws:
+the search may lead them.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from cardroom.players.bitworlds import Plane, union
+from cardroom.players.eighty_points.bit_piles import (
+    LAST,
+    LEADER,
+    PARTNER,
+    SINGLE,
+    Kind,
+    Table,
+    has_trumps,
+)
+from cardroom.players.eighty_points.orders import Face
+
+MOST_TRICKS = 25
+"""As many as there are if each is of single cards."""
+
+OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
+"""By place: the opponents who play after it."""
+
+
+class Stands(NamedTuple):
+    """By face: where a card, and where a double, is trusted to win the trick if it wins now."""
+
+    single: Sequence[Plane]
+    double: Sequence[Plane]
+
+
+Judge: TypeAlias = Callable[[Table, int], Stands]
+"""Judges what would stand if the seat at this place played it."""
+
+
+def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
+    """So many tricks, or all to the last one."""
+    for _ in range(tricks):
+        if not table.active:
+            break
+        lead(table, judge)
+        for place in (1, 2, 3):
+            follow(table, place, judge)
+        table.take()
+
+
+# Judging what stands
+
+
+def by_count(table: Table, place: int) -> Stands:
+    """Nothing of its suit that is still out is higher; what is buried may be out for all one knows.
+    Doubles are hardly ever beaten (10.1). That is the same for all who play to a trick.
+    """
+    if table.counted:
+        return Stands(*table.counted)
+    piles = (*(hand.one for hand in table.hands), table.buried.one)
+    out = [a | b | c | d | e for a, b, c, d, e in zip(*piles, strict=True)]
+    orders, single = table.orders, [0] * len(table.orders.faces)
+    for group in orders.groups:
+        _where_none_is_higher(table, group, out, table.active, single)
+    table.counted = single, [table.active] * len(single)
+    return Stands(*table.counted)
+
+
+def with_open_cards(table: Table, place: int) -> Stands:
+    """None of the opponents behind has a higher one, or is out of the suit and has trumps."""
+    orders = table.orders
+    behind = [table.hands[seat] for seat in OPPONENTS_BEHIND[place]]
+    one = [union(planes) for planes in zip(*(hand.one for hand in behind), strict=True)]
+    both = [union(planes) for planes in zip(*(hand.both for hand in behind), strict=True)]
+    single, double = [0] * len(orders.faces), [0] * len(orders.faces)
+    trumps = [(hand.has(orders.trumps), hand.has_double(orders.trumps)) for hand in behind]
+    for number, group in enumerate(orders.groups):
+        not_ruffed = no_double_ruff = table.active
+        if number != orders.trump:
+            for hand, (trump, double_trump) in zip(behind, trumps, strict=True):
+                void = table.active & ~hand.has(group)
+                not_ruffed &= ~(void & trump)
+                no_double_ruff &= ~(void & double_trump)
+        _where_none_is_higher(table, group, one, not_ruffed, single)
+        _where_none_is_higher(table, group, both, no_double_ruff, double)
+    return Stands(single, double)
+
+
+def _where_none_is_higher(
+    table: Table, group: Sequence[Face], out: Sequence[Plane], worlds: Plane, found: list[Plane]
+) -> None:
+    """Note for each face of the group in which of these worlds none of those above it is out."""
+    rung, free = table.orders.rung, worlds
+    for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
+        found[face] = worlds
+        free &= ~out[face]
+        if rung[lower] < rung[face]:
+            worlds = free
+
+
+# 10.4: leading
+
+
+def lead(table: Table, judge: Judge) -> None:
+    """Doubles and cards that should stand, the high ones first; then low ones without points; the
+    trumps last.
+    """
+    orders, stands = table.orders, judge(table, LEADER)
+    left = _lead_double(table, orders.high_plain, table.active, stands)
+    left = _lead_single(table, orders.high_plain, left, stands)
+    left = _lead_double(table, orders.low_plain, left)
+    left = _lead_single(table, orders.low_plain, left)
+    left = _lead_double(table, orders.high_trumps, left)
+    _lead_single(table, orders.high_trumps, left)
+
+
+def _lead_double(
+    table: Table, order: Iterable[Face], worlds: Plane, stands: Stands | None = None
+) -> Plane:
+    """The first double of the order, or the first that should stand. Returns where none is."""
+    both = table.hands[LEADER].both
+    for face in order:
+        here = both[face] & worlds
+        if here and stands:
+            here &= stands.double[face]
+        if here:
+            table.lead_double(face, here)
+            worlds ^= here
+    return worlds
+
+
+def _lead_single(
+    table: Table, order: Iterable[Face], worlds: Plane, stands: Stands | None = None
+) -> Plane:
+    """The same with a single card."""
+    one = table.hands[LEADER].one
+    for face in order:
+        here = one[face] & worlds
+        if here and stands:
+            here &= stands.single[face]
+        if here:
+            table.lead(face, here)
+            worlds ^= here
+    return worlds
+
+
+# 10.5: following
+
+
+def follow(table: Table, place: int, judge: Judge) -> None:
+    """Points for partner, none for the others; win where it should stand, or last and cheaply."""
+    table.look()
+    for kind, worlds in table.trick.kinds.items():
+        if kind == SINGLE:
+            follow_single(table, place, worlds, judge)
+        else:
+            follow_many(table, place, worlds, kind)
+    table.settle(place)
+
+
+def partner_wins(table: Table, place: int) -> Plane:
+    """Where partner is winning at this moment."""
+    return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
+
+
+def follow_single(table: Table, place: int, worlds: Plane, judge: Judge) -> None:
+    """To a single card."""
+    orders, hand = table.orders, table.hands[place]
+    stands = judge(table, place) if place != LAST else Stands((), ())
+    partners = partner_wins(table, place) & worlds
+    ours = partners
+    if place == PARTNER:
+        ours &= union(stands.single[face] & led for face, led in table.trick.singles.items())
+    void = worlds
+    for group, led in enumerate(table.trick.led):
+        if here := led & worlds:
+            has = here & hand.has(orders.groups[group])
+            void ^= has
+            table.give(place, orders.rich[group], has & ours)
+            left = win(table, place, group, has & ~partners, stands)
+            table.give(place, orders.poor[group], left | has & partners & ~ours)
+    if void:
+        table.give(place, orders.gifts, void & ours)
+        left = ruff(table, place, void & ~partners)
+        table.give(place, orders.discards, left | void & partners & ~ours)
+
+
+def win(table: Table, place: int, group: int, worlds: Plane, stands: Stands) -> Plane:
+    """Whoever plays last wins with any card that does, points first; before that only with one that
+    should stand. Returns where the trick is left alone.
+    """
+    one, rung = table.hands[place].one, table.orders.rung
+    for face in table.orders.rich[group] if worlds else ():
+        here = one[face] & table.beats[rung[face]] & worlds
+        if here and place != LAST:
+            here &= stands.single[face]
+        if here:
+            table.give(place, (face,), here)
+            worlds ^= here
+    return worlds
+
+
+def ruff(table: Table, place: int, worlds: Plane) -> Plane:
+    """Out of a plain suit the lowest trump that wins; last to play, only if there are points.
+    Returns where the trick is left alone.
+    """
+    one, orders = table.hands[place].one, table.orders
+    may = worlds & ~table.trick.led[orders.trump]
+    if place == LAST:
+        may &= table.trick.scoring.has(orders.scoring)
+    for face in orders.poor[orders.trump] if may else ():
+        here = one[face] & table.overruffs[orders.rung[face]] & may
+        if here:
+            table.give(place, (face,), here)
+            may ^= here
+            worlds ^= here
+    return worlds
+
+
+# Doubles, sisters, throws
+
+
+def follow_many(table: Table, place: int, worlds: Plane, kind: Kind) -> None:
+    """What is higher and as long, unless partner wins; else doubles as asked, and what fills up."""
+    orders, hand = table.orders, table.hands[place]
+    partners = partner_wins(table, place) & worlds
+    left = win_with_run(table, place, worlds & ~partners, kind)
+    for group, led in enumerate(table.trick.led):
+        if here := led & left:
+            void = here & ~hand.has(orders.groups[group])
+            left ^= void ^ ruff_many(table, place, void, kind)
+    fill(table, place, left | partners, partners, kind)
+
+
+def win_with_run(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
+    """Last to play the lowest double or run that wins, before that the highest. Returns where there
+    is none.
+    """
+    if kind.thrown:
+        return worlds
+    orders, hand = table.orders, table.hands[place]
+    for group, runs in enumerate(orders.runs(kind.longest)):
+        may = table.trick.led[group] & worlds
+        for run in (runs if place == LAST else reversed(runs)) if may else ():
+            here = hand.has_run(run) & table.beats[orders.rung[run[-1]]] & may
+            if here:
+                table.give_run(place, run, here)
+                may ^= here
+                worlds ^= here
+    return worlds
+
+
+def ruff_many(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
+    """Out of a plain suit the lowest trumps of the shape led that win. Returns where there are
+    none.
+    """
+    orders, hand = table.orders, table.hands[place]
+    may = worlds & ~table.trick.led[orders.trump]
+    if kind.thrown:
+        return worlds ^ ruff_throw(table, place, may, kind)
+    for run in orders.runs(kind.longest)[orders.trump] if may else ():
+        here = hand.has_run(run) & table.overruffs[orders.rung[run[-1]]] & may
+        if here:
+            table.give_run(place, run, here)
+            may ^= here
+            worlds ^= here
+    return worlds
+
+
+def ruff_throw(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
+    """A throw that nobody has ruffed is ruffed with the lowest doubles and trumps; not one with
+    sisters. Returns where it is.
+    """
+    if not worlds or kind.longest > 1:
+        return 0
+    trumps = table.orders.poor[table.orders.trump]
+    free = worlds & ~union(table.trick.ruff)
+    able = has_trumps(table.orders, table.hands[place], kind, free)
+    for _ in kind.shape:
+        table.give_double(place, trumps, able)
+    for _ in range(kind.size - 2 * len(kind.shape)):
+        table.give(place, trumps, able)
+    return able
+
+
+class Owing:
+    """How much is still owed, by world."""
+
+    def __init__(self, most: int, worlds: Plane) -> None:
+        self._where = [*[0] * most, worlds]  # by what is owed
+
+    def at_least(self, number: int) -> Plane:
+        return union(self._where[number:])
+
+    def pay(self, number: int, worlds: Plane) -> None:
+        """So much less in these worlds, in which it is owed."""
+        for owed in range(number, len(self._where)):
+            here = self._where[owed] & worlds
+            self._where[owed] ^= here
+            self._where[owed - number] |= here
+
+
+def fill(table: Table, place: int, worlds: Plane, partners: Plane, kind: Kind) -> None:
+    """4.2: the doubles of the suit that are asked for, then its other cards, then any."""
+    cards = Owing(kind.size, worlds)
+    for length in kind.shape:
+        doubles = Owing(length, worlds)
+        if table.runs_bind and length > 1:
+            give_runs(table, place, cards, doubles, length)
+        for _ in range(length):
+            asked = doubles.at_least(1)
+            given = asked ^ give_suited(table, place, asked, partners, table.give_double)
+            doubles.pay(1, given)
+            cards.pay(2, given)
+    while left := cards.at_least(1):
+        others = give_suited(table, place, left, partners, table.give)
+        table.give(place, table.orders.gifts, others & partners)
+        table.give(place, table.orders.discards, others & ~partners)
+        cards.pay(1, left)
+
+
+def give_runs(table: Table, place: int, cards: Owing, doubles: Owing, length: int) -> None:
+    """4.4: of the doubles that are asked for as many as can be in runs, the longest first."""
+    hand = table.hands[place]
+    for run_length in range(length, 1, -1):
+        for group, runs in enumerate(table.orders.runs(run_length)):
+            for run in runs:
+                here = hand.has_run(run) & table.trick.led[group] & doubles.at_least(run_length)
+                table.give_run(place, run, here)
+                doubles.pay(run_length, here)
+                cards.pay(2 * run_length, here)
+
+
+def give_suited(
+    table: Table,
+    place: int,
+    worlds: Plane,
+    partners: Plane,
+    give: Callable[[int, Iterable[Face], Plane], Plane],
+) -> Plane:
+    """A card or double of the suit led: points for partner, nothing for the others. Returns where
+    there is none.
+    """
+    for group, led in enumerate(table.trick.led):
+        if here := led & worlds:
+            left = give(place, table.orders.rich[group], here & partners)
+            left |= give(place, table.orders.poor[group], here & ~partners)
+            worlds ^= here ^ left
+    return worlds

@@ -1,0 +1,134 @@
+"""Burying the bottom eight in 80 Points (10.3): which suits run out, and how many points go along.
+
+Of the millions of ways only those are weighed that empty a set of plain suits and fill up with the
+cards that are missed least.
+"""
+
+from collections.abc import Iterator
+from itertools import chain, combinations
+from typing import NamedTuple
+
+from cardroom.cards import Card, listed, names, without
+from cardroom.games.eighty_points.deal import BOTTOM
+from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.model import Bury, View
+from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, points_of
+from cardroom.games.eighty_points.shapes import doubles_in, runs
+from cardroom.players.player import Choice, Reason
+
+NEVER = 40.0
+"""What burying a trump costs; jokers and royals, being higher, still more."""
+
+BY_PLACE = (14.0, 4.5, 2.5, 1.8, 1.3)
+"""What burying a plain card costs, from the highest of its suit down; then little."""
+
+EACH_RUNG = 0.1
+HIGH_DOUBLE, EACH_DOUBLE_RUNG, SISTERS = 2.5, 0.4, 4.0
+"""What a card of a double costs besides, if its suit is not emptied."""
+
+EMPTIED = (0.0, 7.0, 10.0, 12.0, 12.0)
+"""What it is worth to be out of so many suits."""
+
+SAVED, RISKED = 0.25, 2.0
+"""For each point: what burying it gains while it is safe, and costs beyond that."""
+
+BUDGETS = ((4, 12.0, 60), (2, 13.0, 30), (1, 11.0, 20), (0, 10.0, 10))
+"""Jokers and length in trumps, and the points that may be buried with them."""
+
+FULL_LENGTH = 36
+"""Trumps with a royal suit; without one, length is measured against the fewer there are."""
+
+
+class Way(NamedTuple):
+    """One way to bury eight."""
+
+    cards: tuple[Card, ...]
+    emptied: tuple[Group, ...]
+    cost: float
+
+
+def bury(view: View, level: str) -> Choice:
+    """The eight that cost least. Casual players do not plan as far as the last trick."""
+    allowed = 0 if level == "casual" else budget(view)
+    best = min(ways(view, allowed), key=lambda way: way.cost)
+    points = points_of(best.cards)
+    safe = 0 < points <= allowed
+    code = "bury-points" if safe else "bury-void" if best.emptied else "bury-low"
+    values = (("cards", names(best.cards)), ("points", points))
+    return Choice(Bury(best.cards), Reason(code, values))
+
+
+def budget(view: View) -> int:
+    """Points that may be buried: as many as the last trick can be expected to keep (10.3)."""
+    trumps = suited(view.hand, TRUMPS, view.ranking)
+    jokers = sum(card.suit is None for card in trumps)
+    there = len(suited(PACK, TRUMPS, view.ranking))
+    length = len(trumps) * FULL_LENGTH / there
+    points = next((p for j, least, p in BUDGETS if jokers >= j and length >= least), 0)
+    return points if view.options.bottom_multiplier == "x2" else points // 2
+
+
+# The ways
+
+
+def ways(view: View, allowed: int) -> Iterator[Way]:
+    """One for each set of plain suits that can be emptied, none included."""
+    held = tuple(group for group in GROUPS if group != TRUMPS and _of(view, group))
+    for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
+        along = tuple(card for group in chosen for card in _of(view, group))
+        if len(along) <= BOTTOM:
+            cards = _filled(view, along, allowed)
+            yield Way(cards, chosen, _cost(view, cards, along, allowed) - EMPTIED[len(chosen)])
+
+
+def _of(view: View, group: Group) -> tuple[Card, ...]:
+    return suited(view.hand, group, view.ranking)
+
+
+def _filled(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
+    """These and the others that cost least; with more points than allowed only if need be."""
+    rest = sorted(
+        without(view.hand, along), key=lambda card: missed(view, card) + _bond(view, card)
+    )
+    chosen, too_rich = list(along), []
+    for card in rest:
+        if points_of((card,)) and points_of((*chosen, card)) > allowed:
+            too_rich.append(card)
+        elif len(chosen) < BOTTOM:
+            chosen.append(card)
+    return listed((*chosen, *too_rich)[:BOTTOM])
+
+
+def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
+    """What is missed with these cards; doubles are not, where their suit is emptied."""
+    points = points_of(cards)
+    bonds = sum(_bond(view, card) for card in without(cards, along))
+    saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
+    return sum(missed(view, card) for card in cards) + bonds - saved
+
+
+def missed(view: View, card: Card) -> float:
+    """What this card might have taken, alone."""
+    rung = view.ranking.rung[card]
+    if view.ranking.group[card] == TRUMPS:
+        return NEVER + rung
+    place = _top_rung(view, card) - rung
+    return BY_PLACE[place] if place < len(BY_PLACE) else EACH_RUNG * rung
+
+
+def _top_rung(view: View, card: Card) -> int:
+    group, rung = view.ranking.group, view.ranking.rung
+    return max(rung[other] for other in FACES if group[other] == group[card])
+
+
+def _bond(view: View, card: Card) -> float:
+    """What is lost besides where the card is one of a double, or of sisters."""
+    if view.hand.count(card) < 2:
+        return 0.0
+    doubles = doubles_in(_of(view, view.ranking.group[card]))
+    sisters = any(card in run for run in runs(doubles, view.ranking, 2))
+    return HIGH_DOUBLE + EACH_DOUBLE_RUNG * view.ranking.rung[card] + SISTERS * sisters
+
+
+BURY_REASONS = ("bury-points", "bury-void", "bury-low")
+"""Every code given with the bottom eight."""

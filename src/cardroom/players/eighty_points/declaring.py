@@ -1,0 +1,171 @@
+"""Before the first trick of 80 Points: making trumps, and asking for a reshuffle (10.2).
+
+Length comes first, and doubles count; a double joker takes the royal suit away from whoever is
+longer in it. The marks are paragraphs of ``rules/eighty-points.md``.
+"""
+
+from collections.abc import Iterable
+
+from cardroom.cards import Card, Suit, names
+from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.model import (
+    Keep,
+    Making,
+    Pass,
+    Phase,
+    Reshuffle,
+    Show,
+    View,
+    team_of,
+)
+from cardroom.games.eighty_points.ranks import FACES, GROUPS, TRUMPS, Ranking, points_of, ranking_of
+from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.players.player import Choice, Reason
+
+DOUBLE = 2.0
+"""Trumps that a double of trumps is worth besides, when lengths are compared (10.2)."""
+
+THRESHOLD, SHARE, EARLIEST = 7.0, 0.36, 7
+"""10.2: trumps with which a suit is shown; or, while fewer are drawn, this share of them, but not
+before so many."""
+
+AT_LAST = 5.0
+"""Trumps with which it is shown at the close, when nobody else has."""
+
+OVER_PARTNER = 3.0
+"""Trumps more that it takes to show over partner's suit."""
+
+PLAIN_ACE, PLAIN_DOUBLE, PLAIN_KING = 2.0, 1.0, 0.5
+"""What these are worth, in trumps, where there is no royal suit."""
+
+TRUMP_POINTS = 2.0
+"""The same where royals count points, which jokers then catch."""
+
+POOR = 13.0
+"""Strength below which a hand asks for another: about the middle of all hands."""
+
+
+def make_trumps(view: View) -> Choice:
+    """Show what makes better trumps than those that stand, else nothing."""
+    shows = [action for action in view.legal if isinstance(action, Show)]
+    jokers = [show for show in shows if show.cards[0].suit is None]
+    royals = [show for show in shows if show.cards[0].suit is not None]
+    return _take_away(view, jokers) or _show_suit(view, royals) or _pass(view, jokers)
+
+
+def _pass(view: View, jokers: list[Show]) -> Choice:
+    """Nothing is lost by keeping a double joker back until all have drawn (3.3)."""
+    if not jokers:
+        return Choice(Pass(), Reason("show-nothing"))
+    return Choice(Pass(), Reason("keep-suit" if view.phase is Phase.CLOSE else "wait"))
+
+
+# 3.3: no royal suit
+
+
+def _take_away(view: View, jokers: list[Show]) -> Choice | None:
+    """At the close, when plain aces and doubles are worth more to us than the trumps there are."""
+    if not jokers or view.phase is not Phase.CLOSE:
+        return None
+    standing = length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
+    if plain_strength(view) <= standing:
+        return None
+    shown = jokers[0]
+    return Choice(shown, Reason("show-jokers", (("double", shown.cards[0].name),)))
+
+
+def plain_strength(view: View) -> float:
+    """What a hand is worth without a royal suit, in trumps."""
+    ranking = _ranking(view, None)
+    worth = length(suited(view.hand, TRUMPS, ranking), ranking)
+    worth += TRUMP_POINTS * bool(points_of(card for card in view.hand if card.rank == view.royal))
+    for group in GROUPS:
+        held = suited(view.hand, group, ranking) if group != TRUMPS else ()
+        high = max(map(ranking.rung.__getitem__, suited(FACES, group, ranking)), default=0)
+        worth += PLAIN_ACE * sum(ranking.rung[card] == high for card in held)
+        worth += PLAIN_KING * sum(ranking.rung[card] == high - 1 for card in held)
+        worth += PLAIN_DOUBLE * len(doubles_in(held))
+    return worth
+
+
+# 3.4: a royal suit of our own
+
+
+def _show_suit(view: View, royals: list[Show]) -> Choice | None:
+    """The longest suit we can show, if it is long enough for the moment; a double of what we have
+    shown already, so that nobody shows over it.
+    """
+    if not royals:
+        return None
+    best = max(royals, key=lambda show: (_length(view, show), -len(show.cards)))
+    standing = view.makings[-1] if view.makings else None
+    values = (("cards", names(best.cards)), ("count", len(_trumps(view, best))))
+    if standing is not None and standing.seat == view.seat:
+        return Choice(best, Reason("strengthen", values))
+    if _length(view, best) < _needed(view, standing):
+        return None
+    return Choice(best, Reason("show-suit" if standing is None else "show-over", values))
+
+
+def _needed(view: View, standing: Making | None) -> float:
+    """Length at which a suit is shown now, in trumps."""
+    if standing is None and view.phase is Phase.CLOSE:
+        return AT_LAST
+    drawn = len(view.hand)
+    early = max(SHARE * drawn, AT_LAST) if drawn >= EARLIEST else THRESHOLD
+    least = min(THRESHOLD, early)
+    if standing is None or standing.seat is None:
+        return least
+    if team_of(standing.seat) == team_of(view.seat or 0):
+        return max(least, length(view.hand, _ranking(view, standing.suit)) + OVER_PARTNER)
+    return least
+
+
+def _length(view: View, show: Show) -> float:
+    """Length in the suit that this makes trumps."""
+    return length(view.hand, _ranking(view, show.cards[0].suit))
+
+
+def _trumps(view: View, show: Show) -> tuple[Card, ...]:
+    return suited(view.hand, TRUMPS, _ranking(view, show.cards[0].suit))
+
+
+def length(hand: Iterable[Card], ranking: Ranking) -> float:
+    """Trumps in this hand, doubles of them counted higher."""
+    trumps = suited(tuple(hand), TRUMPS, ranking)
+    return len(trumps) + DOUBLE * len(doubles_in(trumps))
+
+
+def _ranking(view: View, suit: Suit | None) -> Ranking:
+    options = view.options
+    return ranking_of(view.royal, suit, options.nt_trumps, options.sisters_adjacency)
+
+
+# 3.5: reshuffling
+
+
+def reshuffle(view: View) -> Choice:
+    """Once in a round a poor hand asks for another one."""
+    strength = length(view.hand, view.ranking)
+    strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")
+    values = (("points", points_of(view.hand)),)
+    if view.attempt:
+        return Choice(Keep(), Reason("keep-now", values))
+    if strength >= POOR:
+        return Choice(Keep(), Reason("keep", values))
+    return Choice(Reshuffle(), Reason("reshuffle", values))
+
+
+DECLARE_REASONS = (
+    "show-jokers",
+    "show-suit",
+    "show-over",
+    "strengthen",
+    "show-nothing",
+    "wait",
+    "keep-suit",
+    "keep",
+    "keep-now",
+    "reshuffle",
+)
+"""Every code given before the bottom is taken."""

@@ -1,0 +1,244 @@
+"""80 Points as a player notices it: what may still be out, who may hold it, what holds a trick.
+
+Built from a View only. Weaker levels notice less: *casual* sees the hand and the table, *club* also
+counts what was played and remembers who had none of a suit, *expert* also who had no double of it,
+what was shown, and what a throw gave away. Chances take unseen cards as spread evenly over the
+places that may hold them. The marks are paragraphs of ``rules/eighty-points.md``.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from math import prod
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, without
+from cardroom.games.eighty_points.deal import BOTTOM
+from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.model import SEATS, Trick, View, partner_of, team_of
+from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
+from cardroom.games.eighty_points.shapes import RUFF, Component, reading, runs, strength
+from cardroom.games.eighty_points.sight import all_tricks, holding, lacks, most_copies
+from cardroom.seats import Seat
+
+Chances: TypeAlias = Mapping[Card, float]
+
+STANDS = 0.8
+"""How often partner, having beaten what lies there, is not beaten in turn."""
+
+
+class Sight(NamedTuple):
+    """What one player has noticed when cards are asked of it."""
+
+    view: View
+    seat: Seat
+    ranking: Ranking
+    trick: Trick  # on the table
+    level: str
+    unseen: "Counter[Card]"  # not by seat: for all this player knows, anywhere
+    one: tuple[Chances, ...]  # by seat: chance to hold an unseen card at least once
+    two: tuple[Chances, ...]  # by seat: chance to hold both of a double
+    out: tuple[Mapping[Group, float], ...]  # by seat: chance to have none of a group
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        return self.view.hand
+
+    @property
+    def partner(self) -> Seat:
+        return partner_of(self.seat)
+
+    @property
+    def attacking(self) -> bool:
+        return self.view.defenders != team_of(self.seat)
+
+    @property
+    def behind(self) -> tuple[Seat, ...]:
+        """Not by seat: who plays to this trick after us, the next one first."""
+        return self.trick.seats[len(self.trick.plays) + 1 :]
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """Not by seat: the two of the other side."""
+        return tuple(seat for seat in SEATS if team_of(seat) != team_of(self.seat))
+
+
+def look(view: View, level: str) -> Sight:
+    """Take in the table, as well as this level does.
+
+    Raises `ValueError` when no cards are asked of this seat.
+    """
+    if view.seat is None or view.trick is None:
+        raise ValueError("no cards are asked of this seat")
+    gone = view.trick.cards if level == "casual" else _laid(view)
+    unseen = Counter(without(PACK, (*view.hand, *view.bottom, *gone)))
+    most = _limits(view, level)
+    known = tuple(_known(view, seat, level) for seat in SEATS)
+    one, two = _chances(view, unseen, most, known)
+    out = tuple(_out(view.ranking, chances) for chances in one)
+    return Sight(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
+
+
+def _laid(view: View) -> tuple[Card, ...]:
+    return tuple(card for trick in all_tricks(view) for card in trick.cards)
+
+
+def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
+    """By seat: how many copies of a card it can hold, if not two."""
+    if level == "casual":
+        return ({},) * len(SEATS)
+    if level == "expert":
+        return most_copies(view)
+    most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
+    for lack in lacks(view):
+        if not lack.doubles:
+            most[lack.seat].update((c, 0) for c in FACES if lack.concerns(c, view.ranking))
+    return most
+
+
+def _known(view: View, seat: Seat, level: str) -> "Counter[Card]":
+    """Cards that this seat has shown or taken back; what made trumps is not buried."""
+    showed = any(making.seat == seat for making in view.makings)
+    threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
+    if level != "expert" or seat == view.seat or not (showed or threw):
+        return Counter()
+    held = holding(view, seat)
+    return held.hand + held.hand_or_bottom
+
+
+def _chances(
+    view: View,
+    unseen: "Counter[Card]",
+    most: tuple[Mapping[Card, int], ...],
+    known: tuple["Counter[Card]", ...],
+) -> tuple[tuple[Chances, ...], tuple[Chances, ...]]:
+    """By seat: the chances to hold a card at least once, and twice."""
+    one: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
+    two: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
+    for card, count in unseen.items():
+        able = [s for s in SEATS if s != view.seat and most[s].get(card, 2)]
+        places = sum(view.held[seat] for seat in able) + _buried(view, card)
+        sure = sum(known[seat][card] for seat in able)
+        for seat in able:
+            share = view.held[seat] / max(places, 1)
+            mine, free = known[seat][card], max(count - sure, 0)
+            one[seat][card] = 1.0 if mine else 1.0 - (1.0 - share) ** free
+            if mine + free == 2 and most[seat].get(card, 2) == 2:
+                two[seat][card] = share**free
+    return one, two
+
+
+def _buried(view: View, card: Card) -> int:
+    """Places in the bottom eight that an unseen card may take: trumps are not buried (10.3)."""
+    return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
+
+
+def _out(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
+    left = dict.fromkeys(GROUPS, 1.0)
+    for card, chance in chances.items():
+        left[ranking.group[card]] *= 1.0 - chance
+    return left
+
+
+# Cards
+
+
+def in_group(sight: Sight, group: Group) -> tuple[Card, ...]:
+    """The hand's cards of this group."""
+    return suited(sight.hand, group, sight.ranking)
+
+
+def own_trumps(sight: Sight) -> tuple[Card, ...]:
+    return in_group(sight, TRUMPS)
+
+
+def plain_groups(sight: Sight) -> tuple[Group, ...]:
+    """Suits of the hand, trumps apart."""
+    return tuple(group for group in GROUPS if group != TRUMPS and in_group(sight, group))
+
+
+def parts(sight: Sight, group: Group) -> tuple[Component, ...]:
+    """What the hand's cards of this group are made of, the biggest and highest first."""
+    return reading(in_group(sight, group), sight.ranking, sight.view.options.sisters_max)
+
+
+def trumps_out(sight: Sight) -> int:
+    """Trumps that others may still have."""
+    return sum(n for card, n in sight.unseen.items() if sight.ranking.group[card] == TRUMPS)
+
+
+def above(sight: Sight, card: Card) -> int:
+    """Unseen cards of its group that are higher."""
+    group, rung = sight.ranking.group, sight.ranking.rung
+    mine, height = group[card], rung[card]
+    return sum(
+        n for other, n in sight.unseen.items() if rung[other] > height and group[other] == mine
+    )
+
+
+# The trick on the table
+
+
+def power(sight: Sight, cards: tuple[Card, ...]) -> int:
+    """5: how high this play stands in the trick; below 0 it cannot win."""
+    led = sight.trick.led or cards
+    return strength(cards, led, sight.ranking, sight.view.options.sisters_max)
+
+
+def holder(sight: Sight) -> Seat:
+    """Who is winning the trick at this moment."""
+    heights = [power(sight, cards) for cards in sight.trick.plays]
+    return sight.trick.seats[heights.index(max(heights))]
+
+
+def wins_now(sight: Sight, cards: tuple[Card, ...]) -> bool:
+    """The play would be winning the trick at this moment."""
+    mine = power(sight, cards)
+    return mine >= 0 and all(mine > power(sight, other) for other in sight.trick.plays)
+
+
+def chance_to_hold(sight: Sight, cards: tuple[Card, ...]) -> float:
+    """How likely no opponent behind us beats this play."""
+    after = (seat for seat in sight.behind if seat in sight.opponents)
+    return prod(1.0 - chance_to_beat(sight, seat, cards) for seat in after)
+
+
+def chance_to_beat(sight: Sight, seat: Seat, cards: tuple[Card, ...]) -> float:
+    """By following higher or, out of the suit led, by (higher) trumps."""
+    led = sight.trick.led or cards
+    asked, group = sight.ranking.group[led[0]], sight.ranking.group[cards[0]]
+    shape = reading(led, sight.ranking, sight.view.options.sisters_max)
+    top = power(sight, cards) % RUFF if len(shape) == 1 else -1
+    ruffs = 0.0
+    if asked != TRUMPS:
+        over = top if group == TRUMPS else -1
+        ruffs = sight.out[seat][asked] * prod(
+            chance_of(sight, seat, TRUMPS, part.doubles, over) for part in shape
+        )
+    if group != asked or len(shape) > 1:  # 4.5: nothing in its suit beats a throw that stood
+        return ruffs
+    follows = chance_of(sight, seat, asked, shape[0].doubles, top)
+    return follows + ruffs - follows * ruffs
+
+
+def chance_of(sight: Sight, seat: Seat, group: Group, doubles: int, over: int) -> float:
+    """How likely this seat has a single (0 doubles), a double or a run of this group whose highest
+    card is above this rung.
+    """
+    ranking, chances = sight.ranking, sight.two[seat] if doubles else sight.one[seat]
+    there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
+    if doubles < 2:
+        return 1.0 - prod(1.0 - p for card, p in there.items() if ranking.rung[card] > over)
+    found = runs(tuple(there), ranking, doubles)
+    high = (run for run in found if max(ranking.rung[card] for card in run) > over)
+    return 1.0 - prod(1.0 - prod(there[card] for card in run) for run in high)
+
+
+def chance_of_ours(sight: Sight) -> float:
+    """How likely the trick is our side's if we do not beat what lies there."""
+    ahead = holder(sight)
+    top = sight.trick.play_of(ahead)
+    if ahead == sight.partner:
+        return chance_to_hold(sight, top)
+    if sight.partner not in sight.behind:
+        return 0.0
+    return STANDS * chance_to_beat(sight, sight.partner, top)

@@ -1,0 +1,83 @@
+"""In which order the cards of 80 Points are given away: the taste of the playouts, as plain lists.
+
+Cards are numbers here, one a face: the plain suits one after the other, then the trumps, each from
+low to high. Whoever plays a round to its end, in one world or in thousands, takes the first card of
+such a list that is held and fits. The marks are paragraphs of ``rules/eighty-points.md``.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import TypeAlias
+
+from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.ranks import FACES, GROUPS, POINTS, Ranking
+from cardroom.games.eighty_points.shapes import runs
+
+Face: TypeAlias = int
+"""The number of a face: both cards of a double have the same."""
+
+Run: TypeAlias = tuple[Face, ...]
+"""Faces of doubles that are neighbours, the lowest first; a double alone is a run as well."""
+
+RUNGS = 16
+"""More than the highest rung there is."""
+
+
+class Orders:
+    """The faces and their orders under one ranking. `groups` are the suits that cards count as,
+    trumps last; what is "by group" has an entry for each of them.
+    """
+
+    def __init__(self, ranking: Ranking) -> None:
+        by_group = [suited(FACES, group, ranking) for group in GROUPS]
+        ladders = [tuple(reversed(ranking.high_first(held))) for held in by_group if held]
+        self.ranking = ranking
+        self.faces = tuple(card for held in ladders for card in held)
+        self.number = {card: number for number, card in enumerate(self.faces)}
+        self.groups = tuple(tuple(self.number[card] for card in held) for held in ladders)
+        self.group = tuple(g for g, held in enumerate(self.groups) for _ in held)
+        self.rung = tuple(ranking.rung[card] for card in self.faces)
+        self.points = tuple(POINTS.get(card.rank, 0) for card in self.faces)
+        self.scoring = tuple(face for face, count in enumerate(self.points) if count)
+        self.trump = len(self.groups) - 1
+        self.trumps = self.groups[self.trump]
+        plain = tuple(face for group in self.groups[:-1] for face in group)
+        # 10.4: leads
+        self.high_plain = _sorted(plain, lambda face: (-self.rung[face], face))
+        self.low_plain = _sorted(plain, self._poor)
+        self.high_trumps = self.trumps[::-1]
+        # 10.5: for the others no points, then what is low; for partner tens before kings, which
+        # may win yet, then fives. By group, then of all groups
+        self.poor = tuple(_sorted(group, self._poor) for group in self.groups)
+        self.rich = tuple(_sorted(group, self._rich) for group in self.groups)
+        self.discards = (*self.low_plain, *self.poor[self.trump])
+        self.gifts = (*_sorted(plain, self._rich), *self.poor[self.trump])
+        self._runs: dict[int, tuple[tuple[Run, ...], ...]] = {}
+
+    def _poor(self, face: Face) -> tuple[int, int, int]:
+        return (self.points[face], self.rung[face], face)
+
+    def _rich(self, face: Face) -> tuple[int, int, int]:
+        return (-self.points[face], self.rung[face], face)
+
+    def runs(self, length: int) -> tuple[tuple[Run, ...], ...]:
+        """By group: every run of so many doubles, the lower first."""
+        if length not in self._runs:
+            self._runs[length] = tuple(
+                tuple(
+                    tuple(self.number[card] for card in run)
+                    for run in runs([self.faces[face] for face in group], self.ranking, length)
+                )
+                for group in self.groups
+            )
+        return self._runs[length]
+
+
+def _sorted(faces: Iterable[Face], key: Callable[[Face], tuple[int, ...]]) -> tuple[Face, ...]:
+    return tuple(sorted(faces, key=key))
+
+
+@lru_cache(maxsize=64)
+def orders_of(ranking: Ranking) -> Orders:
+    """The orders under this ranking."""
+    return Orders(ranking)

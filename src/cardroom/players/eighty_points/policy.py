@@ -1,0 +1,267 @@
+"""80 Points by simple advice, in the one world that there is.
+
+The thousands of worlds of `bit_policy` are played by the same advice, piece by piece, and
+a test compares the two. Level *greedy*, by which the search is measured, plays so as well: it
+judges by count what will stand. Cards are numbers (see `orders`); the marks are
+paragraphs of ``rules/eighty-points.md``.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, listed
+from cardroom.games.eighty_points.model import Phase, Play, Trick, View
+from cardroom.games.eighty_points.ranks import PACK
+from cardroom.games.eighty_points.shapes import shape_of, strength
+from cardroom.games.eighty_points.sight import played
+from cardroom.players import eighty_points
+from cardroom.players.eighty_points.bit_piles import LAST, PARTNER, SINGLE, Kind
+from cardroom.players.eighty_points.orders import Face, Orders, orders_of
+from cardroom.players.player import Budget, Choice, Reason
+
+Faces: TypeAlias = tuple[Face, ...]
+
+
+class Seen(NamedTuple):
+    """What the advice looks at."""
+
+    orders: Orders
+    trick: Trick  # on the table
+    view: View
+    hand: "Counter[Face]"
+    out: "Counter[Face]"  # what was not played: in the hands, or buried for all one knows
+    behind: "tuple[Counter[Face], ...] | None" = None  # hands of opponents; None: they are hidden
+
+    @property
+    def place(self) -> int:
+        """0 leads, 3 plays last."""
+        return len(self.trick.plays)
+
+    @property
+    def kind(self) -> Kind:
+        """What was led."""
+        led, most = self.trick.led, self.view.options.sisters_max
+        return Kind(shape_of(led, self.orders.ranking, most), len(led))
+
+    @property
+    def group(self) -> int:
+        """The suit led."""
+        return self.orders.group[self.orders.number[self.trick.led[0]]]
+
+    @property
+    def partner_wins(self) -> bool:
+        """At this moment."""
+        heights = [self.height(cards) for cards in self.trick.plays]
+        return self.place >= PARTNER and heights.index(max(heights)) == self.place - PARTNER
+
+    def height(self, cards: Iterable[Card]) -> int:
+        """5: how high this play stands in the trick."""
+        most = self.view.options.sisters_max
+        return strength(listed(cards), self.trick.led, self.orders.ranking, most)
+
+    def wins(self, faces: Iterable[Face]) -> bool:
+        """Whether these would be winning the trick."""
+        mine = self.height(self.orders.faces[face] for face in faces)
+        return mine > max(map(self.height, self.trick.plays))
+
+    def has_any(self, faces: Iterable[Face]) -> bool:
+        return any(self.hand[face] for face in faces)
+
+
+def see(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> Seen:
+    """What the seat to play sees; with open cards, also the hands of the opponents behind.
+
+    Raises `ValueError` when no cards are asked of it.
+    """
+    if view.trick is None:
+        raise ValueError("no cards are asked of this seat")
+    orders = orders_of(view.ranking)
+
+    def numbered(cards: "Counter[Card]") -> "Counter[Face]":
+        return Counter({orders.number[card]: count for card, count in cards.items()})
+
+    hand, out = numbered(Counter(view.hand)), Counter(PACK) - Counter(played(view))
+    shown = None if behind is None else tuple(map(numbered, behind))
+    return Seen(orders, view.trick, view, hand, numbered(out), shown)
+
+
+def play(seen: Seen) -> Play:
+    """What the advice is to play now."""
+    faces = follow(seen) if seen.trick.led else lead(seen)
+    return Play(tuple(seen.orders.faces[face] for face in faces))
+
+
+def player(view: View, dice: Random, budget: Budget) -> Choice:
+    """Level *greedy*: cards by this advice, all else by rules of thumb.
+
+    Raises `ValueError` when it is not this seat's turn.
+    """
+    if view.phase is not Phase.PLAY or len(view.legal) < 2:
+        return eighty_points.player(view, dice, budget)
+    return Choice(play(see(view)), Reason("greedy"))
+
+
+# Judging what stands
+
+
+def stands(seen: Seen, face: Face, copies: int) -> bool:
+    """Whether this card, or double of it, is trusted to win the trick if it wins now."""
+    rung, number = seen.orders.rung, seen.orders.group[face]
+    group = seen.orders.groups[number]
+    above = [other for other in group if rung[other] > rung[face]]
+    if seen.behind is None:
+        return copies == 2 or not any(seen.out[other] for other in above)
+    higher = any(hand[other] >= copies for hand in seen.behind for other in above)
+    return not higher and not any(
+        number != seen.orders.trump
+        and not any(hand[other] for other in group)
+        and any(hand[trump] >= copies for trump in seen.orders.trumps)
+        for hand in seen.behind
+    )
+
+
+# 10.4: leading
+
+
+def lead(seen: Seen) -> Faces:
+    """Doubles and cards that should stand, the high ones first; then low ones without points; the
+    trumps last.
+    """
+    orders, hand = seen.orders, seen.hand
+
+    def doubles(order: Iterable[Face]) -> list[Faces]:
+        return [(face, face) for face in order if hand[face] == 2]
+
+    def singles(order: Iterable[Face]) -> list[Faces]:
+        return [(face,) for face in order if hand[face]]
+
+    advice = (
+        *(double for double in doubles(orders.high_plain) if stands(seen, double[0], 2)),
+        *(single for single in singles(orders.high_plain) if stands(seen, single[0], 1)),
+        *doubles(orders.low_plain),
+        *singles(orders.low_plain),
+        *doubles(orders.high_trumps),
+        *singles(orders.high_trumps),
+    )
+    return advice[0]
+
+
+# 10.5: following
+
+
+def follow(seen: Seen) -> Faces:
+    """Points for partner, none for the others; win where it should stand, or last and cheaply."""
+    return follow_single(seen) if seen.kind == SINGLE else follow_many(seen)
+
+
+def follow_single(seen: Seen) -> Faces:
+    """To a single card."""
+    orders, partners, group = seen.orders, seen.partner_wins, seen.group
+    ours = partners and (seen.place == LAST or stands(seen, orders.number[seen.trick.led[0]], 1))
+    if seen.has_any(orders.groups[group]):
+        feed = ours and first(seen, orders.rich[group])
+        return feed or (not partners and win(seen)) or first(seen, orders.poor[group])
+    feed = ours and first(seen, orders.gifts)
+    return feed or (not partners and ruff(seen)) or first(seen, orders.discards)
+
+
+def first(seen: Seen, order: Iterable[Face]) -> Faces:
+    """The first card of the order that is held; none if none is."""
+    return next(((face,) for face in order if seen.hand[face]), ())
+
+
+def win(seen: Seen) -> Faces:
+    """Whoever plays last wins with any card that does, points first; before that only with one that
+    should stand.
+    """
+    held = (face for face in seen.orders.rich[seen.group] if seen.hand[face])
+    able = (face for face in held if seen.place == LAST or stands(seen, face, 1))
+    return next(((face,) for face in able if seen.wins((face,))), ())
+
+
+def ruff(seen: Seen) -> Faces:
+    """Out of a plain suit the lowest trump that wins; last to play, only if there are points."""
+    orders = seen.orders
+    rich = any(orders.points[orders.number[card]] for card in seen.trick.cards)
+    if seen.group == orders.trump or (seen.place == LAST and not rich):
+        return ()
+    held = (face for face in orders.poor[orders.trump] if seen.hand[face])
+    return next(((face,) for face in held if seen.wins((face,))), ())
+
+
+# Doubles, sisters, throws
+
+
+def follow_many(seen: Seen) -> Faces:
+    """What is higher and as long, unless partner wins; else doubles as asked, and what fills up."""
+    if seen.partner_wins:
+        return fill(seen)
+    return win_with_run(seen) or ruff_many(seen) or fill(seen)
+
+
+def win_with_run(seen: Seen) -> Faces:
+    """Last to play the lowest double or run that wins, before that the highest."""
+    return () if seen.kind.thrown else _winning_run(seen, seen.group, lowest=seen.place == LAST)
+
+
+def _winning_run(seen: Seen, group: int, *, lowest: bool) -> Faces:
+    runs = seen.orders.runs(seen.kind.longest)[group]
+    held = [run * 2 for run in runs if all(seen.hand[face] == 2 for face in run)]
+    return next((run for run in (held if lowest else held[::-1]) if seen.wins(run)), ())
+
+
+def ruff_many(seen: Seen) -> Faces:
+    """Out of a plain suit the lowest trumps of the shape led that win."""
+    orders = seen.orders
+    if seen.group == orders.trump or seen.has_any(orders.groups[seen.group]):
+        return ()
+    return ruff_throw(seen) if seen.kind.thrown else _winning_run(seen, orders.trump, lowest=True)
+
+
+def ruff_throw(seen: Seen) -> Faces:
+    """A throw that nobody has ruffed is ruffed with the lowest doubles and trumps; not one with
+    sisters.
+    """
+    orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
+    trumps = orders.poor[orders.trump]
+    doubles = [face for face in trumps if hand[face] == 2][: len(kind.shape)]
+    hand.subtract(doubles * 2)
+    singles = [face for face in trumps for _ in range(hand[face])][: kind.size - 2 * len(doubles)]
+    able = len(doubles) == len(kind.shape) and 2 * len(doubles) + len(singles) == kind.size
+    led_holds = seen.height(seen.trick.led) == max(map(seen.height, seen.trick.plays))
+    return (*doubles, *doubles, *singles) if able and led_holds and kind.longest < 2 else ()
+
+
+def fill(seen: Seen) -> Faces:
+    """4.2: the doubles of the suit that are asked for, then its other cards, then any."""
+    orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
+    partners, group = seen.partner_wins, seen.group
+    suit = orders.rich[group] if partners else orders.poor[group]
+    doubles: list[Face] = []
+    for length in kind.shape:
+        owed = length
+        if seen.view.options.follow_sisters == "sisters":
+            owed = length - len(runs := _runs(seen, hand, length))
+            doubles += runs
+        given = [face for face in suit if hand[face] == 2][:owed]
+        hand.subtract(given * 2)
+        doubles += given
+    following = [face for face in suit for _ in range(hand[face])]
+    hand.subtract(following)
+    others = orders.gifts if partners else orders.discards
+    rest = [face for face in others for _ in range(hand[face])]
+    return (*doubles, *doubles, *following, *rest)[: kind.size]
+
+
+def _runs(seen: Seen, hand: "Counter[Face]", length: int) -> list[Face]:
+    """4.4: of so many doubles as many as can be in runs, the longest first; they leave the hand."""
+    taken: list[Face] = []
+    for run_length in range(length, 1, -1):
+        for run in seen.orders.runs(run_length)[seen.group]:
+            fits = len(taken) + run_length <= length
+            if fits and all(hand[face] == 2 for face in run):
+                hand.subtract(run * 2)
+                taken += run
+    return taken

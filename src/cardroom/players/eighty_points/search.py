@@ -1,0 +1,285 @@
+"""80 Points by imagined worlds: what a play, or a way to bury, comes to at the end of the round.
+
+A round is worth the levels it brings, which change at 40, 80, 120, 160 and 200 points of the
+Attackers, and with the first five (6.2); points between count a little besides. Every candidate is
+played out in the same worlds, by as many voices as the level has. The marks are paragraphs of
+``rules/eighty-points.md``.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from math import sqrt
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, names
+from cardroom.games.eighty_points.model import SEATS, Bury, Options, Phase, Play, View, team_of
+from cardroom.games.eighty_points.rules import factor_for, levels_won
+from cardroom.games.eighty_points.shapes import shape_of
+from cardroom.players.bitworlds import Plane, at_least, block, copies, every, total
+from cardroom.players.eighty_points.bit_piles import LAST, LEADER, Kind, Pile, Table
+from cardroom.players.eighty_points.bit_policy import (
+    MOST_TRICKS,
+    Judge,
+    by_count,
+    follow,
+    play_out,
+    with_open_cards,
+)
+from cardroom.players.eighty_points.candidates import burials, plays
+from cardroom.players.eighty_points.orders import orders_of
+from cardroom.players.eighty_points.worlds import Worlds, laid, worlds_of
+from cardroom.players.player import Budget, Choice
+from cardroom.players.search import Estimate, Outcome, decided, estimates, settled
+from cardroom.seats import seats_from
+
+Way: TypeAlias = tuple[tuple[Card, ...], Plane]
+"""Cards, and in which worlds they are played or buried."""
+
+AHEAD: Mapping[str, int] = {"club": 6, "expert": MOST_TRICKS}
+"""By level: how many tricks a play is thought through, besides the one on the table."""
+
+VOICES: Mapping[str, tuple[Judge, ...]] = {
+    "club": (by_count,),
+    "expert": (by_count, with_open_cards),
+}
+"""By level: how the playouts judge what will stand."""
+
+GOAL = 80
+"""Points that the Attackers want."""
+
+MOST_POINTS = 5000
+"""More than a round can bring, whatever the bottom is multiplied by."""
+
+EACH_POINT = 0.25 / 40
+"""What a point is worth besides, in levels, where it changes no level."""
+
+CLEARLY = 0.04
+"""Levels by which a candidate must promise more than what the rules of thumb advise: less may be
+luck of the worlds imagined."""
+
+SPREAD = 0.6
+"""The same in a single world: in few there is more luck."""
+
+
+# What is decided
+
+
+def think(view: View, dice: Random, budget: Budget) -> Choice | None:
+    """The best of the candidates, or None where only one is worth a thought."""
+    candidates = (burials if view.phase is Phase.BURY else foreseen)(view, budget.level)
+    if len(candidates) == 1:
+        return None
+    ranked = estimates(Comparing(budget.level, candidates), view, budget.lanes, dice)
+    advised = next(one for one in ranked if one.action is candidates[0])
+    doubt = max(CLEARLY, SPREAD / sqrt(budget.lanes / len(candidates)))
+    best_first = settled(ranked, advised, doubt)
+    return _told(view, best_first, close=best_first[0] is not ranked[0])
+
+
+def foreseen(view: View, level: str) -> Sequence[Play]:
+    """The plays worth comparing. Who does not look as far as the last trick, for which jokers are
+    kept, leads none of them alone (10.7).
+    """
+    advised, *others = plays(view, level)
+    leads = view.trick is not None and not view.trick.plays
+    if leads and len(view.hand) > AHEAD[level]:
+        others = [play for play in others if len(play.cards) > 1 or play.cards[0].suit]
+    return advised, *others
+
+
+class Comparing:
+    """Candidates at a certain level, to be compared by `estimates`."""
+
+    def __init__(self, level: str, candidates: Sequence[Play] | Sequence[Bury]) -> None:
+        self.level, self._candidates = level, candidates
+
+    def candidates(self, view: View) -> Sequence[Play | Bury]:
+        return self._candidates
+
+    def worlds(self, view: View, count: int, dice: Random) -> Worlds:
+        return worlds_of(view, count, dice)
+
+    def voices(
+        self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
+    ) -> Sequence[Sequence[Outcome]]:
+        blocks = Blocks(worlds.number, len(candidates))
+        ahead = AHEAD[self.level] if view.trick else MOST_TRICKS
+        tables = (
+            played_out(view, worlds, candidates, judge, ahead) for judge in VOICES[self.level]
+        )
+        return [outcomes(view, table, worlds, blocks) for table in tables]
+
+
+# The worlds of all candidates side by side
+
+
+class Blocks(NamedTuple):
+    """A block of lanes for each candidate, with the same worlds in each."""
+
+    worlds: int
+    candidates: int
+
+    @property
+    def whole(self) -> Plane:
+        return every(self.worlds * self.candidates)
+
+    def pile(self, pile: Pile) -> Pile:
+        """The same cards in every block."""
+        return Pile(
+            *(
+                [copies(plane, self.worlds, self.candidates) if plane else 0 for plane in planes]
+                for planes in (pile.one, pile.both)
+            )
+        )
+
+
+def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: Plane) -> Table:
+    """`hands` by seat, with what lies on the table back in them."""
+    return Table(
+        orders_of(view.ranking),
+        [hands[seat] for seat in seats_from(leader, len(SEATS))],
+        bottom,
+        whole if team_of(leader) != view.defenders else 0,
+        runs_bind=view.options.follow_sisters == "sisters",
+    )
+
+
+def played_out(
+    view: View,
+    worlds: Worlds,
+    candidates: Sequence[Play | Bury],
+    judge: Judge,
+    tricks: int = MOST_TRICKS,
+) -> Table:
+    """The round at its end, or so many tricks on, after each of the candidates."""
+    blocks = Blocks(worlds.number, len(candidates))
+    ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
+    table = (
+        _played(view, worlds, blocks, ways, judge)
+        if view.trick
+        else _buried(view, worlds, blocks, ways)
+    )
+    play_out(table, judge, tricks)
+    return table
+
+
+def _buried(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> Table:
+    """The round at its beginning."""
+    orders, seat = orders_of(view.ranking), view.seat or 0
+    hands = [blocks.pile(pile) for pile in worlds.hands]
+    bottom = laid(orders, (), 0)
+    for cards, here in ways:
+        for card in cards:
+            hands[seat].lose(orders.number[card], here)
+            bottom.add(orders.number[card], here)
+    return _table(view, seat, hands, bottom, blocks.whole)
+
+
+def _played(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge) -> Table:
+    """The trick on the table played to its end."""
+    if view.trick is None:
+        raise ValueError("no cards are asked of this seat")
+    trick, orders = view.trick, orders_of(view.ranking)
+    hands = [blocks.pile(pile) for pile in worlds.hands]
+    for seat, cards in zip(trick.seats, trick.plays, strict=False):
+        for card in cards:
+            hands[seat].add(orders.number[card], blocks.whole)
+    table = _table(view, trick.leader, hands, blocks.pile(worlds.bottom), blocks.whole)
+    for place, cards in enumerate(trick.plays):
+        lay(view, table, place, [(cards, blocks.whole)])
+    own = len(trick.plays)
+    lay(view, table, own, ways)
+    for place in range(own + 1, LAST + 1):
+        follow(table, place, judge)
+    table.take()
+    return table
+
+
+def lay(view: View, table: Table, place: int, ways: Iterable[Way]) -> None:
+    """Each of these plays in its worlds."""
+    orders, most = table.orders, view.options.sisters_max
+    if place != LEADER:
+        table.look()
+    for cards, worlds in ways:
+        faces = [orders.number[card] for card in cards]
+        if place != LEADER:
+            table.give_cards(place, faces, worlds)
+        elif len(faces) == 1:
+            table.lead(faces[0], worlds)
+        else:
+            table.lead_cards(Kind(shape_of(cards, view.ranking, most), len(cards)), faces, worlds)
+    if place != LEADER:
+        table.settle(place)
+
+
+# What it comes to
+
+
+class Stair(NamedTuple):
+    """A total of the Attackers from which the round is worth so many levels more to them."""
+
+    total: int
+    levels: int
+
+
+@lru_cache(maxsize=16)
+def stairs(options: Options) -> tuple[Stair, ...]:
+    """6.2: from the lowest up."""
+
+    def worth(total: int) -> int:
+        levels = levels_won(total, options)
+        return levels if total >= GOAL else -levels
+
+    steps = (Stair(total, worth(total) - worth(total - 5)) for total in range(5, MOST_POINTS, 5))
+    return tuple(step for step in steps if step.levels)
+
+
+def outcomes(view: View, table: Table, worlds: Worlds, blocks: Blocks) -> list[Outcome]:
+    """By candidate: levels for this seat's side, and how often it reaches its goal."""
+    points = table.points({kind: factor_for(kind.longest, view.options) for kind in table.last_led})
+    climbed = [
+        (stair.levels, at_least(points, stair.total - view.taken, blocks.whole))
+        for stair in stairs(view.options)
+        if stair.total - view.taken < 1 << len(points)  # else it is never reached
+    ]
+    goal = at_least(points, GOAL - view.taken, blocks.whole)
+    fit, found = worlds.fitting.bit_count(), []
+    for number in range(blocks.candidates):
+        here = worlds.fitting << number * blocks.worlds
+        levels = sum(rise * (reached & here).bit_count() for rise, reached in climbed)
+        value = levels + EACH_POINT * total(points, here)
+        found.append(Outcome(value / fit, (goal & here).bit_count() / fit))
+    if team_of(view.seat or 0) == view.defenders:
+        return [Outcome(-value, 1 - chance) for value, chance in found]
+    return found
+
+
+# What is told
+
+
+def _told(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
+    """The first candidate, and how often it reaches the goal, compared with the next; `close` if it
+    comes first only because it is what the rules of thumb advise.
+    """
+    best, second = ranked[:2]
+    percent, other = (round(100 * one.chance) for one in (best, second))
+    than = "more" if percent > other else "even" if percent == other else "less"
+    than = "close" if close else than
+    if isinstance(best.action, Bury):
+        return decided(ranked, f"bury-{than}", cards=names(best.action.cards))
+    attacking = team_of(view.seat or 0) != view.defenders
+    return decided(
+        ranked,
+        f"reach-{than}" if attacking else f"stop-{than}",
+        play=names(best.action.cards),
+        instead=names(second.action.cards),
+    )
+
+
+SEARCH_REASONS = tuple(
+    f"{aim}-{than}"
+    for aim in ("reach", "stop", "bury")
+    for than in ("more", "even", "less", "close")
+)
+"""Every code given by the search."""

@@ -1,0 +1,152 @@
+"""Imagined rounds of 80 Points: what one seat cannot see, dealt in many worlds at once.
+
+What was seen binds: who is out of a suit or of its doubles, what was shown, what a throw gave away.
+And as far as the cards allow nobody has buried trumps or the best card of a suit (10.3).
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from cardroom.cards import Card, without
+from cardroom.games.eighty_points.follow import suited
+from cardroom.games.eighty_points.model import SEATS, View
+from cardroom.games.eighty_points.ranks import PACK
+from cardroom.games.eighty_points.shapes import doubles_in, provides, shape_of
+from cardroom.games.eighty_points.sight import all_tricks, holding, most_copies, played
+from cardroom.players.bitworlds import Lying, Plane, deal_lanes, every
+from cardroom.players.eighty_points.bit_piles import Pile, nothing
+from cardroom.players.eighty_points.orders import Face, Orders, orders_of
+from cardroom.seats import Seat
+
+SISTERS = (2,)  # as a shape
+
+
+class Worlds(NamedTuple):
+    """Where all cards lie that were not played, in each imagined world."""
+
+    number: int
+    hands: tuple[Pile, ...]  # by seat
+    bottom: Pile
+    fitting: Plane  # the worlds that contradict nothing the seat has seen
+
+
+class Hidden(NamedTuple):
+    """What a seat cannot see. Places are the hands of others, then the bottom."""
+
+    cards: tuple[Card, ...]
+    seats: tuple[Seat, ...]  # whose hands they are
+    sizes: tuple[int, ...]  # by place
+    known: tuple["Counter[Card]", ...]  # by place: cards that are there for sure
+    most: tuple[Mapping[Card, int], ...]  # by place: copies it can hold, if not two
+
+
+def worlds_of(view: View, count: int, dice: Random) -> Worlds:
+    """So many worlds. If none of them fits, all of them have to do."""
+    orders, hidden = orders_of(view.ranking), _hidden(view)
+    piles = [laid(orders, known.elements(), every(count)) for known in hidden.known]
+    loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
+    for card, lying in zip(loose, _deal(orders, hidden, loose, count, dice), strict=True):
+        for pile, there in zip(piles, lying, strict=True):
+            pile.add(orders.number[card], there)
+    hands = dict(zip(hidden.seats, piles, strict=False))
+    hands[view.seat or 0] = laid(orders, view.hand, every(count))
+    bottom = laid(orders, view.bottom, every(count)) if view.bottom else piles[-1]
+    in_hand = tuple(hands[seat] for seat in SEATS)
+    fitting = _fitting(view, in_hand, every(count))
+    return Worlds(count, in_hand, bottom, fitting or every(count))
+
+
+def laid(orders: Orders, cards: Iterable[Card], worlds: Plane) -> Pile:
+    """A pile of these cards, in these worlds."""
+    pile = nothing(orders)
+    for card in cards:
+        pile.add(orders.number[card], worlds)
+    return pile
+
+
+# What lies where
+
+
+def _hidden(view: View) -> Hidden:
+    cards = without(PACK, (*view.hand, *view.bottom, *played(view)))
+    seats = tuple(seat for seat in SEATS if seat != view.seat)
+    sizes = [view.held[seat] for seat in seats]
+    most = most_copies(view)
+    known = [_in_hand(view, seat, most[seat]) for seat in seats]
+    buried: Counter[Card] = Counter()
+    if view.starter in seats:
+        buried = Counter(holding(view, view.starter).hand_or_bottom)
+        for there in known:
+            buried -= there
+    return Hidden(
+        cards,
+        seats,
+        (*sizes, len(cards) - sum(sizes)),
+        (*known, buried),
+        (*(most[seat] for seat in seats), {}),
+    )
+
+
+def _in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
+    """What a seat showed or took back. What made trumps is not buried, but for one reason: the hand
+    has turned out to be without it.
+    """
+    sure = holding(view, seat)
+    kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
+    return sure.hand | Counter(kept)
+
+
+def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dice: Random) -> Lying:
+    """The cards of which nothing is known, by card and place."""
+    sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
+    best = {group[-1] for group in orders.groups[:-1]}
+    kept = {orders.faces[face] for face in (*best, *orders.trumps)}
+    bottom = len(hidden.seats)
+
+    def may_lie(place: int, card: Card) -> int:
+        return hidden.most[place].get(card, 2) - hidden.known[place][card]
+
+    def may_be_meant(place: int, card: Card) -> int:
+        return 0 if place == bottom and card in kept else may_lie(place, card)
+
+    try:
+        return deal_lanes(loose, sizes, may_be_meant, count, dice, counted=True)
+    except ValueError:  # then somebody has buried such a card
+        return deal_lanes(loose, sizes, may_lie, count, dice, counted=True)
+
+
+# What single cards cannot tell
+
+
+def _fitting(view: View, hands: Sequence[Pile], worlds: Plane) -> Plane:
+    """4.4: the worlds in which nobody kept sisters back that had to be played."""
+    if view.options.follow_sisters != "sisters":
+        return worlds
+    orders = orders_of(view.ranking)
+    for seat, group, since in _without_sisters(view, orders):
+        hand = hands[seat]
+        for run in orders.runs(2)[group]:
+            worlds &= ~(_had(hand, run[0], since, worlds) & _had(hand, run[1], since, worlds))
+    return worlds
+
+
+def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
+    """Who answered sisters in suit, but not by sisters; the suit; and all cards played since."""
+    ranking, most = view.ranking, view.options.sisters_max
+    tricks = all_tricks(view)
+    for place, trick in enumerate(tricks):
+        if not trick.plays or max(shape_of(trick.led, ranking, most), default=0) < 2:
+            continue
+        for seat, cards in zip(trick.seats[1:], trick.plays[1:], strict=False):
+            followed = suited(cards, ranking.group[trick.led[0]], ranking)
+            if cards == followed and not provides(doubles_in(cards), SISTERS, ranking):
+                since = (card for each in tricks[place:] for card in each.play_of(seat))
+                group = orders.group[orders.number[trick.led[0]]]
+                yield seat, group, Counter(orders.number[card] for card in since)
+
+
+def _had(hand: Pile, face: Face, since: "Counter[Face]", worlds: Plane) -> Plane:
+    """Where a hand has had both of a double, of which so many were played since."""
+    return (hand.both[face], hand.one[face], worlds)[since[face]]

@@ -1,0 +1,82 @@
+"""The player of Five Hundred: *casual* goes by rules of thumb, *club* plays its cards by imagined
+worlds, and *expert* exchanges and calls by them as well. All bid by rules of thumb.
+
+The rules of thumb are those of section 10 of ``rules/five-hundred.md``; the marks are its
+paragraphs. What a hand is worth stands in `strength`; the auction, the exchange and
+the cards in `bidding`, `exchange`, `play` and
+`misere`. The search for a card stands in `search`, that for what comes
+before the first lead in `settling`. Nothing here decides what is legal: the view says
+it.
+"""
+
+from random import Random
+
+from cardroom.games.five_hundred.model import Phase, Play, View
+from cardroom.players.five_hundred.bidding import BIDDING_REASONS, call
+from cardroom.players.five_hundred.deduction import Sight, is_decided, look
+from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice
+from cardroom.players.five_hundred.play import FOLLOWING, LEADING, PLAY_REASONS, Advice
+from cardroom.players.five_hundred.rules_of_thumb import (
+    EXCHANGE_REASONS,
+    call_partner,
+    exchange,
+    nominate,
+)
+from cardroom.players.five_hundred.search import SEARCH_REASONS
+from cardroom.players.five_hundred.search import play_card as search_card
+from cardroom.players.five_hundred.settling import SETTLING_REASONS, settle
+from cardroom.players.player import Budget, Choice, Reason
+
+THUMB_REASONS = ("only", *BIDDING_REASONS, *EXCHANGE_REASONS, *PLAY_REASONS, *MISERE_REASONS)
+"""Every code given by rules of thumb."""
+
+REASONS = (*THUMB_REASONS, *SETTLING_REASONS, *SEARCH_REASONS, "policy")
+"""Every code this player gives."""
+
+
+def player(view: View, dice: Random, budget: Budget) -> Choice:
+    """The action for the seat to act. How much is noticed depends on the level.
+
+    Raises `ValueError` when it is not this seat's turn.
+    """
+    if not view.legal:
+        raise ValueError("it is not this seat's turn")
+    if len(view.legal) > 1 and budget.lanes:
+        if view.phase is Phase.PLAY:
+            return search_card(view, dice, budget, play_card(view, budget.level))
+        if budget.level == "expert" and view.phase is not Phase.AUCTION:
+            return settle(view, dice, budget.lanes)
+    return by_thumb(view, budget.level)
+
+
+def by_thumb(view: View, level: str) -> Choice:
+    """By rules of thumb."""
+    match view.phase:
+        case Phase.AUCTION:
+            return call(view, level)
+        case Phase.EXCHANGE:
+            return exchange(view)
+        case Phase.CALL:
+            return call_partner(view)
+        case Phase.NOMINATE:
+            return nominate(view)
+        case _:
+            return play_card(view, level)
+
+
+def play_card(view: View, level: str) -> Choice:
+    """The card to play, as well as this level sees."""
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    if len(plays) == 1:
+        return Choice(plays[0], Reason("only", (("card", plays[0].card.name),)))
+    may = tuple(dict.fromkeys(play.card for play in plays))
+    sight = look(view, may, level)
+    return next(choice for choice in (say(sight) for say in advice_for(sight)) if choice)
+
+
+def advice_for(sight: Sight) -> tuple[Advice, ...]:
+    """Misere has its own; once it is lost, and with everything else, tricks are worth taking."""
+    contract = sight.view.contract
+    if contract and contract.bid.misere and not is_decided(sight.view, contract):
+        return misere_advice(sight)
+    return FOLLOWING if sight.trick.cards else LEADING

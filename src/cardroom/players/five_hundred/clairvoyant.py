@@ -1,0 +1,117 @@
+"""A second policy for imagined worlds of Five Hundred, in which every seat sees all cards.
+
+Nobody plays like this. But what the honest policy of `bit_policy` misses this one finds,
+and the other way round, so that the mean of what both come to errs less than either.
+"""
+
+from cardroom.players.bit_tricks import FourSeats, Planes, Row, any_of
+from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.five_hundred.bit_policy import Taking
+
+
+class Clairvoyant(Taking):
+    """Everybody knows who can still beat what."""
+
+    def start_trick(self) -> None:
+        super().start_trick()
+        self.enemies = [self.declares[0] ^ declares for declares in self.declares]
+        """By order of play: where that one is against the leader."""
+
+    def against(self, k: int, other: int) -> Plane:
+        """Where these two are on different sides."""
+        return self.enemies[k] ^ self.enemies[other]
+
+    # Leading
+
+    def winners(self, hand: Planes) -> Planes:
+        """Of these cards those that no opponent of the leader beats or ruffs."""
+        winners, theirs = self.nothing(), self.theirs()
+        for suit in self.ranking.suits:
+            good = self.all ^ self.ruffed(suit)
+            for card in suit[::-1]:
+                winners[card] = hand[card] & good
+                good ^= good & theirs[card]
+        return winners
+
+    def theirs(self) -> Planes:
+        """By card: where an opponent of the leader has it."""
+        return [
+            union(cards[k] & self.enemies[k] for k in self.places[1:])
+            for cards in zip(*self.hands, strict=True)
+        ]
+
+    def ruffed(self, suit: tuple[int, ...]) -> Plane:
+        """Where an opponent has none of this suit, but a trump or the joker."""
+        return union(
+            enemy & any_of(hand, self.ranking.trumps) & (self.all ^ any_of(hand, suit))
+            for enemy, hand in zip(self.enemies[1:], self.hands[1:], strict=True)
+            if enemy
+        )
+
+    def draw_trumps(self, hand: Planes, chosen: Planes) -> Plane:
+        """While opponents have any, and none that is higher."""
+        theirs, higher, top = self.theirs(), 0, 0
+        for card in self.ranking.trumps[::-1]:
+            top |= hand[card] & (self.all ^ higher)
+            higher |= theirs[card]
+        draw = self.declares[0] & top & higher
+        first_held(self.ranking.trumps[::-1], hand, draw, chosen)
+        return self.all ^ draw
+
+    def lead_otherwise(self, todo: Plane, chosen: Planes) -> Plane:
+        """The lowest card of a suit in which a friend has a winner."""
+        friends = [
+            union(cards[k] ^ cards[k] & self.enemies[k] for k in self.places[1:])
+            for cards in zip(*self.hands, strict=True)
+        ]
+        winners = self.winners(friends)
+        for suit in self.ranking.suits:
+            good = todo & any_of(winners, suit)
+            if good:
+                todo ^= good ^ first_held(suit, self.hands[0], good, chosen)
+        return todo
+
+    # Following
+
+    def surely_ours(self, k: int) -> Plane:
+        """Where a friend holds the trick, and nobody behind of the other side can take it."""
+        friend = union(
+            held ^ held & self.against(k, other) for other, held in enumerate(self.holds[:k])
+        )
+        return friend ^ friend & union(
+            self.beaten_by(other) & self.against(k, other) for other in self.places[k + 1 :]
+        )
+
+    def beaten_by(self, k: int) -> Plane:
+        """Where the k-th to play can beat the trick as it lies."""
+        row = self.following(k)
+        follows = union(map(int.__and__, row, self.takes))
+        ruffs = union(map(int.__and__, self.trumps(k), self.ruffs))
+        return follows | ruffs ^ ruffs & union(row)
+
+    def lasting(self, k: int) -> Row:
+        """By height: where nobody of the other side behind has a higher card or ruffs."""
+        lasting = [self.all] * len(self.up)
+        for other in self.places[k + 1 :]:
+            row, enemy = self.following(other), self.against(k, other)
+            ruffs = union(map(int.__and__, self.trumps(other), self.ruffs))
+            beaten = enemy & (ruffs ^ ruffs & union(row))
+            for height in self.down:
+                lasting[height] ^= lasting[height] & beaten
+                beaten |= enemy & row[height]
+        return lasting
+
+    def lasting_trumps(self, k: int) -> Row:
+        """By height: where nobody of the other side behind may lay a higher trump."""
+        lasting = [self.all] * len(self.trumps_up)
+        for other in self.places[k + 1 :]:
+            may = self.against(k, other) & (self.all ^ union(self.following(other)))
+            beaten = 0
+            for height, trumps in zip(self.trumps_down, reversed(self.trumps(other)), strict=True):
+                lasting[height] ^= lasting[height] & beaten
+                beaten |= may & trumps
+        return lasting
+
+
+class ClairvoyantFour(Clairvoyant, FourSeats):
+    """The same for four who play, quicker."""

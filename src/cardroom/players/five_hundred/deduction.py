@@ -1,0 +1,285 @@
+"""Five Hundred as a player notices it: who is with whom, what may be out, what a card may yet do.
+
+Built from a View only. Weaker levels notice less: *casual* remembers neither the cards played nor
+who could not follow; *club* does; *expert* also thinks of the auction, for who named the trumps is
+likelier to hold them. Tuples are by seat unless they say otherwise; the marks are paragraphs of
+``rules/five-hundred.md``.
+"""
+
+from collections.abc import Iterable, Mapping
+from math import prod
+from typing import NamedTuple
+
+from cardroom.cards import Card, Suit
+from cardroom.games.five_hundred import cards as order
+from cardroom.games.five_hundred.cards import JOKER, Strain
+from cardroom.games.five_hundred.model import TRICKS, Contract, View, side_of
+from cardroom.games.five_hundred.play import taker
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, played, ruled_out
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+
+SLAM = 250
+"""6.2: contracts worth less than this gain from all ten tricks."""
+
+NAMED_THEM = 2.5
+"""How much likelier a trump lies with the declarer than with another, card for card."""
+
+ANYWHERE = (DISCARDS, KITTY)
+
+
+class Sight(NamedTuple):
+    """What one player has noticed when a card is asked of it."""
+
+    view: View
+    seat: Seat
+    strain: Strain
+    trick: Trick  # on the table
+    may: tuple[Card, ...]  # not by seat: the cards that may be played
+    friends: tuple[Seat, ...]  # not by seat: who plays for the same end, as far as we know
+    unseen: tuple[Card, ...]  # not by seat: for all this player knows, elsewhere
+    odds: tuple[Mapping[Card, float], ...]  # of the unseen cards that a seat may hold
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        return self.view.hand
+
+    @property
+    def trump(self) -> Suit | None:
+        return self.strain.trump
+
+    @property
+    def declarer(self) -> bool:
+        """We bid the contract ourselves."""
+        return self.view.contract is not None and self.view.contract.declarer == self.seat
+
+    @property
+    def declaring(self) -> bool:
+        """Our side plays the contract."""
+        return self.seat in self.view.declarers
+
+    @property
+    def behind(self) -> tuple[Seat, ...]:
+        """Not by seat: who plays to this trick after us, the next one first."""
+        return self.trick.seats[len(self.trick.cards) + 1 :]
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """Not by seat: who plays for another end."""
+        ours = (self.seat, *self.friends)
+        return tuple(seat for seat in self.trick.seats if seat not in ours)
+
+    @property
+    def opponents_behind(self) -> tuple[Seat, ...]:
+        """Not by seat: opponents who play to this trick after us."""
+        return tuple(seat for seat in self.behind if seat not in self.friends)
+
+
+def look(view: View, may: tuple[Card, ...], level: str) -> Sight:
+    """Take in the table, as well as this level does."""
+    if view.seat is None or view.trick is None:
+        raise ValueError("no card is asked of this seat")
+    gone = {*view.hand, *view.discards, *(view.trick.cards if level == "casual" else played(view))}
+    unseen = tuple(card for card in pack_of(view.options) if card not in gone)
+    odds = odds_of(view, unseen, level)
+    friends = friends_of(view, view.seat)
+    return Sight(view, view.seat, view.strain, view.trick, may, friends, unseen, odds)
+
+
+# Who is with whom
+
+
+def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
+    """The declaring side or all who defend; once nothing hangs on the contract, one's own side."""
+    others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
+    if view.contract is None or is_decided(view, view.contract):
+        own = side_of(view.options, seat)
+        return tuple(who for who in others if side_of(view.options, who) == own)
+    declaring = seat in view.declarers
+    return tuple(who for who in others if (who in view.declarers) == declaring)
+
+
+def is_decided(view: View, contract: Contract) -> bool:
+    """Whether the contract is made or lost for all this seat knows, and no slam is left."""
+    tricks, taken = len(view.takers), sum(view.won[seat] for seat in view.declarers)
+    if contract.bid.misere:
+        return view.won[contract.declarer] > 0
+    if taken >= contract.bid.tricks:
+        return view.value >= SLAM or taken < tricks
+    secret = view.called is not None and view.called.name is not None and view.partner is None
+    return not secret and tricks - taken > TRICKS - contract.bid.tricks
+
+
+# Where cards may be
+
+
+def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[Card, float], ...]:
+    """How likely each seat holds each unseen card: in proportion to the cards it has left."""
+    forgets = level == "casual"
+    rooms = rooms_of(view)
+    barred = {} if forgets else {place: ruled_out(view, place, unseen) for place in rooms}
+    odds: list[dict[Card, float]] = [{} for _ in view.held]
+    for card in unseen:
+        may = [place for place in rooms if card not in barred.get(place, ())]
+        weights = {place: rooms[place] * weight(view, place, card, level) for place in may}
+        total = sum(weights.values()) or 1.0
+        for place in may:
+            if place >= 0:
+                odds[place][card] = weights[place] / total
+    return tuple(odds)
+
+
+def rooms_of(view: View) -> dict[int, int]:
+    """Cards in every place that this seat cannot look into."""
+    rooms = {seat: held for seat, held in enumerate(view.held) if held and seat != view.seat}
+    hidden = 0 if view.discards else view.discarded
+    return rooms | {
+        place: count for place, count in ((DISCARDS, hidden), (KITTY, view.kitty)) if count
+    }
+
+
+def weight(view: View, place: int, card: Card, level: str) -> float:
+    """A hand that lies open tells all (4.5); nobody lays a trump away; an expert looks for trumps
+    with the declarer.
+    """
+    contract = view.contract
+    shown = next((who for who, cards in enumerate(view.shown) if cards), None)
+    if shown is not None and (card in view.shown[shown]) != (place == shown):
+        return 0.0
+    if contract is None or contract.bid.misere:
+        return 1.0
+    trump = view.strain.trump is not None and order.suit_of(card, view.strain) is view.strain.trump
+    if place == DISCARDS and (trump or card is JOKER or card.rank == "A"):
+        return 0.0
+    return NAMED_THEM if trump and place == contract.declarer and level == "expert" else 1.0
+
+
+# Cards
+
+
+def suit_of(sight: Sight, card: Card) -> Suit | None:
+    return order.suit_of(card, sight.strain)
+
+
+def height(sight: Sight, card: Card) -> int:
+    return order.height(card, sight.strain)
+
+
+def of_suit(sight: Sight, cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
+    return tuple(card for card in cards if order.suit_of(card, sight.strain) is suit)
+
+
+def trumps(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+    return of_suit(sight, cards, sight.trump) if sight.trump else ()
+
+
+def plain(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Neither trumps nor a joker that stands for any suit."""
+    return tuple(
+        card for card in cards if order.suit_of(card, sight.strain) not in (None, sight.trump)
+    )
+
+
+def higher(sight: Sight, card: Card) -> tuple[Card, ...]:
+    """Unseen cards of the same suit that beat this one."""
+    mine = height(sight, card)
+    others = of_suit(sight, sight.unseen, suit_of(sight, card))
+    return tuple(other for other in others if height(sight, other) > mine)
+
+
+def lower(sight: Sight, card: Card) -> tuple[Card, ...]:
+    """Unseen cards of the same suit that this one beats."""
+    mine = height(sight, card)
+    others = of_suit(sight, sight.unseen, suit_of(sight, card))
+    return tuple(other for other in others if height(sight, other) < mine)
+
+
+def is_master(sight: Sight, card: Card) -> bool:
+    """Nothing of its suit that opponents may hold beats it."""
+    return not with_opponents(sight, higher(sight, card))
+
+
+def with_opponents(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Those of the cards that an opponent may hold."""
+    theirs = [sight.odds[seat] for seat in sight.opponents]
+    return tuple(card for card in cards if any(odds.get(card) for odds in theirs))
+
+
+def opponents_trumps(sight: Sight) -> tuple[Card, ...]:
+    return with_opponents(sight, trumps(sight, sight.unseen))
+
+
+# Chances
+
+
+def chance_without(sight: Sight, seat: Seat, cards: Iterable[Card]) -> float:
+    """How likely this seat holds none of these cards."""
+    odds = sight.odds[seat]
+    return prod(1.0 - odds.get(card, 0.0) for card in cards)
+
+
+def chance_void(sight: Sight, seat: Seat, suit: Suit | None) -> float:
+    """How likely this seat has nothing left of this suit."""
+    return chance_without(sight, seat, of_suit(sight, sight.unseen, suit))
+
+
+def chance_to_hold(sight: Sight, card: Card) -> float:
+    """How likely no opponent behind us beats this card, from 0 to 1."""
+    if card is JOKER:
+        return 1.0
+    led = led_with(sight, card)
+    return prod(1.0 - chance_to_beat(sight, seat, card, led) for seat in sight.opponents_behind)
+
+
+def chance_to_beat(sight: Sight, seat: Seat, card: Card, led: Suit | None) -> float:
+    """By following higher, or, out of the suit led, by a trump or the joker."""
+    follows = 1.0 - chance_without(sight, seat, higher(sight, card))
+    if sight.trump is None:
+        return min(1.0, follows + joker_threat(sight, seat, led))
+    if led is sight.trump:
+        return follows
+    void = chance_void(sight, seat, led)
+    if suit_of(sight, card) is sight.trump:
+        return void * follows
+    ruffs = 1.0 - chance_without(sight, seat, trumps(sight, sight.unseen))
+    return min(1.0, follows + void * ruffs)
+
+
+def joker_threat(sight: Sight, seat: Seat, led: Suit | None) -> float:
+    """4.4: how likely this seat can take a trick of this suit with the joker."""
+    if led in sight.view.dead[seat] or sight.strain.joker:
+        return 0.0
+    free = sight.view.options.joker_nt == "free"
+    return sight.odds[seat].get(JOKER, 0.0) * (1.0 if free else chance_void(sight, seat, led))
+
+
+# The trick on the table
+
+
+def led_with(sight: Sight, card: Card) -> Suit | None:
+    """The suit led; on lead the suit of this card."""
+    return sight.view.led[-1] if sight.trick.cards else suit_of(sight, card)
+
+
+def strength(sight: Sight, seat: Seat, card: Card) -> int:
+    """5: how strong the card is in this trick when that seat lays it; below 0 it cannot win."""
+    led = sight.view.led[-1]
+    wins = led not in sight.view.dead[seat]
+    return order.strength(card, led, sight.strain, joker_wins=wins)
+
+
+def holder(sight: Sight) -> Seat:
+    """Who is winning the trick at this moment."""
+    return taker(sight.view, sight.trick)
+
+
+def top(sight: Sight) -> Card:
+    """The card that is winning the trick at this moment."""
+    return sight.trick.cards[sight.trick.seats.index(holder(sight))]
+
+
+def wins_now(sight: Sight, card: Card) -> bool:
+    """It would be winning the trick at this moment."""
+    best = strength(sight, holder(sight), top(sight))
+    return strength(sight, sight.seat, card) > best

@@ -1,0 +1,131 @@
+"""How misere is played in imagined worlds: one seat wants no trick, and the others want him to.
+
+`policy` says the same for one world in plain Python. The marks are paragraphs of
+``rules/five-hundred.md``.
+"""
+
+from collections.abc import Sequence
+
+from cardroom.players.bit_tricks import FourSeats, Planes, Ranking, Row, any_of
+from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.five_hundred.bit_policy import Hundred, Roaming
+
+
+class Losing(Hundred):
+    """The declarer stays under as high as he can; those against him stay lower still, and never
+    take a trick from him. A partner of his who plays takes what might become his.
+    """
+
+    def __init__(
+        self,
+        ranking: Ranking,
+        held: Sequence[Sequence[Plane]],
+        everywhere: Plane,
+        declarers: Sequence[Plane],
+        joker: Roaming | None = None,
+        *,
+        alone: int,
+        out: Sequence[Plane],
+        shown: int | None = None,
+    ) -> None:
+        """`alone`: the place of who must not take a trick; `out`, by suit: where he has shown that
+        he has none of it; `shown`: after so many more tricks his hand lies open, None: never.
+        """
+        super().__init__(ranking, held, everywhere, declarers, joker)
+        self.alone = [everywhere if place == alone else 0 for place in self.places]
+        self.out = list(out)
+        self.shown = shown
+        self.high_first = self.low_first[::-1]
+        if joker:
+            self.high_first = (*self.high_first[1:], joker.number)
+
+    def start_trick(self) -> None:
+        super().start_trick()
+        self.declarer = self.role(self.alone)
+        """By order of play: where that is the declarer himself."""
+        if self.shown is not None and len(self.taken) >= self.shown:
+            self.look_at_hand()
+
+    def look_at_hand(self) -> None:
+        """4.5: his hand lies open, but where he took the trick before that."""
+        seen = self.all
+        for taken in self.taken[: self.shown]:
+            seen ^= seen & union(a & b for a, b in zip(taken, self.alone, strict=True))
+        for number, suit in enumerate(self.ranking.suits):
+            has = union(
+                any_of(hand, suit) & here
+                for hand, here in zip(self.hands, self.declarer, strict=True)
+                if here
+            )
+            self.out[number] |= seen ^ seen & has
+
+    def lay(self, k: int, chosen: Planes) -> None:
+        """Everybody sees which suits the declarer is out of."""
+        super().lay(k, chosen)
+        if k and self.declarer[k]:
+            other = self.declarer[k] & (self.all ^ union(self.row_of(chosen)))
+            for suit, led in enumerate(self.led):
+                self.out[suit] |= other & led
+
+    # Leading
+
+    def lead(self) -> Planes:
+        """Low: the declarer to be beaten, the others in a suit that he may still have."""
+        chosen, hand = self.nothing(), self.hands[0]
+        helper = self.declares[0] ^ self.declarer[0]
+        against = self.all ^ self.declares[0]
+        todo = self.all ^ helper ^ first_held(self.high_first, hand, helper, chosen)
+        for cards in self.columns:
+            for suit, card in enumerate(cards):
+                here = hand[card] & against
+                here ^= here & self.out[suit]
+                chosen[card] |= here
+                against ^= here
+                todo ^= here
+        first_held(self.low_first, hand, todo, chosen)
+        return chosen
+
+    # Following
+
+    def follow(self, k: int) -> Planes:
+        """Follow suit; out of it, away with the highest card or a worthless joker."""
+        chosen = self.nothing()
+        row = self.following(k)
+        able = union(row)
+        if able:
+            self.add_row(self.follow_suit(k, row, able), chosen)
+        todo = self.out_of_it(k, self.all ^ able, chosen)
+        if todo and self.joker and self.dead:
+            harmless = self.hands[k][self.joker.number] & self.dead & self.declarer[k] & todo
+            chosen[self.joker.number] |= harmless
+            todo ^= harmless
+        if todo:
+            first_held(self.high_first, self.hands[k], todo, chosen)
+        return chosen
+
+    def follow_suit(self, k: int, row: Row, able: Plane) -> Row:
+        """Under the trick as high as can be, while the declarer may still get it. Over it low where
+        somebody is to go over it in turn, else high.
+        """
+        declarer, has_played = self.declarer[k], union(self.declarer[:k])
+        helps = self.declares[k] ^ declarer
+        against = self.all ^ self.declares[k]
+        safe = has_played ^ union(
+            held & self.declarer[other] for other, held in enumerate(self.holds[:k])
+        )
+        high, low = able & (against & safe | helps ^ helps & safe), able & helps & safe
+        chosen = [0] * len(row)
+        under = [held ^ held & takes for held, takes in zip(row, self.takes, strict=True)]
+        over = first_held(self.down, under, able ^ high ^ low, chosen)
+        in_hope = against ^ against & has_played
+        if k != self.places[-1]:
+            in_hope |= declarer
+        low |= over & in_hope
+        high |= over ^ over & in_hope
+        first_held(self.up, row, low, chosen)
+        first_held(self.down, row, high, chosen)
+        return chosen
+
+
+class LosingFour(Losing, FourSeats):
+    """The same for four who play, quicker."""

@@ -1,0 +1,70 @@
+"""Five Hundred from the first lead on, as imagined worlds begin it.
+
+With five players the holder of the highest card that the declarer lacks is his partner. The marks
+are paragraphs of ``rules/five-hundred.md``.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
+from cardroom.games.five_hundred.model import Contract, Options, seats_of, side_of
+from cardroom.games.five_hundred.play import sitting_out
+from cardroom.players.bitworlds import Plane
+from cardroom.players.five_hundred.playouts import Scene
+from cardroom.seats import Seat, seats_from
+
+
+def opening(options: Options, contract: Contract) -> Scene:
+    """Before the first lead."""
+    out = sitting_out(options, contract)
+    bid, strict = contract.bid, options.misere_joker == "must" or options.joker_nt == "pagat"
+    order = seats_from(contract.declarer, options.players)
+    return Scene(
+        options=options,
+        contract=contract,
+        strain=Strain(bid.suit, contract.nominated),
+        seats=tuple(seat for seat in order if seat not in out),
+        loses=bid.misere,
+        due=bid.misere and strict,
+        shown=int(options.open_misere_shown == "after_first_trick") if bid.shown else None,
+    )
+
+
+# 4.6: calling a partner
+
+
+def declaring_by_rule(
+    scene: Scene, contract: Contract, held: Mapping[Seat, Sequence[Plane]], everywhere: Plane
+) -> dict[Seat, Plane]:
+    """By seat: where it plays for the declarer, if he calls the highest card he lacks."""
+    options = scene.options
+    ours = seats_of(options, side_of(options, contract.declarer))
+    sides = {seat: everywhere * (seat in ours) for seat in range(options.players)}
+    called = options.players == 5 and not contract.bid.misere
+    return sides | (partners(scene, held, everywhere) if called else {})
+
+
+def partners(
+    scene: Scene, held: Mapping[Seat, Sequence[Plane]], everywhere: Plane
+) -> dict[Seat, Plane]:
+    """By seat: where it holds the highest side card that the declarer has not."""
+    others = scene.seats[1:]
+    found, todo = dict.fromkeys(others, 0), everywhere
+    for number in worth_calling(scene):
+        for seat in others:
+            here = held[seat][number] & todo
+            found[seat] |= here
+            todo ^= here
+    return found
+
+
+def worth_calling(scene: Scene) -> list[int]:
+    """By number: the joker where it may be called, then side cards from the top."""
+    pack, strain = scene.pack, scene.strain
+    joker = strain.trump is None and scene.options.call_joker_nt
+    may = [
+        number
+        for number, card in enumerate(pack)
+        if (joker if card is JOKER else suit_of(card, strain) is not strain.trump)
+    ]
+    return sorted(may, key=lambda number: -height(pack[number], strain))

@@ -1,0 +1,169 @@
+"""A deal of Five Hundred played to its end in imagined worlds.
+
+The marks are paragraphs of ``rules/five-hundred.md``.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from cardroom.cards import Card, Suit
+from cardroom.games.five_hundred.cards import JOKER, Strain
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View, side_of
+from cardroom.games.five_hundred.play import joker_is_due
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.players.bitworlds import Plane, tally, union
+from cardroom.players.five_hundred.bit_policy import (
+    Hundred,
+    Pack,
+    Roaming,
+    Taking,
+    TakingFour,
+    plain_suits,
+    ranking_of,
+)
+from cardroom.players.five_hundred.clairvoyant import Clairvoyant, ClairvoyantFour
+from cardroom.players.five_hundred.deduction import is_decided
+from cardroom.players.five_hundred.losing import Losing, LosingFour
+from cardroom.players.five_hundred.utility import Tricks
+from cardroom.players.five_hundred.worlds import Held, shown_out
+from cardroom.seats import Seat
+
+
+class Scene(NamedTuple):
+    """Where the play stands, or would begin."""
+
+    options: Options
+    contract: Contract | None
+    strain: Strain
+    seats: tuple[Seat, ...]  # who plays, the leader of the running trick first
+    loses: bool  # the declarer must take no trick, and has none
+    due: bool = False  # the joker must be played by who is out of the suit led
+    takers: tuple[Seat, ...] = ()  # of the tricks before
+    closed: Mapping[Seat, tuple[Suit, ...]] = {}  # what the joker cannot name, if it is there
+    out: tuple[Suit, ...] = ()  # suits of which the declarer has none, as everybody knows
+    shown: int | None = None  # his hand lies open after so many more tricks; None: never
+    table: tuple[Card, ...] = ()
+    named: Suit | None = None  # by the joker that was led to this trick
+
+    @property
+    def pack(self) -> Pack:
+        return pack_of(self.options)
+
+    @property
+    def roams(self) -> bool:
+        """The joker is of no suit."""
+        return not (self.strain.trump or self.strain.joker) and JOKER in self.pack
+
+
+def scene_of(view: View) -> Scene:
+    """Raises `ValueError` when no card is asked of anybody."""
+    trick, contract, options = view.trick, view.contract, view.options
+    if trick is None:
+        raise ValueError("no card is asked of anybody")
+    asks = bool(trick.cards) and trick.cards[0] is JOKER and not view.strain.trump
+    return Scene(
+        options=options,
+        contract=contract,
+        strain=view.strain,
+        seats=trick.seats,
+        loses=contract is not None and contract.bid.misere and not is_decided(view, contract),
+        due=joker_is_due(view),
+        takers=view.takers,
+        closed={
+            seat: view.led[: len(view.tricks)] if options.joker_nt == "pagat" else view.dead[seat]
+            for seat in trick.seats
+        },
+        out=shown_out(view),
+        shown=_shown_after(view),
+        table=trick.cards,
+        named=view.led[-1] if asks else None,
+    )
+
+
+def _shown_after(view: View) -> int | None:
+    """4.5: open misere, at once or after the first trick."""
+    if view.contract is None or not view.contract.bid.shown:
+        return None
+    return 0 if any(view.shown) else 1 - len(view.tricks)
+
+
+def play_out(
+    scene: Scene,
+    held: Held,
+    declarers: Mapping[Seat, Plane],
+    everywhere: Plane,
+    candidates: Mapping[int, Plane],
+    names: Sequence[Plane] = (),
+    *,
+    seeing: bool = False,
+) -> Hundred:
+    """The table after the last trick. By seat what is held, and where it plays for the declarer.
+
+    `candidates`: the next card and where it is laid; empty: the policy chooses. `names`, by suit:
+    what a joker among them asks for; `seeing`: all see all cards, where tricks are to be taken.
+    """
+    table = _table(scene, held, declarers, everywhere, seeing=seeing)
+    numbers = {card: number for number, card in enumerate(scene.pack)}
+    forced = [{numbers[card]: everywhere} for card in scene.table]
+    if scene.named:
+        names = [everywhere * (suit is scene.named) for suit in plain_suits(scene.strain)]
+    table.named = names
+    table.play(TRICKS - len(scene.takers), [*forced, *([dict(candidates)] if candidates else [])])
+    return table
+
+
+def _table(
+    scene: Scene,
+    held: Held,
+    declarers: Mapping[Seat, Plane],
+    everywhere: Plane,
+    *,
+    seeing: bool,
+) -> Hundred:
+    ranking, suits = ranking_of(scene.pack, scene.strain), plain_suits(scene.strain)
+    hands = [held[seat] for seat in scene.seats]
+    sides = [declarers[seat] for seat in scene.seats]
+    joker = _joker(scene, held) if scene.roams else None
+    four = len(hands) == 4
+    if not scene.loses or scene.contract is None:
+        kinds = (Clairvoyant, ClairvoyantFour) if seeing else (Taking, TakingFour)
+        return kinds[four](ranking, hands, everywhere, sides, joker)
+    return (LosingFour if four else Losing)(
+        ranking,
+        hands,
+        everywhere,
+        sides,
+        joker,
+        alone=scene.seats.index(scene.contract.declarer),
+        out=[everywhere * (suit in scene.out) for suit in suits],
+        shown=scene.shown,
+    )
+
+
+def _joker(scene: Scene, held: Held) -> Roaming:
+    number = scene.pack.index(JOKER)
+    closed = [
+        union(held[seat][number] for seat in scene.seats if suit in scene.closed.get(seat, ()))
+        for suit in Suit
+    ]
+    return Roaming(number, scene.options.joker_nt, tuple(closed), scene.due)
+
+
+def tricks_of(scene: Scene, table: Hundred, seat: Seat, declarers: Mapping[Seat, Plane]) -> Tricks:
+    """How many come to whom in the whole deal, for a seat that decides."""
+    by_seat = [
+        *({taker: table.all} for taker in scene.takers),
+        *(dict(zip(scene.seats, taken, strict=True)) for taken in table.taken),
+    ]
+    side = side_of(scene.options, seat)
+    ours = [who for who in range(scene.options.players) if side_of(scene.options, who) == side]
+    own = tally((union(taken.get(who, 0) for who in ours), 1) for taken in by_seat)
+    if scene.contract is None:
+        return Tricks((), (), own)
+    declared = tally(
+        (union(there & declarers[who] for who, there in taken.items()), 1) for taken in by_seat
+    )
+    if not scene.contract.bid.misere:
+        return Tricks(declared, declared, own)
+    alone = scene.contract.declarer
+    return Tricks(tally((taken.get(alone, 0), 1) for taken in by_seat), declared, own)

@@ -1,0 +1,160 @@
+"""What a player of Five Hundred lays away, whom he calls, and what his joker shall be (10.3)."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from cardroom.cards import Card, Suit, listed, names, without
+from cardroom.games.five_hundred.bids import Bid
+from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
+from cardroom.games.five_hundred.model import Call, Discard, Nominate, View
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.players.five_hundred.strength import company, estimate, gap, proven_tricks, side_suits
+from cardroom.players.player import Choice, Reason
+
+MOST_LOOSE = 9
+"""Cards among which those to lay away are sought: the lowest that are neither trumps nor aces."""
+
+MORE_DANGEROUS = 3
+"""In misere as many cards more than are laid away come into question."""
+
+TALL = 0.02
+"""What a step in height of a kept card is worth, in tricks: of equal exchanges the lowest go."""
+
+
+def exchange(view: View) -> Choice:
+    """Lay away what leaves the strongest ten cards."""
+    return told(view, next(iter(proposals(view))))
+
+
+def proposals(view: View) -> list[tuple[Card, ...]]:
+    """What could be laid away, the most promising first."""
+    bid, count = contract_of(view), len(view.taken)
+    if bid.misere:
+        dangerous = misere_order(view)
+        return [*combinations(dangerous[: count + MORE_DANGEROUS], count)]
+    loose = loose_cards(view, bid.suit)[: max(MOST_LOOSE, count)]
+    thrown = combinations(loose, count)
+    return sorted(thrown, key=lambda cards: -kept_worth(view, bid.suit, cards))
+
+
+def told(view: View, thrown: tuple[Card, ...]) -> Choice:
+    """Lay these away, with the reason for it."""
+    bid = contract_of(view)
+    if bid.misere:
+        return _discard(thrown, "discard-misere")
+    if bid.suit is None:
+        return _discard(thrown, "discard-plain")
+    kept = without(view.hand, thrown)
+    empty = [suit for suit, cards in side_suits(kept, bid.suit).items() if not cards]
+    had = [suit for suit, cards in side_suits(view.hand, bid.suit).items() if cards]
+    made = [suit for suit in empty if suit in had]
+    if made:
+        return _discard(thrown, "discard-void", suit=str(made[0]))
+    return _discard(thrown, "discard-low")
+
+
+def contract_of(view: View) -> Bid:
+    """The bid that is played. Raises `ValueError` before there is one."""
+    if view.contract is None:
+        raise ValueError("nothing is bid")
+    return view.contract.bid
+
+
+def _discard(cards: Iterable[Card], code: str, **values: str) -> Choice:
+    thrown = listed(cards)
+    return Choice(Discard(thrown), Reason(code, (("cards", names(thrown)), *values.items())))
+
+
+def loose_cards(view: View, trump: Suit | None) -> tuple[Card, ...]:
+    """The hand, those to part with first: low before high, then aces, trumps last."""
+    strain = Strain(trump)
+
+    def dear(card: Card) -> tuple[bool, bool, int]:
+        of_trumps = card is JOKER or (trump is not None and suit_of(card, strain) is trump)
+        return of_trumps, card.rank == "A", height(card, strain)
+
+    return tuple(sorted(view.hand, key=dear))
+
+
+def kept_worth(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
+    """Tricks in sight with the cards that stay."""
+    kept = without(view.hand, thrown)
+    tall = sum(height(card, Strain(trump)) for card in kept)
+    return estimate(kept, trump, company(view.options)) + TALL * tall
+
+
+def misere_order(view: View) -> tuple[Card, ...]:
+    """The joker, then one by one the card that most lower cards can stay under."""
+    kept, order, players = view.hand, list[Card](), view.options.players
+    while kept:
+        worst = max(kept, key=lambda card: (gap(card, kept, players), height(card, Strain())))
+        kept = without(kept, (worst,))
+        order.append(worst)
+    return tuple(order)
+
+
+# 4.6: calling a partner
+
+
+def call_partner(view: View) -> Choice:
+    """An ace that we can lead to; alone only where nobody is needed."""
+    bid = contract_of(view)
+    if proven_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
+        return Choice(Call(), Reason("alone", (("tricks", bid.tricks),)))
+    called = {action.name for action in view.legal if isinstance(action, Call)}
+    if JOKER.name in called and bid.suit is None:
+        return _call(JOKER, "call-joker")
+    best = next(card for card in worth_calling(view, bid.suit) if card.name in called)
+    suit = best.suit
+    if suit is not None and any(card.suit is suit for card in view.hand):
+        return _call(best, "call-high", suit=str(suit))
+    return _call(best, "call-far")
+
+
+def worth_calling(view: View, trump: Suit | None) -> list[Card]:
+    """Side cards from the highest down; of equal ones first where we hold few, but some."""
+    strain = Strain(trump)
+    held = [suit_of(card, strain) for card in view.hand]
+    side = [card for card in pack_of(view.options) if _is_side(card, strain)]
+
+    def wish(card: Card) -> tuple[int, bool, int]:
+        count = held.count(card.suit)
+        return -height(card, strain), count == 0, count
+
+    return sorted(side, key=wish)
+
+
+def _is_side(card: Card, strain: Strain) -> bool:
+    return card is not JOKER and suit_of(card, strain) is not strain.trump
+
+
+def _call(card: Card, code: str, **values: str) -> Choice:
+    return Choice(Call(card.name), Reason(code, (("called", card.name), *values.items())))
+
+
+# 7, option `pagat`: the joker's suit
+
+
+def nominate(view: View) -> Choice:
+    """Free the joker takes a trick of any suit; in misere it had better follow the longest one."""
+    if len(view.legal) == 1:
+        return Choice(view.legal[0], Reason("only"))
+    if not contract_of(view).misere:
+        return Choice(Nominate(), Reason("nominate-none"))
+    longest = max(Suit, key=lambda suit: sum(card.suit is suit for card in view.hand))
+    return Choice(Nominate(longest), Reason("nominate-long", (("suit", str(longest)),)))
+
+
+EXCHANGE_REASONS = (
+    "discard-misere",
+    "discard-plain",
+    "discard-void",
+    "discard-low",
+    "alone",
+    "call-joker",
+    "call-high",
+    "call-far",
+    "nominate-none",
+    "nominate-long",
+)
+"""Every code given between the auction and the first lead."""

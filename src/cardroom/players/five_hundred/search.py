@@ -1,0 +1,178 @@
+"""Choosing a card of Five Hundred by imagined worlds: candidates, voices, and what comes of it.
+
+The budget, the worlds and the mean over voices are the same as in all games: see `search`.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import sqrt
+from random import Random
+
+from cardroom.cards import Card
+from cardroom.games.five_hundred.cards import JOKER
+from cardroom.games.five_hundred.model import Play, View
+from cardroom.games.five_hundred.scoring import A_TRICK
+from cardroom.players.bitworlds import Plane, block, copies, every
+from cardroom.players.five_hundred.bit_policy import Hundred, plain_suits, ranking_of
+from cardroom.players.five_hundred.playouts import Scene, play_out, scene_of, tricks_of
+from cardroom.players.five_hundred.utility import Stakes, outcome, stakes_of
+from cardroom.players.five_hundred.worlds import Dealt, deal
+from cardroom.players.player import Budget, Choice
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
+from cardroom.seats import Seat
+
+
+class PlayMind:
+    """Which card to play."""
+
+    def __init__(self, usual: Play, *, expert: bool) -> None:
+        """`usual`: what one would do without thinking; an expert thinks of what the others bid, and
+        hears the second voice.
+        """
+        self.usual = usual
+        self.expert = expert
+
+    def candidates(self, view: View) -> Sequence[Play]:
+        """The usual play, then the other legal ones; of neighbours with nothing left between them
+        only one.
+        """
+        plays = [action for action in view.legal if isinstance(action, Play)]
+        if len(view.hand) == 1:
+            return [self.usual]
+        alike = set[Card]()
+        for cards in groups_of(view):
+            usual = self.usual.card in cards
+            alike |= {*cards} - {self.usual.card if usual else cards[0]}
+        plays.sort(key=lambda play: play != self.usual)
+        return [play for play in plays if play.card not in alike]
+
+    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
+        return deal(view, count, dice, infer=self.expert)
+
+    def voices(
+        self, view: View, worlds: Dealt, candidates: Sequence[Play]
+    ) -> Sequence[Sequence[Outcome]]:
+        scene, seat, stakes = scene_of(view), seat_of(view), stakes_at(view)
+        return [
+            playouts(scene, seat, stakes, worlds, candidates, seeing=seeing)
+            for seeing in ((False, True) if self.expert and not scene.loses else (False,))
+        ]
+
+
+def groups_of(view: View) -> list[list[Card]]:
+    """Our cards in groups of the same effect, each lowest first: what lies between was played."""
+    scene = scene_of(view)
+    ranking, pack = ranking_of(scene.pack, scene.strain), scene.pack
+    gone = {*view.discards, *(card for trick in view.tricks for card in trick.cards)}
+    orders = (
+        [pack[number] for number in suit if number >= 0]
+        for suit in (*ranking.suits, ranking.trumps)
+    )
+    return neighbours(orders, view.hand, gone)
+
+
+def seat_of(view: View) -> Seat:
+    """Raises `ValueError` for an onlooker."""
+    if view.seat is None:
+        raise ValueError("an onlooker decides nothing")
+    return view.seat
+
+
+def stakes_at(view: View) -> Stakes:
+    """What the seat that looks plays for."""
+    called = view.called is not None and view.called.name is not None
+    seat = seat_of(view)
+    return stakes_of(
+        view.options, view.contract, seat, called=called, partner=called and view.partner == seat
+    )
+
+
+def playouts(
+    scene: Scene,
+    seat: Seat,
+    stakes: Stakes,
+    dealt: Dealt,
+    plays: Sequence[Play],
+    *,
+    seeing: bool,
+) -> list[Outcome]:
+    """What comes of each play if everybody goes on by the policy."""
+    worlds, times = dealt.number, len(plays)
+    held = {who: [copies(plane, worlds, times) for plane in dealt.held[who]] for who in scene.seats}
+    declarers = {who: copies(plane, worlds, times) for who, plane in dealt.declarers.items()}
+    blocks = [block(at, worlds) for at in range(times)]
+    laid: dict[int, Plane] = {}
+    for play, there in zip(plays, blocks, strict=True):
+        number = scene.pack.index(play.card)
+        laid[number] = laid.get(number, 0) | there
+    names = asked_suits(scene, plays, blocks) if not scene.table else ()
+    table = play_out(scene, held, declarers, every(worlds * times), laid, names, seeing=seeing)
+    return outcomes(scene, table, seat, [stakes] * times, declarers, dealt)
+
+
+def outcomes(
+    scene: Scene,
+    table: Hundred,
+    seat: Seat,
+    stakes: Sequence[Stakes],
+    declarers: Mapping[Seat, Plane],
+    dealt: Dealt,
+) -> list[Outcome]:
+    """What came of each candidate, in its own block of lanes; `stakes` by candidate."""
+    tricks = tricks_of(scene, table, seat, declarers)
+    return [outcome(each, tricks, block(at, dealt.number)) for at, each in enumerate(stakes)]
+
+
+def asked_suits(scene: Scene, plays: Iterable[Play], blocks: Iterable[Plane]) -> list[Plane]:
+    """By suit: where a joker that is led asks for it."""
+    asked = dict.fromkeys(plain_suits(scene.strain), 0)
+    for play, there in zip(plays, blocks, strict=True):
+        if play.card is JOKER and play.suit is not None:
+            asked[play.suit] |= there
+    return list(asked.values())
+
+
+# The player
+
+
+def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice:
+    """The card that does best on average, with the sentence for it; the usual one with its own
+    reason, if that others are better may be chance.
+    """
+    mind = PlayMind(usual.action, expert=budget.level == "expert")
+    ranked = estimates(mind, view, budget.lanes, dice)
+    stakes, known = stakes_at(view), next(one for one in ranked if one.action == usual.action)
+    best, *others = settled(ranked, known, doubt(stakes, budget.lanes // len(ranked)))
+    other = next((one for one in others if one.action.card is not best.action.card), None)
+    if other is None:
+        return usual
+    code = reasoned(stakes, best, other)
+    if code == "no-matter" and best.action == usual.action:
+        return usual
+    named = {"card": best.action.card.name, "other": other.action.card.name}
+    return decided([best, other], code, **named, points=points_more(best, other))
+
+
+def doubt(stakes: Stakes, worlds: int) -> float:
+    """By how many points two cards may differ in so many worlds though they are as good."""
+    return (A_TRICK + stakes.points / 2) / sqrt(worlds)
+
+
+def reasoned(stakes: Stakes, best: Estimate, other: Estimate) -> str:
+    """Of the reasons the one that says most: the contract, or else points."""
+    if percent(best) > percent(other):
+        return "makes" if stakes.declares else "beats"
+    return "points" if points_more(best, other) > 0 else "no-matter"
+
+
+def percent(one: Estimate) -> int:
+    """The chance, as it is told."""
+    return round(100 * one.chance)
+
+
+def points_more(one: Estimate, other: Estimate) -> int:
+    """By how many points it is better, as it is told."""
+    return round(one.value - other.value)
+
+
+SEARCH_REASONS = ("makes", "beats", "points", "no-matter")
+"""Every code given with a card that was searched for, besides "only"."""

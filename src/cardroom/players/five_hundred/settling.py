@@ -1,0 +1,177 @@
+"""What the declarer of Five Hundred settles before the first lead, by imagined worlds: which cards
+he lays away, whom he calls, and what suit he gives his joker.
+
+The rules of thumb propose, the playouts decide. The marks are paragraphs of
+``rules/five-hundred.md``.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from cardroom.cards import Card, Suit, names
+from cardroom.games.five_hundred.model import Call, Contract, Discard, Nominate, Phase, View
+from cardroom.games.five_hundred.unseen import KITTY
+from cardroom.players.bitworlds import Plane, block, copies, every
+from cardroom.players.five_hundred import rules_of_thumb as thumb
+from cardroom.players.five_hundred.opening import declaring_by_rule, opening
+from cardroom.players.five_hundred.playouts import play_out
+from cardroom.players.five_hundred.search import outcomes, seat_of
+from cardroom.players.five_hundred.utility import Stakes, stakes_of
+from cardroom.players.five_hundred.worlds import Dealt, deal
+from cardroom.players.player import Choice
+from cardroom.players.search import Mind, Outcome, decided, estimates
+from cardroom.seats import Seat
+
+MOST_EXCHANGES = 16
+"""Exchanges that are compared."""
+
+MOST_CALLS = 6
+"""Cards to call that are compared, besides playing alone."""
+
+
+class Settling:
+    """What the three decisions have in common."""
+
+    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
+        return deal(view, count, dice)
+
+
+def contract_of(view: View) -> Contract:
+    """Raises `ValueError` before there is one."""
+    if view.contract is None:
+        raise ValueError("nothing is bid")
+    return view.contract
+
+
+def stakes_at(view: View, *, called: bool) -> Stakes:
+    return stakes_of(view.options, view.contract, seat_of(view), called=called, partner=False)
+
+
+def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[Plane]]:
+    """Who holds what, once for each candidate."""
+    return {
+        seat: [copies(plane, dealt.number, times) for plane in hand]
+        for seat, hand in dealt.held.items()
+        if seat != KITTY
+    }
+
+
+class ExchangeMind(Settling):
+    """Which cards to lay away."""
+
+    def candidates(self, view: View) -> Sequence[Discard]:
+        return [Discard(cards) for cards in thumb.proposals(view)[:MOST_EXCHANGES]]
+
+    def voices(
+        self, view: View, dealt: Dealt, candidates: Sequence[Discard]
+    ) -> Sequence[Sequence[Outcome]]:
+        times, contract = len(candidates), contract_of(view)
+        scene, held = opening(view.options, contract), in_blocks(dealt, times)
+        everywhere = every(dealt.number * times)
+        own = held[contract.declarer]
+        for at, discard in enumerate(candidates):
+            for card in discard.cards:
+                number = scene.pack.index(card)
+                own[number] ^= own[number] & block(at, dealt.number)
+        declarers = declaring_by_rule(scene, contract, held, everywhere)
+        table = play_out(scene, held, declarers, everywhere, {})
+        called = view.options.players == 5 and not contract.bid.misere
+        stakes = [stakes_at(view, called=called)] * times
+        return [outcomes(scene, table, contract.declarer, stakes, declarers, dealt)]
+
+
+class CallMind(Settling):
+    """4.6: whom to call."""
+
+    def candidates(self, view: View) -> Sequence[Call]:
+        may = {call.name for call in view.legal if isinstance(call, Call)}
+        wished = thumb.worth_calling(view, contract_of(view).bid.suit)
+        names = [card.name for card in wished if card.name in may]
+        return [*map(Call, names[:MOST_CALLS]), Call()]
+
+    def voices(
+        self, view: View, dealt: Dealt, candidates: Sequence[Call]
+    ) -> Sequence[Sequence[Outcome]]:
+        times, contract = len(candidates), contract_of(view)
+        scene, held = opening(view.options, contract), in_blocks(dealt, times)
+        everywhere = every(dealt.number * times)
+        declarers = {seat: everywhere * (seat == contract.declarer) for seat in scene.seats}
+        for at, call in enumerate(candidates):
+            for seat, holding in called_at(scene.pack, held, call).items():
+                declarers[seat] |= holding & block(at, dealt.number)
+        table = play_out(scene, held, declarers, everywhere, {})
+        stakes = [stakes_at(view, called=call.name is not None) for call in candidates]
+        return [outcomes(scene, table, contract.declarer, stakes, declarers, dealt)]
+
+
+def called_at(
+    pack: Sequence[Card], held: Mapping[Seat, Sequence[Plane]], call: Call
+) -> dict[Seat, Plane]:
+    """By seat: where it holds the card called."""
+    if call.name is None:
+        return {}
+    number = pack.index(Card(call.name))
+    return {seat: hand[number] for seat, hand in held.items()}
+
+
+class NominateMind(Settling):
+    """7, option `pagat`: what suit the joker shall be of."""
+
+    def candidates(self, view: View) -> Sequence[Nominate]:
+        return [action for action in view.legal if isinstance(action, Nominate)]
+
+    def voices(
+        self, view: View, dealt: Dealt, candidates: Sequence[Nominate]
+    ) -> Sequence[Sequence[Outcome]]:
+        return [[self.outcome(view, dealt, each) for each in candidates]]
+
+    def outcome(self, view: View, dealt: Dealt, action: Nominate) -> Outcome:
+        """The order of the cards differs, so each has a playout of its own."""
+        contract = contract_of(view)._replace(nominated=action.suit)
+        scene, everywhere = opening(view.options, contract), every(dealt.number)
+        declarers = dealt.declarers
+        table = play_out(scene, dealt.held, declarers, everywhere, {})
+        stakes = [stakes_at(view, called=view.partner is not None)]
+        return outcomes(scene, table, contract.declarer, stakes, declarers, dealt)[0]
+
+
+# The player
+
+MINDS: Mapping[Phase, Mind[View, Dealt, Any]] = {
+    Phase.EXCHANGE: ExchangeMind(),
+    Phase.CALL: CallMind(),
+    Phase.NOMINATE: NominateMind(),
+}
+
+
+def settle(view: View, dice: Random, lanes: int) -> Choice:
+    """What the playouts like best, with the sentence for it."""
+    ranked = estimates(MINDS[view.phase], view, lanes, dice)
+    code, named = reasoned(ranked[0].action)
+    return decided(ranked[:2], code, **named)
+
+
+def reasoned(action: Discard | Call | Nominate) -> tuple[str, dict[str, str]]:
+    """The code of the sentence, and what it names."""
+    match action:
+        case Discard(cards):
+            return "discard-makes", {"cards": names(cards)}
+        case Call(str(name)):
+            return "call-makes", {"called": name}
+        case Nominate(Suit() as suit):
+            return "nominate-makes", {"suit": str(suit)}
+        case Nominate():
+            return "open-makes", {}
+        case _:
+            return "alone-makes", {}
+
+
+SETTLING_REASONS = (
+    "discard-makes",
+    "call-makes",
+    "alone-makes",
+    "nominate-makes",
+    "open-makes",
+)
+"""Every code given here, besides "only"."""

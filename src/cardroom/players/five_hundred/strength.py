@@ -1,0 +1,207 @@
+"""What a hand of Five Hundred is worth before a card is played.
+
+The tables are those of section 10.1 of ``rules/five-hundred.md``. The lines of five and six players
+were found the same way, from deals that these players played, and so was the constant of two, who
+take more with trumps than those of the page. Tricks are those of the declaring side, kitty and an
+unknown partner counted in.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from math import erf, sqrt
+from typing import NamedTuple
+
+from cardroom.cards import Card, Suit
+from cardroom.games.five_hundred.cards import JOKER, Strain, height, pack_for, suit_of
+from cardroom.games.five_hundred.model import Options
+
+
+class TrumpLine(NamedTuple):
+    """Tricks with a trump suit: what each feature of the ten cards adds."""
+
+    constant: float
+    joker: float
+    right: float
+    left: float
+    ace: float  # of trumps
+    king: float
+    length: float  # a trump, joker and bowers among them
+    side_ace: float
+    side_king: float  # with another card
+    void: float
+    singleton: float
+    spread: float  # standard deviation of what comes out
+
+
+class PlainLine(NamedTuple):
+    """Tricks without trumps."""
+
+    constant: float
+    joker: float
+    ace: float
+    king: float  # with another card
+    queen: float  # with two
+    length: float  # a card of the longest suit
+    spread: float
+
+
+TRUMPS: Mapping[str, TrumpLine] = {  # by company
+    "2": TrumpLine(3.85, 0.76, 0.68, 0.33, 0.12, 0.05, 0.52, 0.68, 0.11, 0.22, 0.10, 1.4),
+    "3": TrumpLine(0.07, 1.06, 0.87, 0.47, 0.23, 0.13, 0.71, 0.86, 0.32, 0.50, 0.24, 1.35),
+    "4": TrumpLine(3.40, 0.72, 0.55, 0.38, 0.21, 0.11, 0.42, 0.54, 0.14, 0.38, 0.19, 1.5),
+    "5": TrumpLine(2.11, 1.17, 0.73, 0.43, 0.49, 0.51, 0.53, 0.45, 0.07, 0.38, 0.31, 1.6),
+    "2x3": TrumpLine(3.01, 0.92, 0.75, 0.28, 0.57, 0.51, 0.49, 0.33, 0.06, 0.29, 0.09, 1.7),
+    "3x2": TrumpLine(1.64, 1.19, 0.49, 0.77, 0.53, 0.21, 0.38, 0.58, 0.20, 0.73, 0.36, 1.65),
+}
+
+PLAIN: Mapping[str, PlainLine] = {  # by company
+    "2": PlainLine(2.53, 1.85, 0.91, 0.51, 0.13, 0.27, 1.8),
+    "3": PlainLine(-0.35, 2.51, 1.24, 0.67, 0.17, 0.33, 1.7),
+    "4": PlainLine(3.34, 1.67, 0.80, 0.52, 0.12, 0.14, 1.9),
+    "5": PlainLine(3.55, 0.90, 0.76, 0.65, 0.31, 0.16, 1.8),
+    "2x3": PlainLine(3.97, 1.25, 0.43, 0.58, 0.26, 0.11, 2.0),
+    "3x2": PlainLine(1.77, 1.63, 0.88, 0.48, 0.15, 0.14, 1.7),
+}
+
+
+def company(options: Options) -> str:
+    """The line of the tables: how many players, or how six of them are teamed."""
+    return options.six_teams if options.players == 6 else str(options.players)
+
+
+def spread(trump: Suit | None, company: str) -> float:
+    """Standard deviation of the tricks that come out."""
+    return PLAIN[company].spread if trump is None else TRUMPS[company].spread
+
+
+@lru_cache(maxsize=4096)
+def estimate(hand: tuple[Card, ...], trump: Suit | None, company: str) -> float:
+    """Tricks that the declaring side takes on average, ours being this hand."""
+    if trump is None:
+        return PLAIN[company].constant + _plain(hand, PLAIN[company])
+    line = TRUMPS[company]
+    return line.constant + support(hand, trump, company) + _shape(hand, trump, line)
+
+
+def support(hand: Iterable[Card], trump: Suit, company: str) -> float:
+    """Tricks that trumps, side aces and guarded kings add, whoever declares."""
+    line, strain = TRUMPS[company], Strain(trump)
+    held = [card for card in hand if suit_of(card, strain) is trump]
+    return (
+        sum(_trump(card, trump, line) for card in held)
+        + line.length * len(held)
+        + sum(_side(cards, line) for cards in side_suits(hand, trump).values())
+    )
+
+
+def side_suits(hand: Iterable[Card], trump: Suit) -> Mapping[Suit, tuple[Card, ...]]:
+    """The cards of each suit that is not trumps, the left bower not among them."""
+    strain = Strain(trump)
+    kept = [card for card in hand if suit_of(card, strain) is not trump]
+    plain = [suit for suit in Suit if suit is not trump]
+    return {suit: tuple(card for card in kept if card.suit is suit) for suit in plain}
+
+
+def _trump(card: Card, trump: Suit, line: TrumpLine) -> float:
+    if card is JOKER:
+        return line.joker
+    if card.rank == "J":
+        return line.right if card.suit is trump else line.left
+    return {"A": line.ace, "K": line.king}.get(card.rank, 0.0)
+
+
+def _side(cards: tuple[Card, ...], line: TrumpLine) -> float:
+    ranks = [card.rank for card in cards]
+    guarded = "K" in ranks and len(ranks) > 1
+    return line.side_ace * ("A" in ranks) + line.side_king * guarded
+
+
+def _shape(hand: tuple[Card, ...], trump: Suit, line: TrumpLine) -> float:
+    lengths = [len(cards) for cards in side_suits(hand, trump).values()]
+    return line.void * lengths.count(0) + line.singleton * lengths.count(1)
+
+
+def _plain(hand: tuple[Card, ...], line: PlainLine) -> float:
+    suits = [[card.rank for card in hand if card.suit is suit] for suit in Suit]
+    return (
+        line.joker * (JOKER in hand)
+        + line.ace * sum("A" in ranks for ranks in suits)
+        + line.king * sum("K" in ranks and len(ranks) > 1 for ranks in suits)
+        + line.queen * sum("Q" in ranks and len(ranks) > 2 for ranks in suits)
+        + line.length * max(map(len, suits))
+    )
+
+
+def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
+    """How likely so many tricks or more come out, from 0 to 1."""
+    return 0.5 * (1.0 + erf((mean - tricks + 0.5) / spread / sqrt(2)))
+
+
+# What may be bid at all
+
+
+def is_sound_plain(hand: Iterable[Card]) -> bool:
+    """10.5: no trumps neither on the joker alone nor, with the joker out, on two aces."""
+    held = tuple(hand)
+    aces = sum(card.rank == "A" for card in held)
+    return aces + len(guarded_kings(held)) >= 2 if JOKER in held else aces >= 3
+
+
+def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
+    """Kings with another card of their suit, in suits without their ace."""
+    suits = [[card for card in hand if card.suit is suit] for suit in Suit]
+    return tuple(
+        card
+        for cards in suits
+        for card in cards
+        if card.rank == "K" and len(cards) > 1 and all(other.rank != "A" for other in cards)
+    )
+
+
+def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
+    """Tricks that nothing can take away, the lead being ours: the unbroken top of each suit, and
+    its whole length once nobody else can follow. Side suits count only without trumps.
+    """
+    held, strain = set(hand), Strain(trump)
+    suits = [trump] if trump else list(Suit)
+    proven = 0
+    for suit in suits:
+        cards = [card for card in pack if suit_of(card, strain) is suit]
+        ranked = sorted(cards, key=lambda card: height(card, strain), reverse=True)
+        run = next((place for place, card in enumerate(ranked) if card not in held), len(ranked))
+        own = sum(card in held for card in ranked)
+        proven += own if run >= len(ranked) - own else run
+    return proven
+
+
+# Misere
+
+
+@lru_cache(maxsize=64)
+def _below(card: Card, players: int) -> tuple[Card, ...]:
+    """The cards of its suit in the pack that this one beats, jacks in place."""
+    strain = Strain()
+    return tuple(
+        other
+        for other in pack_for(players)
+        if other.suit is card.suit and height(other, strain) < height(card, strain)
+    )
+
+
+def gap(card: Card, hand: Iterable[Card], players: int) -> int:
+    """10.1: lower cards of its suit in the pack that this hand does not hold; the joker, which wins
+    whenever it is played, has more than any other card.
+    """
+    if card is JOKER:
+        return MOST
+    held = set(hand)
+    return sum(other not in held for other in _below(card, players))
+
+
+MOST = 15
+
+
+def gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
+    """The gaps of all cards, smallest first."""
+    held = tuple(hand)
+    return tuple(sorted(gap(card, held, players) for card in held))

@@ -1,0 +1,82 @@
+"""What a deal of Five Hundred would bring a side, from how the tricks end: the search's utility.
+
+All points are those of 6.2 of ``rules/five-hundred.md``, our own less the mean of the other sides'.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardroom.games.five_hundred.bids import value
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
+from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
+from cardroom.players.bitworlds import Plane, split, total
+from cardroom.players.search import Outcome
+from cardroom.seats import Seat
+
+
+class Stakes(NamedTuple):
+    """What a seat plays for. Points are `gain` times what the declarer writes, `own` for each trick
+    of our side, `declared` for each of the declaring side, and `besides`.
+    """
+
+    target: int  # tricks that make the contract; 0: misere, or all have passed
+    points: int  # of the bid; 0: all have passed
+    declares: bool  # we play for the declarer
+    gain: float
+    own: float
+    declared: float
+    besides: float
+
+
+def stakes_of(
+    options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
+) -> Stakes:
+    """`called`: a fifth-hand partner gets half of it; `partner`: that is this seat."""
+    others = len(sides(options)) - 1
+    half = 0.5 * called
+    if contract is None:
+        each, besides = A_TRICK * (1 + 1 / others), -A_TRICK * TRICKS / others
+        return Stakes(0, 0, False, 0.0, each, 0.0, besides)
+    bid = contract.bid
+    points = value(bid, options.open_misere)
+    a_trick = 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
+    theirs = a_trick / others
+    settled = {"declared": theirs, "besides": -TRICKS * theirs}
+    if side_of(options, seat) == side_of(options, contract.declarer):
+        return Stakes(bid.tricks, points, True, 1 - half / others, 0.0, **settled)
+    if partner:
+        return Stakes(bid.tricks, points, True, 0.5 - 1 / others, 0.0, **settled)
+    return Stakes(bid.tricks, points, False, -(1 + half) / others, a_trick + theirs, **settled)
+
+
+def written(stakes: Stakes, tricks: int) -> int:
+    """6.2: what the declarer writes for so many tricks; in misere they are his own alone."""
+    if not is_made(stakes, tricks):
+        return -stakes.points
+    slam = tricks == TRICKS and stakes.points < SLAM
+    return SLAM if slam else stakes.points
+
+
+def is_made(stakes: Stakes, tricks: int) -> bool:
+    return tricks >= stakes.target if stakes.target else tricks == 0
+
+
+class Tricks(NamedTuple):
+    """Taken in the whole deal: a count each."""
+
+    deciding: Sequence[Plane]  # of the declaring side, in misere of the declarer alone
+    declared: Sequence[Plane]  # of the declaring side
+    own: Sequence[Plane]  # of the side that decides
+
+
+def outcome(stakes: Stakes, tricks: Tricks, there: Plane) -> Outcome:
+    """On average over these worlds."""
+    worlds, points, made = there.bit_count(), 0.0, 0
+    if stakes.points:
+        for taken, these in split(tricks.deciding, there).items():
+            points += stakes.gain * written(stakes, taken) * these.bit_count()
+            made += is_made(stakes, taken) * these.bit_count()
+    points += stakes.own * total(tricks.own, there)
+    points += stakes.declared * total(tricks.declared, there)
+    reached = made if stakes.declares else worlds - made
+    return Outcome(points / worlds + stakes.besides, reached / worlds)

@@ -1,0 +1,161 @@
+"""What a seat of Five Hundred may imagine: worlds that contradict nothing it has seen.
+
+The marks are paragraphs of ``rules/five-hundred.md``.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, Suit, without
+from cardroom.games.five_hundred.bids import Bid
+from cardroom.games.five_hundred.cards import JOKER, Strain, suit_of
+from cardroom.games.five_hundred.model import View, seats_of, side_of
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, played, ruled_out
+from cardroom.players.bitworlds import Plane, deal_lanes, every
+from cardroom.seats import Seat
+
+Held: TypeAlias = Mapping[Seat, Sequence[Plane]]
+"""By seat, or `KITTY`, then by number of the card: where it holds the card."""
+
+PLAYED = -3
+"""A place besides the seats, as `KITTY` and `DISCARDS`."""
+
+# What everybody knows
+
+
+def declaring(view: View) -> tuple[Seat, ...]:
+    """Who plays for the declarer; where all have passed, our own side against all others."""
+    if view.contract:
+        return view.declarers
+    return seats_of(view.options, side_of(view.options, view.seat or 0))
+
+
+def shown_out(view: View) -> tuple[Suit, ...]:
+    """Suits of which the declarer can have none, as everybody knows."""
+    if view.contract is None:
+        return ()
+    seat = view.contract.declarer
+    suited = [card for card in pack_of(view.options) if card is not JOKER]
+    gone = ruled_out(view, seat, tuple(suited))
+    if view.shown[seat]:
+        gone = frozenset(card for card in suited if card not in view.shown[seat])
+        return tuple(s for s in Suit if all(c in gone for c in suited if c.suit is s))
+    return tuple(suit for suit in Suit if any(card.suit is suit for card in gone))
+
+
+# Worlds
+
+
+class Dealt(NamedTuple):
+    """Imagined worlds."""
+
+    number: int
+    held: Held  # also what lies in the running trick, but not what is out of play
+    declarers: Mapping[Seat, Plane]  # where this seat plays for the declarer
+
+
+def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
+    """So many worlds that contradict nothing; `infer`: and fit what was bid."""
+    pack, everywhere = pack_of(view.options), every(worlds)
+    known = _known(view)
+    hidden = without(pack, [card for cards in known.values() for card in cards])
+    lying = _lying(view, hidden, worlds, dice, infer=infer)
+    held = {place: [0] * len(pack) for place in (*range(view.options.players), KITTY)}
+    for place, hand in held.items():
+        for number, card in enumerate(pack):
+            if card in known.get(place, ()):
+                hand[number] = everywhere
+            elif card in lying:
+                hand[number] = lying[card].get(place, 0)
+    trick = view.trick.plays if view.trick else ()
+    for seat, card in trick:
+        held[seat][pack.index(card)] = everywhere
+    return Dealt(worlds, held, _declarers(view, held, everywhere))
+
+
+def _known(view: View) -> dict[int, tuple[Card, ...]]:
+    """The hands that this seat sees, what it laid away, and what was played."""
+    seen = {seat: hand for seat, hand in enumerate(view.shown) if hand}
+    if view.seat is not None:
+        seen[view.seat] = view.hand
+    return seen | {DISCARDS: view.discards, PLAYED: played(view)}
+
+
+def _lying(
+    view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
+) -> dict[Card, dict[int, Plane]]:
+    """By hidden card, then by place."""
+    sizes = _sizes(view)
+    places = list(sizes)
+    refused = {place: ruled_out(view, place, hidden) for place in places}
+    wishes = _wishes(view, hidden) if infer else {}
+    kept = frozenset(card for card in hidden if _is_kept(view, card))
+    for dear in (kept, frozenset[Card]()):
+        gone = refused | {DISCARDS: refused.get(DISCARDS, frozenset()) | dear}
+        try:
+            lying = deal_lanes(
+                hidden,
+                list(sizes.values()),
+                lambda place, card, gone=gone: card not in gone[places[place]],  # type: ignore[misc]
+                worlds,
+                dice,
+                drawn=lambda place, card: wishes.get(places[place], {}).get(card, 0),
+            )
+        except ValueError:
+            continue  # somebody has laid away what nobody would
+        return {
+            card: dict(zip(places, planes, strict=True))
+            for card, planes in zip(hidden, lying, strict=True)
+        }
+    raise ValueError("no deal fits what was shown")
+
+
+def _wishes(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
+    """By seat that bid: the cards on which such bids are made."""
+    wishes = {}
+    for seat, said in view.calls:
+        if isinstance(said, Bid) and not said.misere and seat != view.seat:
+            wishes[seat] = {card: _wish(card, Strain(said.suit)) for card in hidden}
+    return wishes
+
+
+def _wish(card: Card, strain: Strain) -> int:
+    """How many times it is twice as likely that the bidder has it: trumps, the high ones above all,
+    and some side aces; without trumps the joker and aces. With these numbers the chances that
+    defenders see for the contract come out nearest to what then happens.
+    """
+    high = card is JOKER or card.rank in "AJ"
+    if strain.trump is None:
+        return 4 if card is JOKER else 2 * (card.rank == "A")
+    if suit_of(card, strain) is strain.trump:
+        return 2 + 2 * high
+    return int(card.rank == "A")
+
+
+def _sizes(view: View) -> dict[int, int]:
+    """Cards in every place that this seat cannot look into."""
+    known = _known(view)
+    sizes = {seat: held for seat, held in enumerate(view.held) if held and seat not in known}
+    hidden = 0 if view.discards else view.discarded
+    return sizes | {place: n for place, n in ((KITTY, view.kitty), (DISCARDS, hidden)) if n}
+
+
+def _is_kept(view: View, card: Card) -> bool:
+    """10.3: nobody lays away a trump, the joker or an ace, but in misere."""
+    contract, strain = view.contract, view.strain
+    if contract is None or contract.bid.misere:
+        return False
+    trump = strain.trump is not None and suit_of(card, strain) is strain.trump
+    return trump or card is JOKER or card.rank == "A"
+
+
+def _declarers(view: View, held: Held, everywhere: Plane) -> dict[Seat, Plane]:
+    """4.6: a partner who was called is whoever holds the card."""
+    sure = {seat: everywhere * (seat in declaring(view)) for seat in held}
+    called = view.called.name if view.called else None
+    if called is None or view.partner is not None:
+        return sure
+    number = pack_of(view.options).index(Card(called))
+    return {seat: sure[seat] | hand[number] for seat, hand in held.items()}

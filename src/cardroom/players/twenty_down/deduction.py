@@ -1,0 +1,201 @@
+"""Twenty Down as a player notices it: what may still be out, who needs what, what a card is worth.
+
+Built from a View only. Weaker levels notice less: who does not count remembers neither the cards
+that were played nor who had none of a suit. Tuples are by seat unless they say otherwise; the marks
+are paragraphs of ``rules/twenty-down.md``.
+"""
+
+from math import prod
+from typing import NamedTuple
+
+from cardroom.cards import Card, Suit
+from cardroom.games.twenty_down.model import SEATS, View
+from cardroom.games.twenty_down.rules import ORDERS, PACK, strength
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+
+
+class Sight(NamedTuple):
+    """What one player has noticed when a card is asked of it."""
+
+    view: View
+    seat: Seat
+    trump: Suit
+    trick: Trick  # on the table
+    may: tuple[Card, ...]  # not by seat: the cards that may be played
+    unseen: tuple[Card, ...]  # not by seat: for all this player knows, anywhere
+    voids: tuple[tuple[Suit, ...], ...]  # suits a seat was seen to be out of
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        return self.view.hand
+
+    @property
+    def left(self) -> int:
+        """Tricks still to be played, this one included."""
+        return len(self.view.hand)
+
+    @property
+    def behind(self) -> tuple[Seat, ...]:
+        """Not by seat: who plays to this trick after us, the next one first."""
+        return self.trick.seats[len(self.trick.cards) + 1 :]
+
+    @property
+    def rivals(self) -> tuple[Seat, ...]:
+        """Not by seat: the others who play for tricks in this deal."""
+        return tuple(seat for seat in self.trick.seats if seat != self.seat)
+
+    @property
+    def factor(self) -> int:
+        """Points a trick takes off."""
+        return factor(self.view, self.trump)
+
+
+def look(view: View, may: tuple[Card, ...], *, counts: bool) -> Sight:
+    """Take in the table; `counts` tells whether earlier tricks are remembered."""
+    if view.seat is None or view.trump is None or view.trick is None:
+        raise ValueError("no card is asked of this seat")
+    past = view.tricks if counts else ()
+    seen = {*view.hand, *view.trick.cards, *(card for trick in past for card in trick.cards)}
+    if counts:
+        seen.update(view.thrown)
+    unseen = tuple(card for card in PACK if card not in seen)
+    voids = tuple(_voids(seat, (*past, view.trick), view.trump) for seat in SEATS)
+    return Sight(view, view.seat, view.trump, view.trick, may, unseen, voids)
+
+
+def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
+    """4.2: who did not follow has none of the suit led; who did not trump either, no trumps."""
+    out: list[Suit] = []
+    for led, laid in _answers(seat, tricks):
+        if laid is not led:
+            out.append(led)
+            if laid is not trump:
+                out.append(trump)
+    return tuple(out)
+
+
+def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
+    """The suit led and the suit this seat played to it, trick by trick."""
+    pairs = [
+        (trick.cards[0].suit, card.suit)
+        for trick in tricks
+        for player, card in trick.plays
+        if player == seat
+    ]
+    return [(led, laid) for led, laid in pairs if led and laid]
+
+
+# Points
+
+
+def factor(view: View, trump: Suit) -> int:
+    """6.1: what a trick takes off with these trumps."""
+    return view.options.hearts_factor if trump is Suit.HEARTS else 1
+
+
+def to_go(sight: Sight, seat: Seat) -> int:
+    """Points this seat needs to reach 0, the tricks of this deal taken off; 0 or less: none."""
+    return sight.view.scores[seat] - sight.factor * sight.view.won[seat]
+
+
+def tricks_to_go(points: int, factor: int) -> int:
+    """Tricks that take so many points off."""
+    return -(-points // factor)
+
+
+def hungry(sight: Sight, seat: Seat) -> bool:
+    """Without a trick so far: 5 points are at stake."""
+    return sight.view.won[seat] == 0
+
+
+# What a card is worth
+
+
+def height(view: View, card: Card) -> int:
+    """From 0, the seven, up to 7, the ace."""
+    return ORDERS[view.options.rank_order].index(card.rank)
+
+
+def worth(view: View, card: Card, trump: Suit) -> float:
+    """10.2: tricks this card takes on average."""
+    rank = height(view, card)
+    if card.suit is trump:
+        return 0.35 + 0.09 * rank
+    return {7: 0.55, 6: 0.25}.get(rank, 0.0)
+
+
+def higher(sight: Sight, card: Card) -> tuple[Card, ...]:
+    """Cards of the same suit that are above this one and may be in other hands."""
+    rank = height(sight.view, card)
+    return tuple(
+        other
+        for other in sight.unseen
+        if other.suit is card.suit and height(sight.view, other) > rank
+    )
+
+
+def is_master(sight: Sight, card: Card) -> bool:
+    """Nothing above it in its suit can be in another hand."""
+    return not higher(sight, card)
+
+
+def suit_of(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card.suit is suit)
+
+
+# The trick on the table
+
+
+def power(sight: Sight, card: Card) -> int:
+    """5: how strong the card is in this trick; below 0 it cannot win."""
+    led = sight.trick.cards[0].suit if sight.trick.cards else card.suit
+    return strength(card, led, sight.trump, sight.view.options)
+
+
+def wins_now(sight: Sight, card: Card) -> bool:
+    """It would be winning the trick at this moment."""
+    mine = power(sight, card)
+    return all(mine > power(sight, other) for other in sight.trick.cards)
+
+
+def holder(sight: Sight) -> Seat:
+    """Who is winning the trick at this moment."""
+    return sight.trick.taker(lambda card: power(sight, card))
+
+
+def chance_to_hold(sight: Sight, card: Card) -> float:
+    """How likely nobody behind beats this card, from 0 to 1; 0 if it is beaten already."""
+    if not wins_now(sight, card):
+        return 0.0
+    return prod(1.0 - _chance_to_beat(sight, seat, card) for seat in sight.behind)
+
+
+def _chance_to_beat(sight: Sight, seat: Seat, card: Card) -> float:
+    """By following higher, or, out of the suit led, by trumping (higher)."""
+    led = sight.trick.cards[0].suit if sight.trick.cards else card.suit
+    above = higher(sight, card)
+    if led is sight.trump:
+        return 1.0 - _chance_without(sight, seat, above)
+    out_of_suit = _chance_without(sight, seat, suit_of(sight.unseen, led))
+    if card.suit is sight.trump:
+        return out_of_suit * (1.0 - _chance_without(sight, seat, above))
+    trumps = suit_of(sight.unseen, sight.trump)
+    ruffs = out_of_suit * (1.0 - _chance_without(sight, seat, trumps))
+    follows_higher = 1.0 - _chance_without(sight, seat, above)
+    return min(1.0, ruffs + follows_higher)
+
+
+def _chance_without(sight: Sight, seat: Seat, cards: tuple[Card, ...]) -> float:
+    """How likely this seat holds none of these cards."""
+    there = (card for card in cards if card.suit not in sight.voids[seat])
+    return prod(1.0 - _chance_to_hold_card(sight, seat, card) for card in there)
+
+
+def _chance_to_hold_card(sight: Sight, seat: Seat, card: Card) -> float:
+    """10.4: nobody throws trumps or aces away, so those are in hands or were never drawn."""
+    held = sight.view.held
+    kept = card.suit is sight.trump or height(sight.view, card) == 7
+    hands = sum(held[other] for other in SEATS if other != sight.seat)
+    places = hands + sight.view.stock if kept else len(sight.unseen)
+    return held[seat] / max(places, held[seat], 1)

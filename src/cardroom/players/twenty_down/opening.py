@@ -1,0 +1,109 @@
+"""What comes before the tricks of Twenty Down, in imagined worlds: exchanging, staying, dropping.
+
+Imagined players go by the rules of thumb of `rules_of_thumb`, here said in planes: trumps and
+aces stay, of the rest the lowest go; one trick in sight is enough to stay. The marks are paragraphs
+of ``rules/twenty-down.md``.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from cardroom.cards import Suit
+from cardroom.games.twenty_down.model import SEATS, View
+from cardroom.games.twenty_down.rules import may_drop
+from cardroom.players.bit_tricks import Planes, Ranking
+from cardroom.players.bitworlds import Plane, at_least, first_held, tally
+from cardroom.players.twenty_down.deduction import factor
+from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
+from cardroom.seats import Seat, seats_from
+
+TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
+PLAIN_TAKE = (0, 0, 0, 0, 0, 0, 25, 55)
+"""10.2: hundredths of a trick that a card takes on average, by its height."""
+
+
+def hundredths(tricks: float) -> int:
+    return round(100 * tricks)
+
+
+# 4.1: exchanging
+
+
+def exchanged(
+    hand: Sequence[Plane], drawn: Sequence[Sequence[Plane]], ranking: Ranking, everywhere: Plane
+) -> Planes:
+    """The hand after its lowest cards were thrown, neither trumps nor aces, for as many of those
+    that wait to be drawn, each of which is given by number of the card.
+    """
+    loose = [card for cards in zip(*ranking.suits, strict=True) for card in cards][:-3]
+    left, gets = list(hand), [0] * len(hand)
+    for new in drawn:
+        thrown = [0] * len(hand)
+        where = everywhere ^ first_held(loose, left, everywhere, thrown)
+        for card, (out, comes) in enumerate(zip(thrown, new, strict=True)):
+            left[card] ^= out
+            gets[card] |= comes & where
+    return [kept | new for kept, new in zip(left, gets, strict=True)]
+
+
+def redrawn(
+    hand: Sequence[Plane],
+    drawn: Sequence[Sequence[Plane]],
+    throws: Iterable[tuple[Iterable[int], Plane]],
+) -> Planes:
+    """The hand after in each block of lanes these cards were thrown for as many new ones."""
+    new = list(hand)
+    for cards, block in throws:
+        for card, comes in zip(cards, drawn, strict=False):
+            new[card] ^= new[card] & block
+            for other, plane in enumerate(comes):
+                new[other] |= plane & block
+    return new
+
+
+# 4.3: staying
+
+
+def promise(hand: Sequence[Plane], ranking: Ranking) -> list[Plane]:
+    """10.2: hundredths of a trick that these cards take on average, as a count."""
+    marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
+    for suit in ranking.suits:
+        marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)
+    return tally((plane, number) for plane, number in marks if plane and number)
+
+
+def would_stay(
+    view: View, seat: Seat, strength: Sequence[Plane], dropped: Sequence[Plane], everywhere: Plane
+) -> Plane:
+    """Where a hand of this strength stays, in the seat's position; `dropped`: by rival, where he
+    has sat out.
+    """
+    enough, fewer = hundredths(STAY_FROM), hundredths(FEWER)
+    near = min(view.scores) <= factor(view, view.trump or Suit.HEARTS)
+    stays = at_least(strength, enough - hundredths(URGENT) if near else enough, everywhere)
+    count = tally((plane, 1) for plane in dropped)
+    for number in range(1, len(dropped) + 1):
+        stays |= at_least(count, number, at_least(strength, enough - number * fewer, everywhere))
+    return stays
+
+
+def stayers(
+    view: View,
+    hands: Sequence[Sequence[Plane]],
+    ranking: Ranking,
+    everywhere: Plane,
+    decided: Mapping[Seat, Plane],
+) -> list[Plane]:
+    """By seat: where it plays for tricks. `hands` by seat, and `decided` for those who have been
+    asked already.
+    """
+    plays = [everywhere] * len(SEATS)
+    for seat in seats_from(view.forehand, len(SEATS)):
+        if may_drop(view.options, view.trump, seat, view.forehand):
+            continue
+        if seat in decided:
+            plays[seat] = decided[seat]
+            continue
+        dropped = [everywhere ^ plane for plane in plays if plane != everywhere]
+        strength = promise(hands[seat], ranking)
+        plays[seat] = would_stay(view, seat, strength, dropped, everywhere)
+    return plays

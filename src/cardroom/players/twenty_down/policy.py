@@ -1,0 +1,146 @@
+"""The policies of the playouts of Twenty Down in one world, plain: `bit_policy` says the
+same in planes.
+
+Also the player of the level *greedy*: its cards by the honest policy, everything else by the rules
+of thumb. The marks are paragraphs of ``rules/twenty-down.md``.
+"""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from cardroom.cards import Card, Suit, without
+from cardroom.games.twenty_down.model import Options, Phase, Play, View
+from cardroom.games.twenty_down.rules import ORDERS, PACK, strength
+from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.twenty_down.bit_policy import NUMBERS
+from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_thumb
+
+ACE = 7
+
+
+class Glance(NamedTuple):
+    """What a seat looks at before it plays."""
+
+    hand: tuple[Card, ...]
+    table: tuple[Card, ...]  # this trick, the leader's card first
+    out: tuple[Card, ...]  # all cards that are in no earlier trick, wherever they lie
+    trump: Suit
+    options: Options
+    behind: tuple[tuple[Card, ...], ...]  # the hands of those who play after, the next one first
+
+    def height(self, card: Card) -> int:
+        return ORDERS[self.options.rank_order].index(card.rank)
+
+    def power(self, card: Card, led: Suit | None) -> int:
+        return strength(card, led, self.trump, self.options)
+
+    def of_suit(self, suit: Suit | None, hand: Sequence[Card] | None = None) -> list[Card]:
+        """The lowest first."""
+        cards = self.hand if hand is None else hand
+        return sorted((card for card in cards if card.suit is suit), key=self.height)
+
+    @property
+    def plain(self) -> list[Card]:
+        """No trumps; the lowest first, of equals the first in the pack."""
+        cards = (card for card in self.hand if card.suit is not self.trump)
+        return sorted(cards, key=lambda card: (self.height(card), NUMBERS[card]))
+
+    def taking(self, cards: Iterable[Card]) -> list[Card]:
+        """Those that beat everything on the table."""
+        led = self.table[0].suit
+        best = max(self.power(card, led) for card in self.table)
+        return [card for card in cards if self.power(card, led) > best]
+
+
+# The honest policy
+
+
+def chosen(glance: Glance) -> Card:
+    """The card that the honest policy plays."""
+    if not glance.table:
+        return _first(_masters(glance), glance, trumps_first=True) or _least_use(glance)
+    led = glance.table[0].suit
+    row, trumps = glance.of_suit(led), glance.of_suit(glance.trump)
+    over = glance.taking(row or trumps)
+    if row:
+        return (over[-1] if glance.behind else over[0]) if over else row[0]
+    if trumps:
+        return over[0] if over else trumps[0]
+    return glance.plain[0]
+
+
+def _masters(glance: Glance) -> list[Card]:
+    """Of every suit the best card that is not gone, where it is in this hand."""
+    tops = [glance.of_suit(suit, glance.out)[-1:] for suit in Suit]
+    return [card for top in tops for card in top if card in glance.hand]
+
+
+def _first(cards: list[Card], glance: Glance, *, trumps_first: bool) -> Card | None:
+    """The dearest of these, of equals the first in the pack; trumps before or after all others."""
+
+    def order(card: Card) -> tuple[bool, int, int]:
+        late = (card.suit is glance.trump) is not trumps_first
+        return late, -glance.height(card), NUMBERS[card]
+
+    return min(cards, key=order, default=None)
+
+
+def _least_use(glance: Glance) -> Card:
+    return (glance.plain or glance.of_suit(glance.trump))[0]
+
+
+# The clairvoyant policy
+
+
+def foreseen(glance: Glance) -> Card:
+    """The card that the clairvoyant policy plays."""
+    if not glance.table:
+        unbeaten = [card for card in glance.hand if _holds(glance, card)]
+        return _first(unbeaten, glance, trumps_first=False) or _least_use(glance)
+    row = glance.of_suit(glance.table[0].suit) or glance.of_suit(glance.trump)
+    if not row:
+        return glance.plain[0]
+    over = glance.taking(row)
+    sure = [card for card in over if _holds(glance, card)]
+    must = over if glance.options.must_head == "yes" else []
+    return (sure or must or row)[0]
+
+
+def _holds(glance: Glance, card: Card) -> bool:
+    """Nobody behind beats this card; they follow suit, and else have to trump."""
+    led = glance.table[0].suit if glance.table else card.suit
+    return all(
+        glance.power(other, led) < glance.power(card, led)
+        for hand in glance.behind
+        for other in glance.of_suit(led, hand) or hand
+    )
+
+
+# Before the tricks
+
+
+def loose(hand: Sequence[Card], trump: Suit, options: Options) -> tuple[Card, ...]:
+    """10.4: what imagined players throw: neither trumps nor aces, the lowest first."""
+    order = ORDERS[options.rank_order]
+    cards = [card for card in hand if card.suit is not trump and order.index(card.rank) < ACE]
+    ordered = sorted(cards, key=lambda card: (order.index(card.rank), NUMBERS[card]))
+    return tuple(ordered[: options.exchange_max])
+
+
+# The player
+
+
+def player(view: View, dice: Random, budget: Budget) -> Choice:
+    """A card by the policy; what else is to be decided, by sound rules of thumb."""
+    if view.phase is not Phase.PLAY or view.trick is None or view.trump is None or not view.legal:
+        return by_thumb(view, SOUND)
+    gone = (card for trick in view.tricks for card in trick.cards)
+    behind = view.trick.seats[len(view.trick.cards) + 1 :]
+    hidden = ((),) * len(behind)
+    glance = Glance(
+        view.hand, view.trick.cards, without(PACK, gone), view.trump, view.options, hidden
+    )
+    card = chosen(glance)
+    code = "only" if len(view.legal) == 1 else "policy"
+    return Choice(Play(card), Reason(code, (("card", card.name),)))

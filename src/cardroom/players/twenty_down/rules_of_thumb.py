@@ -1,0 +1,253 @@
+"""A sound player of Twenty Down that goes by rules of thumb and imagines nothing.
+
+What it knows of the game stands in section 10 of ``rules/twenty-down.md``; the marks are its
+paragraphs. It never decides what is legal: it picks among the view's legal actions. How it plays
+its cards is next door, in `play`.
+"""
+
+from itertools import combinations
+from typing import NamedTuple
+
+from cardroom.cards import Card, Suit, listed, names
+from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Stay, View
+from cardroom.players.player import Choice, Reason
+from cardroom.players.twenty_down.deduction import factor, height, suit_of, tricks_to_go, worth
+from cardroom.players.twenty_down.play import PLAY_REASONS, play_card
+
+ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards stand there
+
+
+class Habits(NamedTuple):
+    """In what players who go by rules of thumb differ.
+
+    A new card is worth more than any that is neither trump nor ace, but few like to throw a king.
+    In self-play it costs 0.15 points a deal to keep kings, 0.7 all court cards, 1.1 tens as well.
+    """
+
+    counts: bool  # remembers earlier tricks
+    keeps: int  # height of the lowest plain card that is worth keeping at the exchange
+
+
+CASUAL = Habits(counts=False, keeps=TEN)
+"""Throws only small cards, and remembers none."""
+
+CLUB = Habits(counts=True, keeps=JACK)
+"""Throws no court cards."""
+
+SOUND = Habits(counts=True, keeps=ACE)
+"""Keeps trumps and aces only."""
+
+NO_TRICK_PAIR = (0.16, 0.15, 0.15, 0.12, 0.12, 0.10, 0.06, 0.0)
+NO_TRICK_SINGLE = (0.29, 0.29, 0.29, 0.26, 0.24, 0.21, 0.16, 0.0)
+NO_TRICK_NONE = 0.4
+"""10.3: how often forehand takes nothing, by height of the better trump among his two cards."""
+
+WEAK = 0.24
+"""A chance of no trick at which hearts, and their ten points, are not named."""
+
+STAY_FROM = 1.75
+"""10.2: tricks a hand should promise before it plays."""
+
+FEWER = 0.1
+"""So much less is enough for each player who sat the deal out."""
+
+URGENT = 0.5
+"""So much less is enough when one trick may end the game."""
+
+THUMB_REASONS = (
+    "only",
+    "trump-one-trick",
+    "trump-hold-back",
+    "trump-not-hearts",
+    "trump-pair",
+    "trump-pair-hearts",
+    "trump-even",
+    "trump-even-hearts",
+    "trump-high",
+    "trump-high-hearts",
+    "exchange-none",
+    "exchange-loose",
+    "exchange-all",
+    "stay-strong",
+    "stay-few-left",
+    "stay-near",
+    "stay-stop",
+    "drop-weak",
+    *PLAY_REASONS,
+)
+"""Every code this player gives."""
+
+
+def by_thumb(view: View, habits: Habits) -> Choice:
+    """The action for the seat to act."""
+    match view.phase:
+        case Phase.TRUMP:
+            return name_trump(view)
+        case Phase.EXCHANGE:
+            return exchange(view, habits.keeps)
+        case Phase.STAY:
+            return stay_or_drop(view)
+        case _:
+            return play_card(view, counts=habits.counts)
+
+
+def own_score(view: View) -> int:
+    return view.scores[view.seat or 0]
+
+
+def nearest_rival(view: View) -> int:
+    """The score of the rival closest to 0."""
+    return min(score for seat, score in enumerate(view.scores) if seat != view.seat)
+
+
+# 10.3: naming trumps on two cards
+
+
+def name_trump(view: View) -> Choice:
+    """A pair names its suit, else the higher card does, unless the score says otherwise."""
+    allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
+    ranked = sorted(
+        allowed, key=lambda suit: (no_trick(view, suit), -top(view, suit), -hearts(suit))
+    )
+    return (
+        one_trick_will_do(view, ranked)
+        or hold_the_leader_back(view, ranked)
+        or avoid_weak_hearts(view, ranked)
+        or longest_or_highest(view, ranked)
+    )
+
+
+def hearts(suit: Suit) -> bool:
+    return suit is Suit.HEARTS
+
+
+def top(view: View, suit: Suit) -> int:
+    """Height of the better of our cards in this suit; -1: none."""
+    return max((height(view, card) for card in suit_of(view.hand, suit)), default=-1)
+
+
+def no_trick(view: View, suit: Suit) -> float:
+    """How likely forehand takes nothing with these trumps."""
+    held = suit_of(view.hand, suit)
+    if not held:
+        return NO_TRICK_NONE
+    table = NO_TRICK_PAIR if len(held) > 1 else NO_TRICK_SINGLE
+    return table[top(view, suit)]
+
+
+def one_trick_will_do(view: View, ranked: list[Suit]) -> Choice | None:
+    """So near to 0 that any trick wins: the suit surest to give one."""
+    if own_score(view) <= 0:
+        return None
+    enough = [s for s in ranked if tricks_to_go(own_score(view), factor(view, s)) <= 1]
+    if not enough or no_trick(view, enough[0]) >= NO_TRICK_NONE:
+        return None
+    return _name(enough[0], "trump-one-trick", points=own_score(view))
+
+
+def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
+    """Doubled tricks would bring home a rival who is nearer than we are."""
+    near = nearest_rival(view)
+    other = _instead_of_hearts(view, ranked)
+    if other is None or not 0 < near <= 2 * factor(view, Suit.HEARTS) or near >= own_score(view):
+        return None
+    return _name(other, "trump-hold-back", points=near)
+
+
+def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
+    """With two weak cards a doubled penalty is likelier than doubled tricks are worth."""
+    other = _instead_of_hearts(view, ranked)
+    if other is None or no_trick(view, ranked[0]) < WEAK:
+        return None
+    return _name(other, "trump-not-hearts", card=suit_of(view.hand, Suit.HEARTS)[0].name)
+
+
+def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
+    """The next best suit that we hold, where hearts stand first and count double."""
+    if ranked[0] is not Suit.HEARTS or factor(view, Suit.HEARTS) == 1:
+        return None
+    return next((suit for suit in ranked[1:] if suit_of(view.hand, suit)), None)
+
+
+def longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
+    """Two of a suit, else the better card; of equal ones hearts, which count double."""
+    best = ranked[0]
+    held = suit_of(view.hand, best)
+    end = "-hearts" if hearts(best) and factor(view, best) > 1 else ""
+    if len(held) > 1:
+        return _name(best, f"trump-pair{end}", cards=names(held))
+    if all(height(view, card) == top(view, best) for card in view.hand):
+        return _name(best, f"trump-even{end}", cards=names(view.hand))
+    return _name(best, f"trump-high{end}", card=names(held))
+
+
+def _name(suit: Suit, code: str, **values: str | int) -> Choice:
+    return Choice(NameTrump(suit), Reason(code, (("suit", str(suit)), *values.items())))
+
+
+# 10.4: the exchange
+
+
+def exchange(view: View, keeps: int) -> Choice:
+    """Keep every trump and all cards from this height up; throw the rest, if possible so that a
+    suit runs out.
+    """
+    loose = tuple(card for card in view.hand if not worth_keeping(view, card, keeps))
+    most = min(len(loose), view.options.exchange_max)
+    if not most:
+        code = "exchange-none" if view.options.exchange_max else "only"
+        return Choice(Exchange(), Reason(code, (("cards", names(view.hand)),)))
+    thrown = min(combinations(loose, most), key=lambda cards: _loss(view, cards))
+    values = (("cards", names(listed(thrown))), ("count", len(thrown)))
+    code = "exchange-loose" if len(loose) < len(view.hand) else "exchange-all"
+    return Choice(Exchange(thrown), Reason(code, values))
+
+
+def worth_keeping(view: View, card: Card, keeps: int) -> bool:
+    """A trump or a high card."""
+    return card.suit is view.trump or height(view, card) >= keeps
+
+
+def _loss(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
+    """What throwing these costs: kings gone, plain suits still held, and how high they were."""
+    kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
+    heights = [height(view, card) for card in thrown]
+    return heights.count(KING), len({card.suit for card in kept}), sum(heights)
+
+
+# 10.2: staying
+
+
+def stay_or_drop(view: View) -> Choice:
+    """Play with one trick in sight; with less when few are left or the score asks for it."""
+    if Drop() not in view.legal:
+        return Choice(Stay(), Reason("only"))
+    tricks = round(promise(view), 2)
+    if tricks >= STAY_FROM:
+        return _stay("stay-strong", tricks=tricks)
+    if tricks >= STAY_FROM - FEWER * len(view.dropped):
+        return _stay("stay-few-left", count=len(view.dropped))
+    return stay_for_the_score(view, tricks) or Choice(
+        Drop(), Reason("drop-weak", (("tricks", tricks),))
+    )
+
+
+def stay_for_the_score(view: View, tricks: float) -> Choice | None:
+    """One trick may finish the game, for us or, if nobody stops him, for a rival."""
+    one_trick = factor(view, view.trump) if view.trump else 1
+    if tricks < STAY_FROM - URGENT:
+        return None
+    if own_score(view) <= one_trick:
+        return _stay("stay-near", points=own_score(view))
+    if nearest_rival(view) <= one_trick:
+        return _stay("stay-stop", points=nearest_rival(view))
+    return None
+
+
+def promise(view: View) -> float:
+    """10.2: the tricks that these cards take on average."""
+    return sum(worth(view, card, view.trump) for card in view.hand) if view.trump else 0.0
+
+
+def _stay(code: str, **values: float) -> Choice:
+    return Choice(Stay(), Reason(code, tuple(values.items())))

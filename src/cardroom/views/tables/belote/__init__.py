@@ -1,0 +1,172 @@
+"""The table of Belote: its contract, its sides, and what can be done in each phase."""
+
+from htpy import Element, Node, div, p, span, svg
+
+from cardroom.cards import Card, Suit
+from cardroom.games.belote.combinations import Trump
+from cardroom.games.belote.model import SEATS, Contract, Phase, Team, View, team_of
+from cardroom.games.belote.rules import PLAIN_ORDER, TRUMP_ORDER
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.views.faces import suit_mark
+from cardroom.views.pieces import bar, chip, command, confirm_button, deal_end, hidden, refusal
+from cardroom.views.scene import Scene
+from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
+from cardroom.views.tables.belote.melds import choosing, melds_of
+from cardroom.views.tables.parts import Plate
+from cardroom.views.wording import told
+from cardroom.views.wording.belote.words import (
+    MOST_WITHOUT_KAPUT,
+    contract_line,
+    need_now,
+    unit_count,
+)
+from cardroom.views.words import _, seat_name
+
+BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
+ENDED = (Phase.SCORED, Phase.OVER)
+SIDES = ((0, 2), (1, 3))  # the one of seat 0, who looks at the table, first
+
+_rect = Element("rect")
+
+
+def own_team(view: View) -> Team:
+    """The side at the near end of the table; an onlooker sits behind seat 0."""
+    return team_of(view.seat or 0)
+
+
+# What holds for the deal
+
+
+def facts(view: View) -> Node:
+    """The contract, what it needs in cards and how far it has come."""
+    if view.contract is None or view.phase in BIDDING:
+        return p(".fact.trump")[_("Bidding")]
+    suit = view.contract.bid.suit
+    line = contract_line(view, [seat_name(seat) for seat in SEATS])
+    return [
+        p(".fact.trump.contract")[suit_mark(suit) if suit else chip(_("no trumps")), span[line]],
+        p(".fact.order")[_order(suit)],
+        _meter(view, view.contract),
+    ]
+
+
+def _order(trump: Trump) -> Node:
+    """The order of the cards, strong to weak: of trumps, or of every suit at height."""
+    ranks = " ".join(reversed(TRUMP_ORDER if trump else PLAIN_ORDER))
+    return [hidden(_("Strong to weak:")), " ", suit_mark(trump) if trump else None, " ", ranks]
+
+
+def _meter(view: View, contract: Contract) -> Node:
+    """The card points of both sides, from either end, and a mark where the contract is made."""
+    whole, need = MOST_WITHOUT_KAPUT, need_now(view)
+    declarers, others = view.points[contract.team], view.points[1 - contract.team]
+    ours = contract.team == own_team(view)
+    return svg(".meter", viewBox=f"0 0 {whole} 6", preserveAspectRatio="none", aria_hidden="true")[
+        _rect(".whole", x="0", y="1", width=str(whole), height="4"),
+        _bar(0, declarers, "ours" if ours else "theirs"),
+        _bar(whole - others, others, "theirs" if ours else "ours"),
+        _rect(".need", x=str(need - 1), y="0", width="2", height="6")
+        if 0 < need <= whole
+        else None,
+    ]
+
+
+def _bar(start: int, points: int, side: str) -> Node:
+    return _rect(f".{side}", x=str(start), y="1", width=str(points), height="4")
+
+
+# Who sits there
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    view: View = scene.view
+    team = team_of(seat)
+    return Plate(
+        score=view.scores[seat],
+        cards=view.held[seat],
+        tricks=view.won[team],
+        roles=tuple(_roles(view, seat)),
+        side="ours" if team == own_team(view) else "theirs",
+        units=unit_count(view.scores[seat]),
+        said=calls_of(view, seat) if view.phase in BIDDING else melds_of(view, seat),
+    )
+
+
+def _roles(view: View, seat: Seat) -> list[str]:
+    contract = view.contract if view.phase not in BIDDING else None
+    roles = [_("dealer")] if seat == view.dealer else []
+    roles += [_("declarer")] if contract and contract.declarer == seat else []
+    roles += [_("belote")] if view.belote == seat else []
+    return roles
+
+
+# What lies in the middle
+
+
+def pile(scene: Scene) -> Node:
+    """During the auction, the bid that stands."""
+    return standing(scene.view) if scene.view.phase in BIDDING else None
+
+
+def trick(scene: Scene) -> Trick | None:
+    """A completed trick lies there until the next card is led, and once the deal is over."""
+    view: View = scene.view
+    if view.tricks and (scene.trick_shown or view.phase in ENDED):
+        return view.tricks[-1]
+    return view.trick
+
+
+def taker(scene: Scene, trick: Trick) -> Seat | None:
+    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+
+
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    return None
+
+
+def is_trump(view: View, card: Card) -> bool:
+    """Once the auction has settled what trumps are."""
+    return view.phase not in BIDDING and card.suit is not None and card.suit is view.trump
+
+
+# What can be done
+
+
+def actions(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.turn is None:
+        return bar(*_after(view))
+    if view.turn != view.seat:
+        return bar()
+    match view.phase:
+        case Phase.AUCTION:
+            return bidding(scene)
+        case Phase.REPLY:
+            return replying(scene)
+        case Phase.DECLARE | Phase.SHOW:
+            return choosing(scene)
+        case _:
+            return bar(confirm_button(scene), note=refusal(scene))
+
+
+def _after(view: View) -> tuple[Node, ...]:
+    """Looking back, and the way on."""
+    sheet, on = command("score", _("Score sheet")), command("next", _("Next deal"), "primary")
+    match view.phase:
+        case Phase.OVER:
+            once_more = command("new", _("New game"), "primary")
+            return command("share", _("Share")), sheet, once_more
+        case Phase.PASSED:
+            return sheet, on
+        case _:
+            return command("tricks", _("All tricks")), sheet, on
+
+
+def end(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.phase not in ENDED:
+        return None
+    return div("#end.end")[
+        deal_end(scene, view.scores, view.winners, sides=SIDES, counted=unit_count)
+    ]

@@ -1,0 +1,234 @@
+"""The auction of Belote on the table: what was bid, and the bar in which one's own bid is made.
+
+A bid is put together with a stepper and, from a certain number on, kaput; a button for each suit
+and for height then says it. What cannot be said now stays in sight and says why.
+"""
+
+from dataclasses import replace
+
+from htpy import Node, button, div, li, option, p, select, span, ul
+
+from cardroom.cards import Suit
+from cardroom.game import Objection
+from cardroom.games.belote.combinations import Trump, Units
+from cardroom.games.belote.model import Bid, Call, Double, Pass, Phase, Redouble, View, parse, text
+from cardroom.games.belote.rules import object_to_bid, object_to_double
+from cardroom.seats import Seat
+from cardroom.views.faces import suit_mark
+from cardroom.views.pieces import action_button, hidden, hint_mark, hinted_button, seen
+from cardroom.views.scene import Scene
+from cardroom.views.wording import told
+from cardroom.views.wording.belote.words import contract_name
+from cardroom.views.words import _, seat_name
+
+SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
+
+
+# What was said
+
+
+def bid_marks(bid: Bid) -> Node:
+    """A bid for eyes: "12", the sign of its suit or the word height, and kaput."""
+    return span(".bid")[
+        span(".x")[str(bid.x)],
+        trump_mark(bid.suit),
+        span(".kaput")[_("kaput")] if bid.kaput else None,
+    ]
+
+
+def trump_mark(trump: Trump) -> Node:
+    return suit_mark(trump) if trump else span(".height")[_("height")]
+
+
+def calls_of(view: View, seat: Seat) -> Node:
+    """What a seat has said so far; the bid that stands is marked."""
+    said = [call for who, call in view.calls if who == seat]
+    if not said:
+        return None
+    return ul(".calls")[(_call(view, seat, call) for call in said)]
+
+
+def _call(view: View, seat: Seat, call: Call) -> Node:
+    contract = view.contract
+    stands = contract is not None and (contract.declarer, contract.bid) == (seat, call)
+    kinds = {"passed": isinstance(call, Pass), "stands": stands}
+    label = told("belote").action_label(text(call))
+    if isinstance(call, Bid):
+        return li(class_=kinds)[seen(bid_marks(call)), hidden(label)]
+    return li(class_=kinds)[label]
+
+
+def standing(view: View) -> Node:
+    """The bid that stands, large, in the middle of the table."""
+    contract = view.contract
+    if contract is None:
+        return div("#standing.pile.standing")[p[_nothing_bid(view)]]
+    words = _("Highest bid: %(bid)s") % {"bid": contract_name(contract)}
+    return div("#standing.pile.standing")[
+        p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
+        p(".standing-more")[seat_name(contract.declarer), _doubling(contract.doubling)],
+    ]
+
+
+def _nothing_bid(view: View) -> str:
+    return _("Everybody passed") if view.phase is Phase.PASSED else _("No bid yet")
+
+
+def _doubling(factor: int) -> Node:
+    """For eyes: whether the bid was doubled, and that doubled again."""
+    return seen(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
+
+
+# What can be said
+
+
+def bidding(scene: Scene) -> Node:
+    """The bar of the auction: how many units, of which suit, or something that is no bid."""
+    drafted = draft(scene)
+    return div("#actions.bidding")[
+        [_stepper(scene, drafted), _suits(scene, drafted)] if drafted else None,
+        p(".actions")[
+            action_button(scene, text(Pass()), key="P"),
+            _double(scene),
+            hinted_button(scene),
+        ],
+    ]
+
+
+def replying(scene: Scene) -> Node:
+    """The answer to a double."""
+    return p("#actions.actions")[
+        action_button(scene, text(Pass()), key="P"),
+        action_button(scene, text(Redouble())),
+        hinted_button(scene),
+    ]
+
+
+def draft(scene: Scene) -> Bid | None:
+    """The bid put together so far, else the hinted one, else the lowest; None: none is left."""
+    for said in (scene.draft, scene.hinted):
+        if said and isinstance(bid := parse(said), Bid):
+            return bid
+    return next(iter(_bids(scene.view)), None)
+
+
+def _bids(view: View) -> list[Bid]:
+    return [action for action in view.legal if isinstance(action, Bid)]
+
+
+def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
+    """By number of units: a bid that may be made, with or without kaput as wished if possible."""
+    steps: dict[int, Bid] = {}
+    for bid in _bids(view):
+        if bid.x not in steps or steps[bid.x].kaput != kaput == bid.kaput:
+            steps[bid.x] = bid
+    return steps
+
+
+def _stepper(scene: Scene, drafted: Bid) -> Node:
+    """One lower, the number, one higher, and kaput."""
+    steps = _steps(scene.view, kaput=drafted.kaput)
+    lower, higher = (_beside(drafted, step, steps) for step in (-1, 1))
+    options = (option(value=text(bid), selected=x == drafted.x)[str(x)] for x, bid in steps.items())
+    return div(".stepper")[
+        _step(scene, "lower", lower, "\N{MINUS SIGN}", _("One unit less")),
+        select("#bid-x", {"data-draft": True}, aria_label=_("Units of the bid"))[options],
+        _step(scene, "higher", higher, "+", _("One unit more")),
+        _kaput(scene, drafted),
+    ]
+
+
+def _beside(drafted: Bid, step: int, steps: dict[int, Bid]) -> Bid:
+    """The bid one lower or higher, legal or not."""
+    x = Units(drafted.x + step)
+    return steps.get(x) or replace(drafted, x=x)
+
+
+def _step(scene: Scene, name: str, bid: Bid, mark: str, label: str) -> Node:
+    objection = _objection(scene.view, bid)
+    return _draft_button(scene, name, bid, [seen(mark), hidden(label)], objection)
+
+
+def _kaput(scene: Scene, drafted: Bid) -> Node:
+    """A toggle: all eight tricks or lost."""
+    other = replace(drafted, kaput=not drafted.kaput)
+    objection = _objection(scene.view, other)
+    return _draft_button(scene, "kaput", other, _("Kaput"), objection, pressed=drafted.kaput)
+
+
+def _draft_button(
+    scene: Scene,
+    name: str,
+    bid: Bid,
+    words: Node,
+    objection: Objection | None,
+    *,
+    pressed: bool | None = None,
+) -> Node:
+    """A button that changes the bid being put together; one that cannot says why not."""
+    return [
+        button(
+            f"#bid-{name}.button",
+            {"data-draft": text(bid)},
+            type="button",
+            aria_pressed=None if pressed is None else str(pressed).lower(),
+            **_refused(name, objection),
+        )[words],
+        _why(scene, name, objection),
+    ]
+
+
+def _suits(scene: Scene, drafted: Bid) -> Node:
+    """The bid in each suit and at height: a tap says it."""
+    bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
+    return div(".bid-suits")[(_say(scene, bid) for bid in bids)]
+
+
+def _say(scene: Scene, bid: Bid) -> Node:
+    name, said = bid.suit or "N", text(bid)
+    objection = _objection(scene.view, bid)
+    hinted = said == scene.hinted
+    return [
+        button(
+            f"#bid-{name}.button.bid-button",
+            {"data-action": said, "data-hinted": hinted},
+            type="button",
+            **_refused(name, objection),
+        )[
+            seen(bid_marks(replace(bid, kaput=False))),
+            hidden(told("belote").action_label(said)),
+            hint_mark() if hinted else None,
+        ],
+        _why(scene, name, objection),
+    ]
+
+
+def _objection(view: View, bid: Bid) -> Objection | None:
+    return object_to_bid(bid, view.contract.bid if view.contract else None, view.options)
+
+
+def _double(scene: Scene) -> Node:
+    said = text(Double())
+    objection = object_to_double(scene.view.contract, scene.view.seat)
+    if objection is None:
+        return action_button(scene, said)
+    return [
+        button(
+            "#act-dbl.button.choice-button",
+            {"data-action": said},
+            type="button",
+            **_refused("dbl", objection),
+        )[told("belote").action_label(said)],
+        _why(scene, "dbl", objection),
+    ]
+
+
+def _refused(name: str, objection: Objection | None) -> dict[str, str]:
+    """How a button is marked that does nothing but say why."""
+    return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if objection else {}
+
+
+def _why(scene: Scene, name: str, objection: Objection | None) -> Node:
+    if objection is None:
+        return None
+    return span(f"#why-{name}", hidden=True)[told("belote").objection(scene, objection)]

@@ -1,0 +1,130 @@
+"""Combinations of Belote on the table: announced as words, shown as cards, chosen in a bar."""
+
+from htpy import Node, button, div, li, p, span, ul
+
+from cardroom.games.belote.combinations import (
+    Combination,
+    Declared,
+    best_set,
+    crossing,
+    strength,
+    units_of,
+)
+from cardroom.games.belote.model import Declare, Phase, Show, View, parse, text
+from cardroom.games.belote.unseen import played_by
+from cardroom.seats import Seat
+from cardroom.views.faces import face
+from cardroom.views.pieces import action_button, hidden, hint_mark, seen
+from cardroom.views.scene import Scene
+from cardroom.views.wording import told
+from cardroom.views.wording.belote.words import classes_and, combination_name, unit_count
+from cardroom.views.words import _, ngettext
+
+# What others see
+
+
+def melds_of(view: View, seat: Seat) -> Node:
+    """What a seat announced, or what it has laid open just now; nothing once that is over."""
+    if cards := open_combinations(view, seat):
+        return ul(".melds")[(li[_fanned(each), hidden(combination_name(each))] for each in cards)]
+    if len(view.tricks) > 1 or not view.announced[seat]:
+        return None
+    return ul(".melds")[(li(".chip")[classes_and((kind,))] for kind in view.announced[seat] or ())]
+
+
+def open_combinations(view: View, seat: Seat) -> Declared:
+    """Those that lie open: through trick 2; with `manual`, which allows it later, until played."""
+    shown = tuple(each for who, some in view.shows if who == seat for each in some)
+    if view.options.show == "manual":
+        gone = {*played_by(view, seat)}
+        return tuple(each for each in shown if not gone.issuperset(each.cards))
+    resting = len(view.tricks) == 2 and view.trick is not None and not view.trick.cards
+    return shown if len(view.tricks) == 1 or resting else ()
+
+
+def _fanned(combination: Combination) -> Node:
+    """Its cards, each half under the next."""
+    return span(".fanned", aria_hidden="true")[map(face, combination.cards)]
+
+
+# What can be said of one's own
+
+
+def choosing(scene: Scene) -> Node:
+    """The bar in which combinations are chosen, to be declared or to be shown."""
+    chosen, say = chosen_set(scene), _speech(scene)
+    return div("#actions.choosing")[
+        ul(".offers")[(_offer(scene, each, chosen) for each in _offered(scene.view))],
+        p(".actions")[
+            action_button(scene, text(say()), confirms=True),
+            _speak(scene, text(say(chosen)), len(chosen)) if chosen else None,
+        ],
+    ]
+
+
+def _speak(scene: Scene, said: str, count: int) -> Node:
+    """Announce, or show, what is chosen; the toggles above are its words for eyes."""
+    if scene.view.phase is Phase.DECLARE:
+        short = ngettext("Announce this", "Announce these", count)
+    else:
+        short = ngettext("Show this", "Show these", count)
+    hinted = said == scene.hinted
+    return button(
+        "#act-speak.button.primary",
+        {
+            "data-action": said,
+            "data-do": "confirm" if hinted else None,
+            "data-hinted": hinted,
+        },
+        type="button",
+    )[
+        seen(short),
+        hidden(told(scene.game).action_label(said)),
+        hint_mark() if hinted else None,
+    ]
+
+
+def chosen_set(scene: Scene) -> Declared:
+    """What was chosen so far, else what the hint says; else the best set, but nothing to show."""
+    view: View = scene.view
+    for said in (scene.draft, scene.hinted):
+        if said and isinstance(action := parse(said), Declare | Show):
+            return action.combinations
+    if view.phase is Phase.SHOW:
+        return ()  # who does not think of it has forgotten
+    return best_set(view.hand, view.trump, view.options.quad_values)
+
+
+def _speech(scene: Scene) -> type[Declare] | type[Show]:
+    return Declare if scene.view.phase is Phase.DECLARE else Show
+
+
+def _offered(view: View) -> list[Combination]:
+    """Every combination that may be chosen, once, the strongest first."""
+    said = (action for action in view.legal if isinstance(action, Declare | Show))
+    every = dict.fromkeys(each for action in said for each in action.combinations)
+    return sorted(every, key=lambda each: strength(each, view.trump), reverse=True)
+
+
+def _offer(scene: Scene, each: Combination, chosen: Declared) -> Node:
+    """A toggle: it puts aside whatever it shares a card with."""
+    taken = each in chosen
+    beside = tuple(other for other in chosen if other != each and not crossing((other, each)))
+    changed = _speech(scene)(beside if taken else (*beside, each))
+    view: View = scene.view
+    units = units_of((each,), view.trump, view.options.quad_values)
+    return li[
+        button(
+            f"#offer-{each.name}.offer",
+            {"data-draft": text(changed)},
+            type="button",
+            aria_pressed=str(taken).lower(),
+        )[
+            _fanned(each),
+            span(".offer-units", aria_hidden="true")[_("+%(units)d") % {"units": units}],
+            hidden(
+                _("%(name)s, %(units)s")
+                % {"name": combination_name(each), "units": unit_count(units)}
+            ),
+        ]
+    ]

@@ -1,0 +1,246 @@
+"""The table of Eights: stock and pile in the middle, what follows, who drew and passed."""
+
+from collections.abc import Iterator
+
+from htpy import Node, div, h2, li, p, span, ul
+from htpy import button as button_
+
+from cardroom.cards import Card, Suit
+from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
+from cardroom.games.eights.rules import value
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.views.faces import back, face, suit_mark
+from cardroom.views.pieces import (
+    action_button,
+    askable,
+    bar,
+    command,
+    confirm_button,
+    deal_end,
+    hidden,
+    hinted_button,
+    seen,
+)
+from cardroom.views.scene import Scene
+from cardroom.views.tables.parts import Plate
+from cardroom.views.wording import settlement
+from cardroom.views.wording.eights.score import by_cost, ended_line
+from cardroom.views.wording.eights.state import asked
+from cardroom.views.words import _, card_name, ngettext, number, point_count, suit_label
+
+SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
+
+
+def facts(view: View) -> Node:
+    """What may be laid, with the suit to follow large."""
+    if view.phase is not Phase.TURN:
+        return None
+    if view.named is None:
+        return p(".fact.follow")[_("Any card may follow")]
+    return p(".fact.follow")[suit_mark(view.named), span[asked(view)]]
+
+
+# In the middle: the stock, and the pile with its top card
+
+
+def pile(scene: Scene) -> Node:
+    view: View = scene.view
+    return div("#pile.pile", role="group", aria_labelledby="pile-title", tabindex="-1")[
+        h2("#pile-title.sr-only")[_("Stock and pile")], _stock(view), _talon(scene)
+    ]
+
+
+def _stock(view: View) -> Node:
+    """The stock; whoever may draw may tap it, as well as the button below."""
+    cards = back() if view.stock else span(".bare", aria_hidden="true")
+    caption = span(".caption")[_("Stock: %(count)d") % {"count": view.stock}]
+    if Draw() not in view.legal:
+        return div("#stock.stock")[cards, caption]
+    return button_(
+        "#stock.stock",
+        {"data-presses": "act-draw"},
+        type="button",
+        tabindex="-1",  # the button and its key are enough
+        title=_("Draw a card"),
+    )[cards, caption]
+
+
+def _talon(scene: Scene) -> Node:
+    """The top card upon the one before it, the suit it stands for, and how many lie there."""
+    view: View = scene.view
+    return div("#talon.talon")[
+        span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
+        _top(scene),
+        span(".caption")[_("Pile: %(count)d") % {"count": len(view.talon)}],
+    ]
+
+
+def _top(scene: Scene) -> Node:
+    """The top card; by its id the page knows the card that was laid just now, and by whom."""
+    view: View = scene.view
+    lays = [move for move in view.moves if move.laid]
+    fresh = bool(lays) and view.moves[-1] is lays[-1]
+    return div(f"#trick-{lays[-1].seat}.top" if fresh else "#top.top")[
+        _laid(scene, lays[-1]) if lays else [face(view.top), hidden(card_name(view.top))],
+        _badge(view),
+    ]
+
+
+def _laid(scene: Scene, lay: Move) -> Node:
+    """The card of the last lay; a computer player's can be asked why."""
+    person, card = scene.people[lay.seat], Card(lay.laid)
+    words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
+    return askable(lay.seat, (card,), words) if person.level else [face(card), hidden(words)]
+
+
+def _badge(view: View) -> Node:
+    """The suit that an 8 stands for, so large that its own is not looked at."""
+    if view.top.rank != "8" or view.named is None:
+        return None
+    words = _("%(suit)s to follow") % {"suit": suit_label(view.named)}
+    return span(".badge")[suit_mark(view.named), hidden(words)]
+
+
+def trick(scene: Scene) -> Trick | None:
+    return None
+
+
+def taker(scene: Scene, trick: Trick) -> Seat | None:
+    return None
+
+
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    return None
+
+
+def is_trump(view: View, card: Card) -> bool:
+    return False
+
+
+# Who sits there
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    view: View = scene.view
+    return Plate(
+        score=view.scores[seat],
+        cards=view.held[seat],
+        tricks=None,
+        roles=tuple(_roles(view, seat)),
+        out=view.phase is Phase.TURN and not view.held[seat],
+        side=_side(view, seat),
+        drew=bool(view.moves) and view.moves[-1].seat == seat and view.moves[-1].text == "draw",
+    )
+
+
+def _side(view: View, seat: Seat) -> str:
+    if view.options.players != 4:
+        return ""
+    return (
+        "ours" if side_of(view.options, seat) == side_of(view.options, view.seat or 0) else "theirs"
+    )
+
+
+def _roles(view: View, seat: Seat) -> Iterator[str]:
+    if seat != (view.seat or 0) and _side(view, seat) == "ours":
+        yield _("partner")
+    if seat == view.dealer:
+        yield _("dealer")
+    if view.phase is Phase.TURN and not view.held[seat]:
+        yield _("out")
+    turn = _last_turn(view, seat)
+    drawn = sum(move.text == "draw" for move in turn)
+    if drawn:
+        yield ngettext("drew %(count)d", "drew %(count)d", drawn) % {"count": drawn}
+    if turn and turn[-1].text == "pass":
+        yield _("passed")
+
+
+def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
+    """What a seat has done in the turn it is at, or in its last; nothing once it is to act anew."""
+    moves = list(view.moves)
+    if seat == view.turn and moves and moves[-1].seat != seat:
+        return ()
+    while moves and moves[-1].seat != seat:
+        moves.pop()
+    begun = next((place for place in range(len(moves), 0, -1) if moves[place - 1].seat != seat), 0)
+    return tuple(moves[begun:])
+
+
+# What can be done
+
+
+def actions(scene: Scene) -> Node:
+    view: View = scene.view
+    match view.phase:
+        case Phase.SCORED:
+            return bar(*_look(), command("next", _("Next deal"), "primary"))
+        case Phase.OVER:
+            share = command("share", _("Share"))
+            return bar(share, *_look(), command("new", _("New game"), "primary"))
+        case _ if view.turn is None or view.turn != view.seat:
+            return bar()
+        case _ if scene.objection and scene.objection.unfinished:
+            return bar(*_suits(scene), hinted_button(scene))
+        case _:
+            return bar(*_moves(scene))
+
+
+def _look() -> tuple[Node, ...]:
+    return command("tricks", _("All moves")), command("score", _("Score sheet"))
+
+
+def _suits(scene: Scene) -> Iterator[Node]:
+    """A large button for each suit that the raised 8 may name."""
+    (eight,) = scene.selected
+    for suit in SUITS_SHOWN:
+        said = text(Lay(eight, suit))
+        yield action_button(scene, said, mark=suit_mark(suit), kind="suit-button", key=suit)
+
+
+def _moves(scene: Scene) -> Iterator[Node]:
+    """Draw or pass, where that may be done, and play; what alone may be done stands out."""
+    legal = scene.view.legal
+    only = "primary" if len(legal) == 1 else ""
+    if Draw() in legal:
+        yield action_button(scene, "draw", kind=only, key="D", confirms=True)
+    if Pass() in legal:
+        yield action_button(scene, "pass", kind=only, confirms=True)
+    if scene.hinted not in ("draw", "pass") and any(isinstance(each, Lay) for each in legal):
+        yield confirm_button(scene, idle=_("Play a card"))
+
+
+# The end of a deal
+
+
+def end(scene: Scene) -> Node:
+    """How it ended, every card left with its points; after the last deal who pays whom."""
+    view: View = scene.view
+    if view.phase is Phase.TURN:
+        return None
+    left = [_left(hand) for hand in view.left]
+    settled = _settled(scene) if view.phase is Phase.OVER else ()
+    return div("#end.end")[
+        deal_end(scene, view.scores, view.winners, shown=left),
+        ul("#settlement.settlement")[(li[line] for line in settled)] if settled else None,
+    ]
+
+
+def _settled(scene: Scene) -> tuple[str, ...]:
+    """How the last deal ended, which the result does not say any more, and who pays whom."""
+    names = [person.name for person in scene.people]
+    return (ended_line(scene.view, names), *settlement(scene))
+
+
+def _left(hand: tuple[Card, ...]) -> Node:
+    """The cards left in a hand, the dearest first, each with its points."""
+    if not hand:
+        return None
+    return ul(".left")[(li[face(card), _points(card)] for card in by_cost(hand))]
+
+
+def _points(card: Card) -> Node:
+    points = value((card,))
+    words = _("%(card)s: %(points)s") % {"card": card_name(card), "points": point_count(points)}
+    return [seen(number(points)), hidden(words)]

@@ -1,0 +1,200 @@
+"""The table of 80 Points: its trumps, how far the Attackers have come, what each phase asks."""
+
+from htpy import Node, button, div, li, p, span, ul
+
+from cardroom.cards import Card, Suit
+from cardroom.games.eighty_points.deal import DRAWS
+from cardroom.games.eighty_points.model import Phase, Trick, View, team_of, text
+from cardroom.games.eighty_points.offers import examples, offers
+from cardroom.games.eighty_points.ranks import TRUMPS
+from cardroom.seats import Seat
+from cardroom.views.faces import back, suit_mark
+from cardroom.views.pieces import (
+    action_button,
+    bar,
+    command,
+    confirm_button,
+    fanned,
+    hidden,
+    hinted_button,
+    icon,
+    refusal,
+    seen,
+)
+from cardroom.views.scene import Scene
+from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
+from cardroom.views.tables.parts import Plate
+from cardroom.views.wording import told
+from cardroom.views.wording.eighty_points.words import (
+    level_words,
+    making_line,
+    named,
+    royal_fact,
+    shorts,
+)
+from cardroom.views.words import _, card_count
+
+__all__ = [
+    "actions",
+    "end",
+    "examples",
+    "facts",
+    "is_trump",
+    "pile",
+    "plate",
+    "stands_for",
+    "taker",
+    "trick",
+]
+
+BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
+ENDED = (Phase.SCORED, Phase.OVER)
+
+
+# What holds for the round
+
+
+def facts(view: View) -> Node:
+    """What is royal, and how far the Attackers have come."""
+    mark = suit_mark(view.suit) if view.suit else None
+    return [
+        p(".fact.trump.royal")[mark, span[royal_fact(view)]],
+        gauge(view) if view.defenders is not None else None,
+    ]
+
+
+# Who sits there
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    view: View = scene.view
+    level = view.levels[team_of(seat)]
+    return Plate(
+        score=view.scores[seat],
+        cards=view.held[seat],
+        tricks=None,
+        roles=() if view.starter is None else (_role(view, seat),),
+        side=side_of_team(view, team_of(seat)),
+        units=level_words(level),
+        shown=level,
+    )
+
+
+def _role(view: View, seat: Seat) -> str:
+    """The starter is one of those who defend."""
+    if seat == view.starter:
+        return _("starter")
+    return _("defends") if team_of(seat) == view.defenders else _("attacks")
+
+
+# What lies in the middle
+
+
+def pile(scene: Scene) -> Node:
+    """Before play: the cards still to be drawn, the bottom eight, and what made trumps."""
+    view: View = scene.view
+    if view.phase not in BEFORE_PLAY:
+        return None
+    return div("#pile.pile.making")[_stock(view), _making(scene)]
+
+
+def _stock(view: View) -> Node:
+    if view.phase is Phase.BURY:
+        return None
+    left = DRAWS - view.drawn
+    words = _("%(cards)s to draw") % {"cards": card_count(left)} if left else _("The bottom eight")
+    return div("#stock.stock")[back(), span(".caption")[words]]
+
+
+def _making(scene: Scene) -> Node:
+    """The card that made trumps last, and who drew or showed it."""
+    view: View = scene.view
+    if not view.makings:
+        return None
+    names = [person.name for person in scene.people]
+    making = view.makings[-1]
+    return div("#making.made")[
+        fanned(making.cards),
+        p[making_line(view, making, names)],
+    ]
+
+
+def trick(scene: Scene) -> Trick | None:
+    """A completed trick lies there until the next cards are led, and once the round is over."""
+    view: View = scene.view
+    if view.tricks and (scene.trick_shown or view.phase in ENDED):
+        return view.tricks[-1]
+    return view.trick
+
+
+def taker(scene: Scene, trick: Trick) -> Seat | None:
+    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+
+
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    return None
+
+
+def is_trump(view: View, card: Card) -> bool:
+    return view.ranking.group[card] == TRUMPS
+
+
+# What can be done
+
+
+def actions(scene: Scene) -> Node:
+    view: View = scene.view
+    match view.phase:
+        case Phase.SCORED | Phase.OVER:
+            return bar(*_after(view))
+        case Phase.DEAL if view.turn is None:
+            return bar(command("hurry", _("Deal the rest at once")))
+        case _ if view.turn is None or view.turn != view.seat:
+            return bar()
+        case Phase.BURY:
+            return bar(confirm_button(scene), note=refusal(scene))
+        case Phase.PLAY:
+            return [_offered(scene), bar(confirm_button(scene), note=refusal(scene))]
+        case _:
+            said = (action_button(scene, text(action)) for action in view.legal)
+            return bar(*said, hinted_button(scene))
+
+
+def _after(view: View) -> tuple[Node, ...]:
+    """Looking back, and the way on."""
+    look = (command("tricks", _("All tricks")), command("score", _("Score sheet")))
+    if view.phase is Phase.OVER:
+        once_more = command("new", _("New game"), "primary")
+        return command("share", _("Share")), *look, once_more
+    return *look, command("next", _("Next round"), "primary")
+
+
+def _offered(scene: Scene) -> Node:
+    """What the selected cards can be made into with one tap, or what has to be played."""
+    found = offers(scene.view, scene.selected)
+    if not found:
+        return None
+    return ul("#offers.grow", aria_label=_("Select with one tap"))[
+        (li[_offer(scene, cards)] for cards in found)
+    ]
+
+
+def _offer(scene: Scene, cards: tuple[Card, ...]) -> Node:
+    names = "+".join(card.name for card in cards)
+    return button(
+        f"#grow-{names.replace('+', '-')}.button.quiet", {"data-pick": names}, type="button"
+    )[
+        icon("link"),
+        seen(shorts(cards)),
+        hidden(_("Select %(play)s") % {"play": named(cards, scene.view)}),
+    ]
+
+
+# The end of a round
+
+
+def end(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.phase not in ENDED:
+        return None
+    return div("#end.end")[round_end(scene), ladder(scene)]

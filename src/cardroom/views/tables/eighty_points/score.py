@@ -1,0 +1,99 @@
+"""Points, levels and the bottom eight on the table of 80 Points."""
+
+from htpy import Element, Node, div, li, ol, p, svg, ul
+
+from cardroom.games.eighty_points.model import TEAMS, Team, View, other_team, team_of
+from cardroom.games.eighty_points.ranks import RANKS
+from cardroom.views.faces import face
+from cardroom.views.pieces import deal_end, hidden, seen
+from cardroom.views.scene import Scene
+from cardroom.views.wording.eighty_points.log import bottom_points
+from cardroom.views.wording.eighty_points.score import standing_line
+from cardroom.views.wording.eighty_points.words import level_words, taken_line
+from cardroom.views.words import _, cards_and, number, seat_name
+
+THRESHOLDS = (40, 80, 120, 160, 200)  # 6.2: from one to the next a level is won
+SIDES = ((0, 2), (1, 3))  # the one of seat 0, who looks at the table, first
+
+_rect = Element("rect")
+
+
+def side_of_team(view: View, team: Team) -> str:
+    """ "ours" or "theirs"; an onlooker sits behind seat 0."""
+    return "ours" if team == team_of(view.seat or 0) else "theirs"
+
+
+# The Attackers' points
+
+
+def gauge(view: View) -> Node:
+    """A bar of the Attackers' points with the marks where more is won; the 80 they need stands
+    out.
+    """
+    attackers = other_team(view.defenders or 0)
+    side = side_of_team(view, attackers)
+    words = taken_line(view, [seat_name(seat) for seat in range(4)])
+    return [
+        p(".fact.taken", {"data-side": side})[
+            seen(_("%(points)s of 80") % {"points": number(view.taken)}), hidden(words)
+        ],
+        div(".gauge", {"data-side": side}, aria_hidden="true")[
+            _filled(view.taken), ol[(_mark(points, view.taken) for points in THRESHOLDS)]
+        ],
+    ]
+
+
+def _filled(points: int) -> Node:
+    most = THRESHOLDS[-1]
+    return svg(viewBox=f"0 0 {most} 1", preserveAspectRatio="none")[
+        _rect(width=str(min(points, most)), height="1")
+    ]
+
+
+def _mark(points: int, taken: int) -> Node:
+    return li({"data-reached": taken >= points, "data-needed": points == 80})[number(points)]
+
+
+# Levels
+
+
+def ladder(scene: Scene) -> Node:
+    """The rungs from 2 to the last, and where the sides stand."""
+    view: View = scene.view
+    rungs = RANKS[: RANKS.index(view.options.final_level) + 1]
+    names = [person.name for person in scene.people]
+    return div("#ladder.ladder")[
+        ol(aria_hidden="true")[(_rung(view, rung) for rung in rungs)],
+        hidden(standing_line(view, names)),
+    ]
+
+
+def _rung(view: View, rung: str) -> Node:
+    here = [side_of_team(view, team) for team in TEAMS if view.levels[team] == rung]
+    return li(class_=["both"] if len(here) > 1 else here)[rung]
+
+
+# The end of a round
+
+
+def round_end(scene: Scene) -> Node:
+    """How the round ended for both sides, and the bottom eight, turned up."""
+    view: View = scene.view
+    return [
+        deal_end(
+            scene,
+            view.scores,
+            view.winners,
+            sides=SIDES,
+            counted=_level_of,
+            figured=lambda score: RANKS[score - 2],
+        ),
+        div("#bottom.bottom")[
+            ul(".turned-up", aria_hidden="true")[(li[face(card)] for card in view.bottom)],
+            p[hidden(cards_and(view.bottom)), " ", bottom_points(view.sheet[-1].reckoning)],
+        ],
+    ]
+
+
+def _level_of(score: int) -> str:
+    return level_words(RANKS[score - 2])

@@ -1,0 +1,252 @@
+"""The table of Five Hundred: its contract, its sides, open hands, and what can be done when."""
+
+from collections.abc import Iterator
+
+from htpy import Element, Node, div, h2, li, p, span, svg, ul
+
+from cardroom.cards import Card, Suit
+from cardroom.games.five_hundred import arranged
+from cardroom.games.five_hundred.cards import JOKER, height, is_left_bower, suit_of
+from cardroom.games.five_hundred.model import (
+    TRICKS,
+    Contract,
+    Phase,
+    View,
+    seats_of,
+    side_of,
+    sides,
+)
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.views.faces import face, suit_mark
+from cardroom.views.pieces import bar, chip, command, confirm_button, deal_end, hidden, refusal
+from cardroom.views.scene import Scene
+from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
+from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
+from cardroom.views.tables.parts import Plate
+from cardroom.views.wording import told
+from cardroom.views.wording.five_hundred.words import (
+    card_in_play,
+    contract_line,
+    contract_makers,
+    is_played,
+    tricks_so_far,
+)
+from cardroom.views.words import _, rank_name, seat_name, short
+
+BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
+CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
+ENDED = (Phase.SCORED, Phase.OVER)
+COLOURS = ("ours", "theirs", "others")  # of the sides, one's own first
+
+_rect = Element("rect")
+_line = Element("line")
+
+
+# What holds for the deal
+
+
+def facts(view: View) -> Node:
+    """The contract, how far it has come, and the order of trumps."""
+    if not is_played(view):
+        return p(".fact.trump")[_("Bidding")]
+    trump, count = view.strain.trump, view.options.players
+    line = contract_line(view, [seat_name(seat, count) for seat in range(count)])
+    return [
+        p(".fact.trump.contract")[suit_mark(trump) if trump else chip(_("no trumps")), span[line]],
+        p(".fact.order")[_order(view)] if trump else None,
+        _meter(view, view.contract) if view.contract else None,
+    ]
+
+
+def _order(view: View) -> Node:
+    """All trumps, strong to weak."""
+    strain = view.strain
+    trumps = [card for card in pack_of(view.options) if suit_of(card, strain) is strain.trump]
+    trumps.sort(key=lambda card: height(card, strain), reverse=True)
+    return [hidden(_("Strong to weak:")), ([" ", _in_order(card)] for card in trumps)]
+
+
+def _in_order(card: Card) -> Node:
+    """A rank, and of the bowers their suit."""
+    if card.suit is None:
+        return rank_name(card)
+    return [card.rank, suit_mark(card.suit)] if card.rank == "J" else card.rank
+
+
+def _meter(view: View, contract: Contract) -> Node:
+    """Ten tricks: those that count for the contract from the left, the others from the right, and
+    a mark where it is made.
+    """
+    makers = contract_makers(view, contract)
+    own, rest = COLOURS[:2] if (view.seat or 0) in makers else COLOURS[1::-1]
+    made = tricks_so_far(view, contract)
+    against = len(view.takers) - made
+    kinds = [own] * made + ["whole"] * (TRICKS - made - against) + [rest] * against
+    need = contract.bid.tricks
+    return svg(
+        ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
+    )[
+        (
+            _rect(f".{kind}", x=str(place * 10 + 0.5), y="1", width="9", height="4")
+            for place, kind in enumerate(kinds)
+        ),
+        _line(".mark", x1=str(need * 10), x2=str(need * 10), y1="0", y2="6") if need else None,
+    ]
+
+
+# Who sits there
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    view: View = scene.view
+    return Plate(
+        score=view.scores[seat],
+        cards=view.held[seat],
+        tricks=view.won[seat],
+        roles=tuple(_roles(view, seat)),
+        out=seat in view.out,
+        side=_colour(view, seat),
+        said=calls_of(view, seat) if view.phase in CALLS_SHOWN else None,
+    )
+
+
+def _colour(view: View, seat: Seat) -> str:
+    """The colour of a side; none where each has a score of their own."""
+    every = sides(view.options)
+    if len(every) == view.options.players:
+        return ""
+    return COLOURS[
+        (side_of(view.options, seat) - side_of(view.options, view.seat or 0)) % len(every)
+    ]
+
+
+def _roles(view: View, seat: Seat) -> Iterator[str]:
+    if seat == view.dealer:
+        yield _("dealer")
+    if view.contract and is_played(view):
+        yield from _part(view, view.contract, seat)
+    if view.shown[seat] and seat == view.seat:
+        yield _("open hand")
+
+
+def _part(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
+    """What a seat has to do with the contract."""
+    if seat == contract.declarer:
+        yield _declarer(view)
+    if seat == view.partner:
+        yield _("partner")
+    if seat in view.out:
+        yield _("sits out")
+
+
+def _declarer(view: View) -> str:
+    """With five players, which card was called says who declares."""
+    if view.called is None:
+        return _("declarer")
+    if view.called.name is None:
+        return _("plays alone")
+    return _("called %(card)s") % {"card": short(Card(view.called.name))}
+
+
+# What lies in the middle
+
+
+def pile(scene: Scene) -> Node:
+    """Before the play the bid that stands; then a hand that lies open."""
+    view: View = scene.view
+    if view.phase in BEFORE_PLAY:
+        return standing(scene)
+    return [
+        _open_hand(scene, seat)
+        for seat, cards in enumerate(view.shown)
+        if cards and seat != view.seat
+    ]
+
+
+def _open_hand(scene: Scene, seat: Seat) -> Node:
+    """The cards of open misere, by suit as one would hold them."""
+    view: View = scene.view
+    groups = arranged(view._replace(hand=view.shown[seat]))
+    title = _("%(name)s's open hand") % {"name": scene.people[seat].name}
+    return div(f"#open-{seat}.open-hand", role="group", aria_labelledby=f"open-{seat}-title")[
+        h2(f"#open-{seat}-title.open-title")[title],
+        ul(".open-cards")[(_open_cards(view, group) for group in groups)],
+    ]
+
+
+def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
+    for place, card in enumerate(group):
+        words = hidden(card_in_play(card, view.strain))
+        yield li(class_={"first": place == 0})[face(card), words]
+
+
+def trick(scene: Scene) -> Trick | None:
+    """A completed trick lies there until the next card is led, and once the deal is over."""
+    view: View = scene.view
+    if view.tricks and (scene.trick_shown or view.phase in ENDED):
+        return view.tricks[-1]
+    return view.trick
+
+
+def taker(scene: Scene, trick: Trick) -> Seat | None:
+    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+
+
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    """Of the left bower trumps; of a joker that was led without trumps, the suit it named."""
+    view: View = scene.view
+    shown = trick(scene)
+    if card is JOKER and not view.strain.trump:
+        leads = shown is not None and shown.cards[:1] == (JOKER,)
+        return view.led[-1] if leads else view.strain.joker
+    return view.strain.trump if is_left_bower(card, view.strain.trump) else None
+
+
+def is_trump(view: View, card: Card) -> bool:
+    """Bowers and joker included, once the auction has settled what trumps are."""
+    trump = view.strain.trump
+    return trump is not None and suit_of(card, view.strain) is trump
+
+
+# What can be done
+
+
+def actions(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.turn is None:
+        return bar(*_after(view))
+    if view.turn != view.seat:
+        return bar()
+    match view.phase:
+        case Phase.AUCTION:
+            return bidding(scene)
+        case Phase.CALL:
+            return calling(scene)
+        case Phase.NOMINATE:
+            return nominating(scene)
+        case Phase.PLAY if scene.objection and scene.objection.unfinished:
+            return naming(scene)
+        case _:
+            return bar(confirm_button(scene), note=refusal(scene))
+
+
+def _after(view: View) -> tuple[Node, ...]:
+    """Looking back, and the way on."""
+    sheet, on = command("score", _("Score sheet")), command("next", _("Next deal"), "primary")
+    match view.phase:
+        case Phase.OVER:
+            return command("share", _("Share")), sheet, command("new", _("New game"), "primary")
+        case Phase.PASSED:
+            return sheet, on
+        case _:
+            return command("tricks", _("All tricks")), sheet, on
+
+
+def end(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.phase not in ENDED:
+        return None
+    together = [seats_of(view.options, side) for side in sides(view.options)]
+    return div("#end.end")[deal_end(scene, view.scores, view.winners, sides=together)]

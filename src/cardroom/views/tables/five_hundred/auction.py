@@ -1,0 +1,157 @@
+"""The auction of Five Hundred on the table: what was bid, and the grid in which one's own bid is
+made.
+
+A row for each number of tricks, a column for each suit; what cannot be bid now stays in sight and
+says why. The grid is one tab stop, and arrows walk it.
+"""
+
+from htpy import Node, button, div, li, p, span, ul
+
+from cardroom.game import Objection
+from cardroom.games.five_hundred.bids import NUMBERS, Bid, ladder, value
+from cardroom.games.five_hundred.model import Called, Pass, Phase, View, text
+from cardroom.games.five_hundred.rules import object_to_bid
+from cardroom.seats import Seat
+from cardroom.views.faces import back, suit_mark
+from cardroom.views.pieces import hidden, hint_mark, seen
+from cardroom.views.scene import Scene
+from cardroom.views.wording import told
+from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points
+from cardroom.views.words import _, card_count
+
+# What was said
+
+
+def bid_marks(bid: Bid) -> Node:
+    """A bid for eyes: "7" and the sign of its suit, or "Misere"."""
+    if bid.misere:
+        return span(".bid")[bid_label(bid)]
+    strain = suit_mark(bid.suit) if bid.suit else span(".strain")[_("NT")]
+    return span(".bid")[span(".x")[str(bid.tricks)], strain]
+
+
+def calls_of(view: View, seat: Seat) -> Node:
+    """What a seat has said in the auction; the bid that stands is marked."""
+    said = [call for call in view.calls if call.seat == seat]
+    return ul(".calls")[(_call(view, call) for call in said)] if said else None
+
+
+def _call(view: View, call: Called) -> Node:
+    if isinstance(call.said, Pass):
+        return li(".passed")[_("Pass")]
+    stands = view.contract is not None and view.contract.bid == call.said
+    return li(class_={"stands": stands})[seen(bid_marks(call.said)), hidden(bid_label(call.said))]
+
+
+def standing(scene: Scene) -> Node:
+    """The kitty, and the highest bid so far with its points."""
+    view: View = scene.view
+    return div("#standing.pile.standing")[_kitty(view), _highest(scene)]
+
+
+def _kitty(view: View) -> Node:
+    if not view.kitty:
+        return None
+    words = _("Kitty: %(cards)s") % {"cards": card_count(view.kitty)}
+    return div(".kitty")[
+        span(".kitty-cards", aria_hidden="true")[(back() for _one in range(view.kitty))],
+        p[words],
+    ]
+
+
+def _highest(scene: Scene) -> Node:
+    view: View = scene.view
+    contract = view.contract
+    if view.phase is Phase.PASSED:
+        return p[told(scene.game).result_line(scene)]
+    if contract is None:
+        return p[_("No bid yet")]
+    values = {
+        "name": scene.people[contract.declarer].name,
+        "points": bid_points(contract.bid, view.options),
+    }
+    words = _("Highest bid: %(bid)s") % {"bid": bid_label(contract.bid)}
+    return div[
+        p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
+        p(".standing-more")[_("%(name)s · %(points)s") % values],
+    ]
+
+
+# What can be said
+
+
+def bidding(scene: Scene) -> Node:
+    """Every bid of this table, and to pass; the misere bids come last."""
+    options = scene.view.options
+    bids = ladder(options.misere, options.open_misere)
+    return div("#actions.bids")[
+        div(".bid-grid", {"data-walk": True}, role="toolbar", aria_label=_("Bids"))[
+            (
+                div(".bid-row")[(_say(scene, bid) for bid in bids if bid.tricks == number)]
+                for number in NUMBERS
+            ),
+            div(".bid-row.others")[_pass(scene), (_say(scene, bid) for bid in bids if bid.misere)],
+        ],
+        _reasons(scene, bids),
+    ]
+
+
+def _say(scene: Scene, bid: Bid) -> Node:
+    """A bid with its points; one that is too low, or not yet allowed, says why."""
+    options, objection = scene.view.options, _objection(scene.view, bid)
+    marks = [bid_marks(bid), span(".points")[str(value(bid, options.open_misere))]]
+    return button(
+        f"#bid-{bid.name}.button.bid-button",
+        {
+            **_doing(scene, text(bid)),
+            "aria-disabled": "true" if objection else None,
+            "aria-describedby": f"why-{objection.code}" if objection else None,
+        },
+        type="button",
+    )[seen(*marks), hidden(bid_with_points(bid, options)), _hinted(scene, text(bid))]
+
+
+def _pass(scene: Scene) -> Node:
+    said = text(Pass())
+    keys = "P" if scene.preferences.keys else None
+    return button(
+        "#act-pass.button.bid-button.pass",
+        _doing(scene, said),
+        type="button",
+        aria_keyshortcuts=keys,
+    )[told(scene.game).action_label(said), _hinted(scene, said)]
+
+
+def _doing(scene: Scene, said: str) -> dict[str, str | bool | None]:
+    """What a button of the grid says; the hinted one is also what confirms the hint."""
+    hinted = said == scene.hinted
+    return {
+        "data-action": said,
+        "data-do": "confirm" if hinted else None,
+        "data-hinted": hinted,
+        "tabindex": "0" if said == _tab_stop(scene) else "-1",
+    }
+
+
+def _tab_stop(scene: Scene) -> str:
+    """Where the keyboard comes into the grid: at the hint, else at the lowest bid that is left."""
+    legal = scene.view.legal
+    return scene.hinted or text(legal[1] if len(legal) > 1 else legal[0])
+
+
+def _hinted(scene: Scene, said: str) -> Node:
+    return hint_mark() if said == scene.hinted else None
+
+
+def _objection(view: View, bid: Bid) -> Objection | None:
+    return object_to_bid(view.options, view.contract.bid if view.contract else None, bid)
+
+
+def _reasons(scene: Scene, bids: tuple[Bid, ...]) -> Node:
+    """Why some bids cannot be made, each reason once."""
+    found = (_objection(scene.view, bid) for bid in bids)
+    reasons = {objection.code: objection for objection in found if objection}
+    return [
+        span(f"#why-{code}", hidden=True)[told(scene.game).objection(scene, objection)]
+        for code, objection in reasons.items()
+    ]

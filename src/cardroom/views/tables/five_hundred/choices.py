@@ -1,0 +1,173 @@
+"""What is chosen in Five Hundred besides bids and cards of the hand: a card to be called, and the
+suit of the joker.
+"""
+
+from collections.abc import Iterator
+
+from htpy import Node, button, div, p, span
+
+from cardroom.cards import Card, Suit
+from cardroom.game import Objection
+from cardroom.games.five_hundred.cards import JOKER, Strain, height
+from cardroom.games.five_hundred.model import Call, Nominate, Play, View, parse, text
+from cardroom.games.five_hundred.play import object_to_name
+from cardroom.games.five_hundred.rules import object_to_call, pack_of
+from cardroom.views.faces import suit_mark
+from cardroom.views.pieces import action_button, bar, hidden, hint_mark, seen
+from cardroom.views.scene import Scene
+from cardroom.views.wording import told
+from cardroom.views.words import _, card_name, rank_name, suit_label
+
+SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
+
+# Calling a partner by a card
+
+
+def calling(scene: Scene) -> Node:
+    """A suit, then a rank of it, then the button that calls the card; or nobody is called."""
+    drafted = drafted_call(scene)
+    return div("#actions.calling")[
+        _field("call-suits", _("Suit"), _suits(scene, drafted)),
+        _field("call-ranks", _("Rank"), _ranks(scene, drafted)) if drafted else None,
+        p(".actions")[
+            action_button(scene, text(Call()), confirms=True),
+            action_button(scene, text(Call(drafted.name)), kind="primary", confirms=True)
+            if drafted
+            else None,
+        ],
+    ]
+
+
+def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
+    return div(f".{name}", {"data-walk": True}, role="toolbar", aria_label=label)[buttons]
+
+
+def drafted_call(scene: Scene) -> Card | None:
+    """The card chosen so far, else the hinted one, else the highest of the first suit that has
+    one; None: no card can be called.
+    """
+    for said in (scene.draft, scene.hinted):
+        if said and isinstance(action := parse(said), Call) and action.name:
+            return Card(action.name)
+    every = (_highest(scene.view, suit) for suit in (*SUITS_SHOWN, None))
+    return next((card for card in every if card and not _objection(scene.view, card)), None)
+
+
+def _of_suit(view: View, suit: Suit | None) -> list[Card]:
+    """The cards of the pack that bear this suit, high to low; None: the joker."""
+    found = [card for card in pack_of(view.options) if card.suit is suit]
+    return sorted(found, key=lambda card: height(card, Strain()), reverse=True)
+
+
+def _highest(view: View, suit: Suit | None) -> Card | None:
+    """The highest card of a suit that can be called, else the highest that is in the pack."""
+    cards = _of_suit(view, suit)
+    fitting = (card for card in cards if not _objection(view, card))
+    return next(fitting, cards[0] if cards else None)
+
+
+def _objection(view: View, card: Card) -> Objection | None:
+    return object_to_call(view, view.hand, card.name)
+
+
+def _suits(scene: Scene, drafted: Card | None) -> Iterator[Node]:
+    """A toggle for each suit, and one for the joker where there are no trumps."""
+    every = SUITS_SHOWN if scene.view.strain.trump else (*SUITS_SHOWN, None)
+    for suit in every:
+        if card := _highest(scene.view, suit):
+            inside = (
+                [suit_mark(suit), span(".suit-name")[suit_label(suit)]]
+                if suit
+                else rank_name(card).capitalize()
+            )
+            pressed = drafted is not None and drafted.suit is suit
+            name = str(suit or "joker")
+            yield _choice(scene, f"suit-{name}", card, inside, pressed=pressed, first=not drafted)
+
+
+def _ranks(scene: Scene, drafted: Card) -> Iterator[Node]:
+    """Every rank of the chosen suit; the joker has none."""
+    for card in _of_suit(scene.view, drafted.suit) if drafted.suit else ():
+        inside = [seen(card.rank), hidden(card_name(card))]
+        yield _choice(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)
+
+
+def _choice(
+    scene: Scene, name: str, card: Card, inside: Node, *, pressed: bool, first: bool = False
+) -> Node:
+    """A toggle that chooses this card; one that cannot be called says why."""
+    objection = _objection(scene.view, card)
+    return [
+        button(
+            f"#{name}.button",
+            {"data-draft": text(Call(card.name))},
+            type="button",
+            tabindex="0" if pressed or first else "-1",
+            aria_pressed=str(pressed).lower(),
+            aria_disabled="true" if objection else None,
+            aria_describedby=f"why-{name}" if objection else None,
+        )[inside],
+        _why(scene, name, objection),
+    ]
+
+
+def _why(scene: Scene, name: str, objection: Objection | None) -> Node:
+    if objection is None:
+        return None
+    return span(f"#why-{name}", hidden=True)[told(scene.game).objection(scene, objection)]
+
+
+# The suit of the joker
+
+
+def nominating(scene: Scene) -> Node:
+    """The suits that the joker may be given, and to leave that open."""
+    said = [action for action in scene.view.legal if isinstance(action, Nominate)]
+    order = [Nominate(suit) for suit in (*SUITS_SHOWN, None)]
+    return bar(
+        *(
+            action_button(
+                scene,
+                text(action),
+                mark=suit_mark(action.suit) if action.suit else None,
+                kind="suit-button" if action.suit else "",
+                key=action.suit or "",
+                confirms=True,
+            )
+            for action in order
+            if action in said
+        )
+    )
+
+
+def naming(scene: Scene) -> Node:
+    """The raised joker is led as one of these suits; those that are gone say why."""
+    return bar(*(_name(scene, suit) for suit in SUITS_SHOWN), note=_question(scene))
+
+
+def _question(scene: Scene) -> Node:
+    if scene.objection is None:
+        return None
+    return p("#question.refusal")[told(scene.game).objection(scene, scene.objection)]
+
+
+def _name(scene: Scene, suit: Suit) -> Node:
+    view: View = scene.view
+    said = text(Play(JOKER, suit))
+    objection, hinted = object_to_name(view, view.hand, Play(JOKER, suit)), said == scene.hinted
+    return [
+        button(
+            f"#joker-{suit}.button.choice-button.suit-button",
+            {"data-action": said, "data-do": "confirm" if hinted else None, "data-hinted": hinted},
+            type="button",
+            aria_keyshortcuts=suit if scene.preferences.keys and not objection else None,
+            aria_disabled="true" if objection else None,
+            aria_describedby=f"why-{suit}" if objection else None,
+        )[
+            suit_mark(suit),
+            seen(suit_label(suit)),
+            hidden(told(scene.game).action_label(said)),
+            hint_mark() if hinted else None,
+        ],
+        _why(scene, suit, objection),
+    ]

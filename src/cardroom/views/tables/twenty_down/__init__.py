@@ -1,0 +1,167 @@
+"""The table of Twenty Down: its trumps and stock, its roles, and what can be done in each phase."""
+
+from htpy import Node, div, p, span
+
+from cardroom.cards import Card, Suit
+from cardroom.games.twenty_down.model import NameTrump, Phase, View, text
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.views.faces import back, suit_mark
+from cardroom.views.pieces import (
+    action_button,
+    bar,
+    command,
+    confirm_button,
+    deal_end,
+    hinted_button,
+    refusal,
+)
+from cardroom.views.scene import Scene
+from cardroom.views.tables.parts import Plate
+from cardroom.views.wording import told
+from cardroom.views.words import _, ngettext, suit_name
+
+BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
+ENDED = (Phase.SCORED, Phase.OVER)
+SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
+
+
+def facts(view: View) -> Node:
+    """Trumps, large and in words, and the cards left in the stock."""
+    playing = view.phase not in BEFORE_PLAY
+    return [_trump(view.trump), p(".fact.stock")[_stock(view.stock)] if playing else None]
+
+
+def _trump(suit: Suit | None) -> Node:
+    if suit is None:
+        return p(".fact.trump")[_("No trumps named yet")]
+    return p(".fact.trump")[
+        suit_mark(suit), span[_("%(suit)s are trumps") % {"suit": suit_name(suit)}]
+    ]
+
+
+def _stock(count: int) -> str:
+    return _("Stock: %(count)d") % {"count": count}
+
+
+def pile(scene: Scene) -> Node:
+    """The stock, in sight as long as somebody may draw from it."""
+    view: View = scene.view
+    if view.phase not in BEFORE_PLAY:
+        return None
+    return div("#stock.pile")[back(), p[_stock(view.stock)]]
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    view: View = scene.view
+    return Plate(
+        score=view.scores[seat],
+        cards=view.held[seat],
+        tricks=view.won[seat],
+        roles=tuple(_roles(view, seat)),
+        out=seat in view.dropped,
+    )
+
+
+def _roles(view: View, seat: Seat) -> list[str]:
+    roles = [_("dealer")] if seat == view.dealer else []
+    roles += [_("forehand")] if seat == view.forehand else []
+    roles += [_("sits out")] if seat in view.dropped else []
+    exchanged = view.exchanged[seat]
+    if exchanged is not None and view.phase in BEFORE_PLAY:
+        roles.append(ngettext("%(count)d new", "%(count)d new", exchanged) % {"count": exchanged})
+    return roles
+
+
+def trick(scene: Scene) -> Trick | None:
+    """A completed trick lies there until the next card is led, and once the deal is over."""
+    view: View = scene.view
+    if view.tricks and (scene.trick_shown or view.phase in ENDED):
+        return view.tricks[-1]
+    return view.trick
+
+
+def taker(scene: Scene, trick: Trick) -> Seat | None:
+    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+
+
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    return None
+
+
+def is_trump(view: View, card: Card) -> bool:
+    return card.suit is not None and card.suit is view.trump
+
+
+# What can be done
+
+
+def actions(scene: Scene) -> Node:
+    view: View = scene.view
+    match view.phase:
+        case Phase.SCORED:
+            return bar(command("tricks", _("All tricks")), *_look(), _go_on())
+        case Phase.OVER:
+            return bar(command("share", _("Share")), *_look(), _once_more())
+        case _ if view.turn is None or view.turn != view.seat:
+            return bar()
+        case Phase.TRUMP:
+            return _naming(scene)
+        case Phase.EXCHANGE:
+            return _exchanging(scene)
+        case Phase.STAY:
+            staying = (action_button(scene, text(action)) for action in view.legal)
+            return bar(*staying, hinted_button(scene))
+        case _:
+            return bar(confirm_button(scene), note=refusal(scene))
+
+
+def _look() -> tuple[Node, ...]:
+    return (command("score", _("Score sheet")),)
+
+
+def _go_on() -> Node:
+    return command("next", _("Next deal"), "primary")
+
+
+def _once_more() -> Node:
+    return command("new", _("New game"), "primary")
+
+
+def _naming(scene: Scene) -> Node:
+    """A large button for each suit that may be named."""
+    legal = scene.view.legal
+    named = (NameTrump(suit) for suit in SUITS_SHOWN)
+    return bar(
+        *(
+            action_button(
+                scene,
+                text(action),
+                mark=suit_mark(action.suit),
+                kind="suit-button",
+                key=action.suit,
+            )
+            for action in named
+            if action in legal
+        ),
+        hinted_button(scene),
+    )
+
+
+def _exchanging(scene: Scene) -> Node:
+    """How many are raised of how many may be, and the button that says what it will do."""
+    most, raised = scene.view.options.exchange_max, len(scene.selected)
+    count = _("%(count)d/%(most)d") % {"count": raised, "most": most}
+    words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)
+    counter = span("#selected.counter")[
+        span(aria_hidden="true")[count],
+        span(".sr-only")[words % {"count": raised, "most": most}],
+    ]
+    return bar(counter, confirm_button(scene), note=refusal(scene))
+
+
+def end(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.phase not in ENDED:
+        return None
+    return div("#end.end")[deal_end(scene, view.scores, view.winners)]

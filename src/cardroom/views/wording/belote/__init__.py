@@ -1,0 +1,129 @@
+"""The words of Belote at the table; turns, objections, log, score and the rest stand next door.
+
+Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
+"""
+
+from collections.abc import Mapping
+
+from cardroom.game import NextDeal
+from cardroom.games.belote.model import (
+    Action,
+    Bid,
+    Declare,
+    Double,
+    Pass,
+    Phase,
+    Play,
+    Redouble,
+    Show,
+    View,
+    parse,
+)
+from cardroom.views.wording.belote.log import log_lines, takers, trick_line
+from cardroom.views.wording.belote.objections import duty, objection
+from cardroom.views.wording.belote.options import (
+    complaint,
+    first_options,
+    option_help,
+    option_name,
+    option_value,
+    preset_help,
+    preset_name,
+    tagline,
+)
+from cardroom.views.wording.belote.reasons import REASONS, reason
+from cardroom.views.wording.belote.score import deal_summary, first_score, result_line, sheet_rows
+from cardroom.views.wording.belote.state import state_lines
+from cardroom.views.wording.belote.turns import status_line, turn_line
+from cardroom.views.wording.belote.words import bid_name, combinations_and, contract_line
+from cardroom.views.words import _, card_name, marked
+
+__all__ = [
+    "REASONS",
+    "action_label",
+    "complaint",
+    "confirm_label",
+    "contract_line",
+    "deal_summary",
+    "duty",
+    "first_options",
+    "first_score",
+    "log_lines",
+    "missing",
+    "objection",
+    "option_help",
+    "option_name",
+    "option_value",
+    "preset_help",
+    "preset_name",
+    "reason",
+    "result_line",
+    "sheet_rows",
+    "state_lines",
+    "status_line",
+    "tagline",
+    "takers",
+    "trick_line",
+    "turn_line",
+]
+
+
+# Buttons
+
+
+def action_label(text: str) -> str:
+    match parse(text):
+        case Bid() as bid:
+            return bid_name(bid)
+        case Declare(()):
+            return _("Announce nothing")
+        case Declare(chosen):
+            return _("Announce %(combinations)s") % {"combinations": combinations_and(chosen)}
+        case Show(()):
+            return _("Show nothing")
+        case Show(chosen):
+            return _("Show %(combinations)s") % {"combinations": combinations_and(chosen)}
+        case Play(card):
+            return _("Play %(card)s") % {"card": card_name(card)}
+        case action:
+            return _(PLAIN_LABELS[action])
+
+
+PLAIN_LABELS: Mapping[Action, str] = {
+    Pass(): marked("Pass"),
+    Double(): marked("Double"),
+    Redouble(): marked("Redouble"),
+    NextDeal(): marked("Next deal"),
+}
+
+
+def confirm_label(view: View, text: str | None) -> str:
+    if text is None:
+        return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
+    if isinstance(action := parse(text), Bid):
+        return _("Bid %(bid)s") % {"bid": bid_name(action)}
+    if action == Pass() and view.phase is Phase.REPLY:
+        return _("Let it stand")
+    return action_label(text)
+
+
+CONFIRM = {
+    Phase.AUCTION: marked("Bid"),
+    Phase.REPLY: marked("Answer the double"),
+    Phase.DECLARE: marked("Announce"),
+    Phase.SHOW: marked("Show"),
+    Phase.PLAY: marked("Play a card"),
+}
+
+
+def missing(view: View) -> str:
+    return _(MISSING.get(view.phase, marked("No card is asked for now.")))
+
+
+MISSING = {
+    Phase.AUCTION: marked("The bidding is still on: bid or pass below."),
+    Phase.REPLY: marked("Answer the double first."),
+    Phase.DECLARE: marked("First choose what to announce, or nothing."),
+    Phase.SHOW: marked("First choose what to show, or nothing."),
+    Phase.PLAY: marked("Select the card you want to play."),
+}

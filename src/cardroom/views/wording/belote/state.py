@@ -1,0 +1,133 @@
+"""The whole position of Belote in sentences, as the person at the table may know it."""
+
+from collections.abc import Iterator, Sequence
+
+from cardroom.games.belote.model import SEATS, TEAMS, Bid, Double, Pass, Redouble, View
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.views.scene import Scene
+from cardroom.views.wording.belote.log import comparison_line
+from cardroom.views.wording.belote.words import (
+    bid_name,
+    classes_and,
+    combinations_and,
+    contract_line,
+    points_in_cards,
+    shows_of,
+    side_of,
+    trump_label,
+    unit_count,
+)
+from cardroom.views.words import (
+    _,
+    all_of,
+    card_count,
+    card_name,
+    cards_and,
+    trick_count,
+    you_or,
+)
+
+
+def state_lines(scene: Scene) -> tuple[str, ...]:
+    """The deal, the auction, combinations, the table, the own cards, then everybody's standing."""
+    view: View = scene.view
+    names = [person.name for person in scene.people]
+    own = tuple(card for group in scene.groups for card in group) or view.hand
+    return (
+        *_deal_lines(view, names),
+        *(_call_line(view, seat, names[seat]) for seat in SEATS if _last_call(view, seat)),
+        *_combination_lines(view, names),
+        *_table_lines(view, names),
+        *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
+        *(_seat_line(view, seat, names[seat]) for seat in SEATS),
+        *(_side_line(view, team, names) for team in TEAMS),
+    )
+
+
+def _deal_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    yield you_or(
+        names[view.dealer],
+        _("Deal %(number)d. You deal."),
+        _("Deal %(number)d. %(name)s deals."),
+        number=view.number,
+    )
+    if view.contract is None:
+        yield _("Nobody has bid yet.")
+        return
+    yield contract_line(view, names)
+    if view.trick or view.tricks:
+        yield _trumps(view)
+
+
+def _trumps(view: View) -> str:
+    if view.trump is None:
+        return _("This is height: there are no trumps, and an ace counts 19.")
+    return _("%(suit)s are trumps.") % {"suit": trump_label(view.trump)}
+
+
+def _last_call(view: View, seat: Seat) -> object | None:
+    return next((call for who, call in reversed(view.calls) if who == seat), None)
+
+
+def _call_line(view: View, seat: Seat, name: str) -> str:
+    """What a player said last in the auction."""
+    match _last_call(view, seat):
+        case Bid() as bid:
+            yours, theirs = _("You bid %(bid)s."), _("%(name)s bid %(bid)s.")
+            return you_or(name, yours, theirs, bid=bid_name(bid))
+        case Double():
+            return you_or(name, _("You doubled."), _("%(name)s doubled."))
+        case Redouble():
+            return you_or(name, _("You redoubled."), _("%(name)s redoubled."))
+        case Pass():
+            return you_or(name, _("You passed."), _("%(name)s passed."))
+        case _:
+            return ""
+
+
+def _combination_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    heard = _("You announced %(classes)s."), _("%(name)s announced %(classes)s.")
+    shown = _("You showed: %(shown)s."), _("%(name)s showed: %(shown)s.")
+    for seat in SEATS:
+        if kinds := view.announced[seat]:
+            yield you_or(names[seat], *heard, classes=classes_and(kinds))
+    if view.comparison:
+        yield comparison_line(view, names)
+    for seat in SEATS:
+        if some := shows_of(view, seat):
+            yield you_or(names[seat], *shown, shown=combinations_and(some))
+    if view.belote is not None:
+        yours, theirs = _("You held belote."), _("%(name)s held belote.")
+        yield you_or(names[view.belote], yours, theirs)
+
+
+def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    if view.trick is None:
+        return
+    if not view.trick.cards:
+        yield _("No card is on the table.")
+        return
+    yield _("On the table: %(cards)s.") % {"cards": cards_from(view.trick, names)}
+
+
+def cards_from(trick: Trick, names: Sequence[str]) -> str:
+    """Who laid which card to a trick: "ace of clubs from West and ten of clubs from you"."""
+    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
+    return all_of(
+        you_or(names[seat], yours, theirs, card=card_name(card)) for seat, card in trick.plays
+    )
+
+
+def _seat_line(view: View, seat: Seat, name: str) -> str:
+    values = {"name": name, "cards": card_count(view.held[seat])}
+    return _("%(name)s: %(cards)s in hand.") % values
+
+
+def _side_line(view: View, team: int, names: Sequence[str]) -> str:
+    return _("%(side)s: %(units)s; in this deal %(tricks)s and %(points)s.") % {
+        "side": side_of(team, names),
+        "units": unit_count(view.scores[team]),
+        "tricks": trick_count(view.won[team]),
+        "points": points_in_cards(view.points[team]),
+    }

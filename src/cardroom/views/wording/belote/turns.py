@@ -1,0 +1,151 @@
+"""Whose turn it is in Belote, and what a screen reader is told of it."""
+
+from collections.abc import Sequence
+
+from cardroom.cards import Suit
+from cardroom.games.belote.model import Double, Phase, View
+from cardroom.views.scene import Scene
+from cardroom.views.wording.belote.log import comparison_line, trick_line
+from cardroom.views.wording.belote.score import deal_summary, result_line
+from cardroom.views.wording.belote.state import cards_from
+from cardroom.views.wording.belote.words import bid_name, unit_count
+from cardroom.views.wording.sentences import trick_game_status
+from cardroom.views.words import _, marked, suit_name
+
+
+def turn_line(scene: Scene) -> str:
+    view: View = scene.view
+    if view.turn is None:
+        return result_line(scene)
+    if view.turn == view.seat:
+        return _your_turn(scene, [person.name for person in scene.people])
+    values = {"name": scene.people[view.turn].name}
+    if view.phase in THEIR_TURN:
+        return _(THEIR_TURN[view.phase]) % values
+    return (
+        _("%(name)s is to lead.") % values if leading(view) else _("%(name)s is to play.") % values
+    )
+
+
+THEIR_TURN = {  # who announces or shows is to play, so that silence tells nothing
+    Phase.AUCTION: marked("%(name)s is bidding."),
+    Phase.REPLY: marked("%(name)s answers the double."),
+}
+
+
+def leading(view: View) -> bool:
+    return view.trick is not None and not view.trick.cards
+
+
+def _your_turn(scene: Scene, names: Sequence[str]) -> str:
+    view: View = scene.view
+    match view.phase:
+        case Phase.AUCTION:
+            return _your_call(view, names)
+        case Phase.REPLY:
+            return _your_reply(view, names)
+        case Phase.DECLARE:
+            return _(
+                "Before your first card: announce your combinations, or some of them, or none."
+            )
+        case Phase.SHOW if len(view.tricks) > 1:
+            return _("The other side has not shown what it announced: you may show now.")
+        case Phase.SHOW:
+            return _("Before your second card: show what you announced, or it does not count.")
+        case _ if leading(view):
+            return _("You lead: play any card.")
+        case _:
+            return _your_play(scene)
+
+
+def _your_call(view: View, names: Sequence[str]) -> str:
+    contract = view.contract
+    if contract is None:
+        lowest = unit_count(view.options.min_bid)
+        return _("Your turn: bid %(lowest)s or more, or pass.") % {"lowest": lowest}
+    values = {"bid": bid_name(contract.bid), "name": names[contract.declarer]}
+    return _(YOUR_CALL[contract.bid.kaput, Double() in view.legal]) % values
+
+
+YOUR_CALL = {  # by whether the highest bid is kaput, and whether one may double it
+    (False, False): marked("%(name)s bid %(bid)s: bid more, or pass."),
+    (False, True): marked("%(name)s bid %(bid)s: bid more, double, or pass."),
+    (True, False): marked("%(name)s bid %(bid)s: bid more, also kaput, or pass."),
+    (True, True): marked("%(name)s bid %(bid)s: bid more, also kaput, double, or pass."),
+}
+
+
+def _your_reply(view: View, names: Sequence[str]) -> str:
+    contract = view.contract
+    doubler = next(said.seat for said in reversed(view.calls) if said.call == Double())
+    values = {"name": names[doubler], "bid": bid_name(contract.bid) if contract else ""}
+    if contract and contract.declarer == view.seat:
+        return _("%(name)s doubled your %(bid)s: redouble, or let it stand.") % values
+    return _("%(name)s doubled your partner's %(bid)s: redouble, or let it stand.") % values
+
+
+def _your_play(scene: Scene) -> str:
+    """What the Scene objects to says what is asked for; where all cards will do, nothing is."""
+    codes = {objection.code for objection in scene.objections.values()}
+    led = led_suit(scene.view)
+    if not codes or led is None:
+        return _("Your turn: play any of your cards.")
+    return _(YOUR_PLAY[min(codes)]) % {"suit": suit_name(led)}
+
+
+YOUR_PLAY = {  # by the code of the objection to other cards
+    "follow": marked("Your turn: follow suit with %(suit)s."),
+    "beat": marked("Your turn: trumps were led, and you can beat them, so you must."),
+    "ruff": marked("Your turn: you have no %(suit)s, so beat the trick with a trump."),
+    "undertrump": marked("Your turn: you have no %(suit)s, so play a trump, though it cannot win."),
+}
+
+
+def led_suit(view: View) -> Suit | None:
+    return view.trick.cards[0].suit if view.trick and view.trick.cards else None
+
+
+# For screen readers: what was called, one sentence per finished trick, and the person's turn
+
+
+def status_line(scene: Scene) -> str:
+    return trick_game_status(scene, _trick_status, _deal_over, _turn_with_table)
+
+
+def _trick_status(view: View, names: Sequence[str]) -> str:
+    """After the first trick also whose combinations count."""
+    said = trick_line(view, names)
+    if len(view.tricks) != 1 or view.comparison is None:
+        return said
+    return _("%(trick)s %(comparison)s") % {
+        "trick": said,
+        "comparison": comparison_line(view, names),
+    }
+
+
+def _deal_over(scene: Scene) -> str:
+    view: View = scene.view
+    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
+    if view.seat is None:
+        return _("Deal %(number)d is over. %(standing)s") % values
+    values["change"] = deal_summary(scene)[view.seat]
+    return _("Deal %(number)d is over. You write %(change)s. %(standing)s") % values
+
+
+def _turn_with_table(scene: Scene) -> str:
+    view: View = scene.view
+    trick, turn = view.trick, turn_line(scene)
+    if view.phase in (Phase.AUCTION, Phase.REPLY):
+        return " ".join((*_since_own(scene), turn))
+    if not trick or not trick.cards:
+        return turn
+    values = {"turn": turn, "cards": cards_from(trick, [person.name for person in scene.people])}
+    return _("On the table: %(cards)s. %(turn)s") % values
+
+
+def _since_own(scene: Scene) -> tuple[str, ...]:
+    """What the others called since the person's last turn."""
+    calls = scene.view.calls
+    own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
+    fresh = len(calls) - (own[-1] + 1 if own else 0)
+    return scene.log[-fresh:] if fresh else ()

@@ -1,0 +1,251 @@
+"""The words of Eights at the table; those of its options, reasons and score stand next door.
+
+Sentences come in pairs, one to the reader ("You pass."), one about somebody else ("West passes.").
+"""
+
+from collections.abc import Sequence
+
+from cardroom.cards import Card
+from cardroom.game import Duty, Objection
+from cardroom.games.eights import ends_the_hand
+from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.eights.log import log_lines, move_lines
+from cardroom.views.wording.eights.options import (
+    complaint,
+    first_options,
+    option_help,
+    option_name,
+    option_value,
+    preset_help,
+    preset_name,
+    tagline,
+)
+from cardroom.views.wording.eights.reasons import REASONS, reason
+from cardroom.views.wording.eights.score import deal_summary, first_score, result_line, sheet_rows
+from cardroom.views.wording.eights.state import asked, pile_line, state_lines
+from cardroom.views.words import (
+    _,
+    card_name,
+    cards_and,
+    cards_or,
+    marked,
+    suit_label,
+    suit_name,
+)
+
+__all__ = [
+    "REASONS",
+    "action_label",
+    "complaint",
+    "confirm_label",
+    "deal_summary",
+    "duty",
+    "first_options",
+    "first_score",
+    "log_lines",
+    "missing",
+    "objection",
+    "option_help",
+    "option_name",
+    "option_value",
+    "preset_help",
+    "preset_name",
+    "reason",
+    "result_line",
+    "sheet_rows",
+    "state_lines",
+    "status_line",
+    "tagline",
+    "takers",
+    "trick_line",
+    "turn_line",
+]
+
+
+# Buttons
+
+
+def action_label(text: str) -> str:
+    match parse(text):
+        case Lay(_card, suit) if suit:
+            return suit_label(suit)
+        case Lay(card, _suit):
+            return _("Play %(card)s") % {"card": card_name(card)}
+        case Draw():
+            return _("Draw a card")
+        case Pass():
+            return _("Pass")
+        case _:
+            return _("Next deal")
+
+
+def confirm_label(view: View, text: str | None) -> str:
+    if text is None:
+        return _("Play a card")
+    match parse(text):
+        case Lay(card, suit) if suit and not ends_the_hand(view):
+            values = {"card": card_name(card), "suit": suit_name(suit)}
+            return _("Play %(card)s, name %(suit)s") % values
+        case Lay(card, _suit):
+            return _("Play %(card)s") % {"card": card_name(card)}
+        case _:
+            return action_label(text)
+
+
+def missing(view: View) -> str:
+    if view.turn is None or view.turn != view.seat:
+        return _("No card is asked for now.")
+    match _way_out(view):
+        case "pass":
+            return _("Nothing fits: pass.")
+        case "draw":
+            return _("Nothing fits: draw a card.")
+        case "play":
+            return _("Select the card you want to play.")
+        case _:
+            return _("Select the card you want to play, or draw.")
+
+
+def _way_out(view: View) -> str:
+    """What the seat to act may do: "play", "play or draw", "draw" or "pass"."""
+    legal = view.legal
+    if Pass() in legal:
+        return "pass"
+    if Draw() not in legal:
+        return "play"
+    return "play or draw" if len(legal) > 1 else "draw"
+
+
+# Whose turn it is
+
+
+def turn_line(scene: Scene) -> str:
+    view: View = scene.view
+    if view.turn is None:
+        return result_line(scene)
+    if view.turn != view.seat:
+        return _("%(name)s is to play.") % {"name": scene.people[view.turn].name}
+    if _unfinished(scene):
+        return _("Name the suit that is to follow the %(card)s.") % {
+            "card": card_name(scene.selected[0])
+        }
+    return _(YOUR_TURN[_way_out(view), view.named is None]) % {"asked": asked(view)}
+
+
+def _unfinished(scene: Scene) -> bool:
+    """Whether an eight is raised and its suit is still to be named."""
+    return scene.objection is not None and scene.objection.unfinished
+
+
+YOUR_TURN = {  # by what may be done, and whether any card fits
+    ("play or draw", False): marked("Your turn: play %(asked)s, or draw."),
+    ("play or draw", True): marked("Your turn: play any card, or draw."),
+    ("play", False): marked("Your turn: play %(asked)s."),
+    ("play", True): marked("Your turn: play any card."),
+    ("draw", False): marked("Your turn: you have no %(asked)s, so draw."),
+    ("pass", False): marked("Your turn: you have no %(asked)s and the stock is empty, so pass."),
+}
+
+
+# For screen readers: what the others did since one's last turn, and the person's turn
+
+
+def status_line(scene: Scene) -> str:
+    view: View = scene.view
+    if view.turn is None:
+        return _deal_over(scene)
+    if view.turn != view.seat:
+        return scene.log[-1] if scene.preferences.spoken == "all" and scene.log else ""
+    if _unfinished(scene):
+        return turn_line(scene)
+    values = {"turn": turn_line(scene), "told": _lately(scene)}
+    return _("%(told)s %(turn)s") % values
+
+
+def _deal_over(scene: Scene) -> str:
+    view: View = scene.view
+    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
+    if view.seat is None:
+        return _("Deal %(number)d is over. %(standing)s") % values
+    values["change"] = deal_summary(scene)[view.seat]
+    return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
+
+
+def _lately(scene: Scene) -> str:
+    """What the person drew, or what was done since their last turn, or what lies there."""
+    view: View = scene.view
+    if scene.fresh:
+        return _("You drew the %(cards)s.") % {"cards": cards_and(scene.fresh)}
+    names = [person.name for person in scene.people]
+    told_so = [line for place in _since(view) for line in move_lines(view, place, names)]
+    if not told_so or scene.preferences.spoken == "turns":
+        return pile_line(view)
+    return " ".join(told_so)
+
+
+def _since(view: View) -> range:
+    """The places of the moves after the person's last one."""
+    own = [place for place, move in enumerate(view.moves) if move.seat == view.seat]
+    return range(own[-1] + 1 if own else 0, len(view.moves))
+
+
+# Why not, and what must be
+
+
+def objection(scene: Scene, objection: Objection) -> str:
+    view: View = scene.view
+    match objection.code:
+        case "fit":
+            return _(NOT_FITTING[_way_out(view)]) % {"asked": asked(view)}
+        case "must-lay":
+            values = {"cards": cards_or(objection.cards)}
+            return _(MUST_LAY[objection.paragraph]) % values
+        case code if code in REFUSALS:
+            return _(REFUSALS[code]) % {"cards": cards_and(objection.cards)}
+        case _:
+            return _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}
+
+
+NOT_FITTING = {  # by what may be done
+    "play or draw": marked("This card does not fit: play %(asked)s, or draw."),
+    "play": marked("This card does not fit: play %(asked)s."),
+    "draw": marked("This card does not fit: only %(asked)s do, so draw."),
+    "pass": marked("This card does not fit: only %(asked)s do, so pass."),
+}
+
+MUST_LAY = {  # by the paragraph: drawing, and passing
+    "4.3": marked("You may draw only when nothing fits, and you can play the %(cards)s."),
+    "4.4": marked("You may pass only when nothing fits, and you can play the %(cards)s."),
+}
+
+REFUSALS = {
+    "not-in-hand": marked("The %(cards)s is not in your hand."),
+    "name-suit": marked("Name the suit that is to follow the %(cards)s."),
+    "names-nothing": marked("Only an eight names a suit, and the %(cards)s is none."),
+    "stock-empty": marked("The stock is empty: there is nothing to draw."),
+    "must-draw": marked("You may not pass while there are cards to draw."),
+}
+
+DUTIES = {
+    "fit": marked(
+        "A card fits if it has the suit to follow or the rank of the top card; an eight always "
+        "fits."
+    ),
+}
+
+
+def duty(duty: Duty) -> str:
+    return _(DUTIES[duty.code])
+
+
+# There are no tricks in Eights
+
+
+def trick_line(view: View, names: Sequence[str]) -> str:
+    return ""
+
+
+def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
+    return ()

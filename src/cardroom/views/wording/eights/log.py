@@ -1,0 +1,149 @@
+"""What happened in a deal of Eights, told move by move.
+
+Sentences come in pairs, one to the reader ("You pass."), one about somebody else ("West passes.").
+"""
+
+from collections.abc import Iterator, Sequence
+
+from cardroom.cards import Card
+from cardroom.games.eights.model import (
+    Action,
+    Draw,
+    Lay,
+    Move,
+    Phase,
+    View,
+    parse,
+    seats_of,
+    side_of,
+)
+from cardroom.games.eights.rules import value
+from cardroom.seats import Seat
+from cardroom.views.wording.eights.score import by_cost, ended_line
+from cardroom.views.wording.eights.state import pile_line
+from cardroom.views.words import (
+    _,
+    all_of,
+    card_name,
+    ngettext,
+    number,
+    point_count,
+    suit_name,
+    you_or,
+)
+
+
+def log_lines(
+    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+) -> tuple[str, ...]:
+    """Cards drawn are told together, with what ended the turn."""
+    lines = [*_opening(before, names), *_new_stock(before, action)]
+    lines += move_lines(after, len(after.moves) - 1, names)
+    if isinstance(action, Draw) and not after.stock:
+        lines.append(_("The stock is empty now."))
+    return (*lines, *_consequences(after, seat, names))
+
+
+def _opening(before: View, names: Sequence[str]) -> Iterator[str]:
+    """The first action of a deal is preceded by what nobody had to do."""
+    if before.moves:
+        return
+    if before.number == 1:
+        yield from _cut(before, names)
+    for _place, eight in before.buried:
+        values = {"card": card_name(Card(eight))}
+        yield _("The %(card)s was turned up and went back into the stock.") % values
+    yield pile_line(before)
+
+
+def _cut(before: View, names: Sequence[str]) -> Iterator[str]:
+    """Who drew what for the first deal."""
+    for drawn in before.cut:
+        cards = (
+            _("%(name)s: %(card)s") % {"name": names[seat], "card": card_name(Card(card))}
+            for seat, card in enumerate(drawn)
+            if card
+        )
+        yield _("Cards drawn for the deal: %(cards)s.") % {"cards": all_of(cards)}
+    yield you_or(
+        names[before.dealer],
+        _("You drew the lowest and deal."),
+        _("%(name)s drew the lowest and deals."),
+    )
+
+
+def _new_stock(before: View, action: Action) -> Iterator[str]:
+    if isinstance(action, Draw) and not before.stock:
+        yield _("The pile is turned over and shuffled into a new stock.")
+
+
+def move_lines(view: View, place: int, names: Sequence[str]) -> Iterator[str]:
+    """What a move of this deal says: a draw nothing yet, the end of a turn also what was drawn."""
+    move = view.moves[place]
+    action, name = parse(move.text), names[move.seat]
+    if isinstance(action, Draw):
+        return
+    if count := _drawn_before(view.moves, place):
+        yours = ngettext("You draw %(count)d card.", "You draw %(count)d cards.", count)
+        theirs = ngettext(
+            "%(name)s draws %(count)d card.", "%(name)s draws %(count)d cards.", count
+        )
+        yield you_or(name, yours, theirs, count=count)
+    yield _done(view, place, action, name)
+
+
+def _drawn_before(moves: Sequence[Move], place: int) -> int:
+    """How many cards were drawn in the turn that ended with this move."""
+    count = 0
+    while count < place and moves[place - 1 - count].text == "draw":
+        count += 1
+    return count
+
+
+def _done(view: View, place: int, action: Action, name: str) -> str:
+    match action:
+        case Lay(card, suit) if suit and not _ended_with(view, place):
+            yours = _("You play the %(card)s and name %(suit)s.")
+            theirs = _("%(name)s plays the %(card)s and names %(suit)s.")
+            return you_or(name, yours, theirs, card=card_name(card), suit=suit_name(suit))
+        case Lay(card, _suit):
+            yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
+            return you_or(name, yours, theirs, card=card_name(card))
+        case _:
+            return you_or(name, _("You pass."), _("%(name)s passes."))
+
+
+def _ended_with(view: View, place: int) -> bool:
+    """Whether this move was the last of its deal."""
+    return view.phase is not Phase.TURN and place == len(view.moves) - 1
+
+
+def _consequences(after: View, seat: Seat, names: Sequence[str]) -> Iterator[str]:
+    """Who is out, how the deal ended, and what is left in the hands."""
+    if after.phase is not Phase.TURN:
+        yield ended_line(after, names)
+        for other, hand in enumerate(after.left):
+            if hand:
+                yield _left_with(names[other], hand)
+    elif not after.held[seat]:
+        yield _alone(after, seat, names)
+
+
+def _alone(after: View, seat: Seat, names: Sequence[str]) -> str:
+    """One of two partners is out."""
+    side = seats_of(after.options, side_of(after.options, seat))
+    values = {"partner": next(names[other] for other in side if other != seat)}
+    yours = _("You are out of cards; %(partner)s plays on.")
+    theirs = _("%(name)s is out of cards; %(partner)s plays on.")
+    return you_or(names[seat], yours, theirs, **values)
+
+
+def _left_with(name: str, hand: tuple[Card, ...]) -> str:
+    """The cards left over; of several each with its points."""
+    each = _("%(card)s (%(points)s)") if len(hand) > 1 else "%(card)s"
+    cards = (
+        each % {"card": card_name(card), "points": number(value((card,)))} for card in by_cost(hand)
+    )
+    yours = _("You are left with %(cards)s: %(sum)s.")
+    theirs = _("%(name)s is left with %(cards)s: %(sum)s.")
+    return you_or(name, yours, theirs, cards=all_of(cards), sum=point_count(value(hand)))

@@ -1,0 +1,95 @@
+"""Why a computer player of Eights did something: a sentence for each code.
+
+The values that fill the places come with the reason, cards, suits and actions by their notation;
+the name of a place says how they are worded.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from cardroom.cards import Card, Suit
+from cardroom.games.eights.model import Action, Lay, parse
+from cardroom.players.player import Reason
+from cardroom.views.wording.sentences import reason_line
+from cardroom.views.words import _, card_count, card_name, marked, number, point_count, suit_name
+
+REASONS: Mapping[str, str] = {
+    "random": marked("Picked by chance."),
+    # no choice
+    "only": marked("The %(card)s is all that may be done."),
+    "must-draw": marked("No %(follow)s, no card of the same rank and no eight: so draw."),
+    "must-pass": marked(
+        "No %(follow)s, no card of the same rank, no eight and nothing to draw: so pass."
+    ),
+    "out": marked("The %(card)s is the last card, and it ends the deal."),
+    # endings with two players: every card is known
+    "ending-ahead": marked(
+        "With the stock empty every card is known; played on well, this is worth %(points)s."
+    ),
+    "ending-even": marked(
+        "With the stock empty every card is known; played on well, this comes out even."
+    ),
+    "ending-behind": marked(
+        "With the stock empty every card is known; played on well, this loses no more than "
+        "%(points)s."
+    ),
+    # what does best in imagined deals
+    "ahead": marked(
+        "With %(play)s one comes out ahead in %(percent)s of 100 deals that fit, with %(other)s in "
+        "%(other_percent)s."
+    ),
+    "ahead-level": marked(
+        "With %(play)s as with %(other)s one comes out ahead in %(percent)s of 100 deals that fit, "
+        "but %(play)s wins more points or loses fewer."
+    ),
+    "ahead-less": marked(
+        "With %(other)s one comes out ahead a little more often, in %(other_percent)s of 100 deals "
+        "that fit against %(percent)s, but %(play)s is worth more points."
+    ),
+    "ahead-sure": marked(
+        "With %(play)s as with %(other)s one hardly fails to come out ahead, but %(play)s wins "
+        "more points."
+    ),
+    "ahead-never": marked(
+        "Neither %(play)s nor %(other)s is likely to come out ahead, but %(play)s loses fewer "
+        "points."
+    ),
+    # the usual play
+    "dearest": marked("The %(card)s fits and is dearest to be left with: %(points)s."),
+    "eight-longest": marked(
+        "Nothing but an eight fits. Most cards left are %(suit)s, %(count)s, so they are named."
+    ),
+    "eight-alone": marked("Nothing but an eight fits, and only eights are left: any suit will do."),
+}
+
+
+def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+    """The sentence; reasons of Eights speak of no seats, so no names are needed."""
+    return reason_line(reason, REASONS, worded)
+
+
+def worded(name: str, value: str | float) -> str:
+    """A value in words, as its name says: a card, a suit, points, a number of cards."""
+    match name:
+        case "card":
+            return card_name(Card(str(value)))
+        case "suit" | "follow":
+            return suit_name(Suit(str(value)))
+        case "points":
+            return point_count(int(value))
+        case "count":
+            return card_count(int(value))
+        case "play" | "other":
+            return play(parse(str(value)))
+        case _:
+            return number(int(value))
+
+
+def play(action: Action) -> str:
+    """What is compared: "the king of spades", "an eight with hearts", "a draw"."""
+    match action:
+        case Lay(_, Suit() as suit):
+            return _("an eight with %(suit)s") % {"suit": suit_name(suit)}
+        case Lay(card):
+            return _("the %(card)s") % {"card": card_name(card)}
+        case _:
+            return _("a draw")

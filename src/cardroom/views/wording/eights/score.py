@@ -1,0 +1,256 @@
+"""The score of Eights in words: every card that counts, how the game stands, who pays whom.
+
+A debit is points against a side; with four players partners share one, with fewer each player is
+a side.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from cardroom.cards import Card
+from cardroom.games.eights.model import Phase, Settlement, SheetLine, View, seats_of, side_of, sides
+from cardroom.games.eights.rules import CUT_ORDER, value
+from cardroom.seats import Seat
+from cardroom.views.scene import Person, Scene
+from cardroom.views.wording.eights.state import asked
+from cardroom.views.wording.game_words import SheetCell, SheetRow
+from cardroom.views.words import (
+    _,
+    all_of,
+    card_count,
+    deal_count,
+    is_you,
+    marked,
+    ngettext,
+    number,
+    point_count,
+    you_or,
+)
+
+CHANGES = {  # by whether cards are left, and whether the partner's count as well
+    (True, False): marked("%(cards)s: %(sum)s on"),
+    (True, True): marked("%(cards)s: %(sum)s, together %(debit)d on"),
+    (False, False): marked("no cards left: nothing on"),
+    (False, True): marked("no cards left, together %(debit)d on"),
+}
+
+EQUAL = {  # by the number of players
+    2: marked("Both have %(best)s."),
+    3: marked("All have %(best)s."),
+    4: marked("Both sides have %(best)s."),
+}
+
+NETS = {  # by the sign of what the person receives
+    1: marked("In all you receive %(units)s."),
+    0: marked("In all you neither pay nor receive."),
+    -1: marked("In all you pay %(units)s."),
+}
+
+
+# What a deal cost
+
+
+def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards left in a hand, dearest first; of those that cost the same the higher rank."""
+
+    def cost(card: Card) -> tuple[int, int]:
+        return value((card,)), CUT_ORDER.index(card.rank)
+
+    return tuple(sorted(hand, key=cost, reverse=True))
+
+
+def spelled_out(hand: Sequence[Card]) -> str:
+    """ "50 + 10 + 9 = 69"; of one card "50"."""
+    terms = " + ".join(str(value((card,))) for card in by_cost(hand))
+    return terms if len(hand) < 2 else f"{terms} = {value(hand)}"
+
+
+def deal_summary(scene: Scene) -> tuple[str, ...]:
+    """By seat, once the hands lie open."""
+    view: View = scene.view
+    return tuple(_change(view, seat, hand) for seat, hand in enumerate(view.left))
+
+
+def _change(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
+    debit = view.sheet[-1].debits[side_of(view.options, seat)]
+    values = {"cards": card_count(len(hand)), "sum": spelled_out(hand), "debit": debit}
+    return _(CHANGES[bool(hand), debit != value(hand)]) % values
+
+
+def first_score(view: View) -> int:
+    return 0
+
+
+def sheet_rows(view: View) -> tuple[SheetRow, ...]:
+    return tuple(_sheet_row(view, line) for line in view.sheet)
+
+
+def _sheet_row(view: View, line: SheetLine) -> SheetRow:
+    words = _("blocked") if line.kind == "block" else ""
+    cells = (_sheet_cell(line, side_of(view.options, seat)) for seat in range(view.options.players))
+    return SheetRow(line.number, line.dealer, "", words, tuple(cells))
+
+
+def _sheet_cell(line: SheetLine, side: int) -> SheetCell:
+    debit, total = line.debits[side], line.totals[side]
+    if line.winner == side:
+        return SheetCell(_("out"), _("out of cards, nothing on"), total)
+    words = ngettext("%(count)d point on", "%(count)d points on", debit) % {"count": debit}
+    return SheetCell(f"+{debit}", words, total)
+
+
+# How the game stands
+
+
+def result_line(scene: Scene) -> str:
+    view: View = scene.view
+    if view.phase is Phase.OVER:
+        return _ending(view, scene.people)
+    standing = _standing(view, scene.people)
+    if view.phase is Phase.TURN:
+        return standing
+    values = {"ended": ended_line(view, _names(scene.people)), "standing": standing}
+    return _("%(ended)s %(standing)s") % values
+
+
+def ended_line(view: View, names: Sequence[str]) -> str:
+    """How the scored deal ended, and of a block why."""
+    winner = view.sheet[-1].winner
+    if winner is None:
+        values = {"asked": asked(view)}
+        return _("Blocked: nobody holds %(asked)s, and the stock is empty.") % values
+    out = [names[seat] for seat in seats_of(view.options, winner)]
+    if len(out) > 1:
+        return _("%(names)s are out of cards.") % {"names": all_of(out)}
+    return you_or(out[0], _("You are out of cards."), _("%(name)s is out of cards."))
+
+
+def _names(people: Sequence[Person]) -> list[str]:
+    return [person.name for person in people]
+
+
+def _side_names(view: View, side: int, people: Sequence[Person]) -> list[str]:
+    return [people[seat].name for seat in seats_of(view.options, side)]
+
+
+def _standing(view: View, people: Sequence[Person]) -> str:
+    best = min(view.totals)
+    lowest = [side for side in sides(view.options) if view.totals[side] == best]
+    names = [name for side in lowest for name in _side_names(view, side, people)]
+    values = {
+        "name": all_of(names),
+        "best": point_count(best),
+        "target": view.options.target,
+    }
+    if best >= view.options.target and len(lowest) > 1:
+        return _("The totals are equal at %(best)s: another deal decides.") % values
+    if len(lowest) == len(view.totals):
+        return _(EQUAL[view.options.players]) % values
+    if len(names) > 1:
+        return _("%(name)s are lowest with %(best)s; the game ends at %(target)d.") % values
+    yours = _("You are lowest with %(best)s; the game ends at %(target)d.")
+    theirs = _("%(name)s is lowest with %(best)s; the game ends at %(target)d.")
+    return you_or(names[0], yours, theirs, best=values["best"], target=values["target"])
+
+
+def _ending(view: View, people: Sequence[Person]) -> str:
+    names = [people[seat].name for seat in view.winners]
+    values = {
+        "name": all_of(names),
+        "best": point_count(min(view.totals)),
+        "most": number(max(view.totals)),
+        "deals": deal_count(len(view.sheet)),
+    }
+    if view.options.players == 3:
+        return _(_kind_of_win(names, ALONE_OF_THREE)) % values
+    return _(_kind_of_win(names, AGAINST)) % values
+
+
+AGAINST = {
+    "you": marked("You win with %(best)s to %(most)s after %(deals)s."),
+    "one": marked("%(name)s wins with %(best)s to %(most)s after %(deals)s."),
+    "more": marked("%(name)s win with %(best)s to %(most)s after %(deals)s."),
+}
+
+ALONE_OF_THREE = {
+    "you": marked("You win with %(best)s after %(deals)s."),
+    "one": marked("%(name)s wins with %(best)s after %(deals)s."),
+    "more": marked("%(name)s win together with %(best)s after %(deals)s."),
+}
+
+
+def _kind_of_win(names: Sequence[str], sentences: dict[str, str]) -> str:
+    if len(names) > 1:
+        return sentences["more"]
+    return sentences["you" if is_you(names[0]) else "one"]
+
+
+# Who pays whom
+
+
+def settlement_lines(scene: Scene) -> tuple[str, ...]:
+    """The margin and every payment, a sentence each, once the game is over; empty before."""
+    view: View = scene.view
+    if view.settlement is None:
+        return ()
+    names = _names(scene.people)
+    return (
+        _rounded(view, view.settlement, names),
+        *(_payment(view, names, *payment) for payment in view.settlement.payments),
+        *([] if view.settlement.payments else [_("They are equal, so nobody pays.")]),
+        *_net(view, view.settlement),
+    )
+
+
+def _rounded(view: View, settled: Settlement, names: Sequence[str]) -> str:
+    """What is divided by ten: of three players the totals, else the margin."""
+    if view.options.players == 3:
+        totals = (
+            _("%(name)s %(total)d") % {"name": name, "total": total}
+            for name, total in zip(names, settled.rounded, strict=True)
+        )
+        return _("The totals rounded up to ten: %(totals)s.") % {"totals": all_of(totals)}
+    difference = settled.margin_exact - 100
+    values = {"difference": difference, "exact": settled.margin_exact, "margin": settled.margin}
+    if settled.margin == settled.margin_exact:
+        return _("The margin is 100 + %(difference)d = %(margin)d.") % values
+    return _("The margin is 100 + %(difference)d = %(exact)d, rounded up to %(margin)d.") % values
+
+
+def _payment(view: View, names: Sequence[str], payer: Seat, receiver: Seat, units: int) -> str:
+    values = {
+        "payer": names[payer],
+        "receiver": names[receiver],
+        "units": unit_count(units),
+        "terms": _terms(view, payer, receiver),
+    }
+    if is_you(names[payer]):
+        return _("You pay %(receiver)s %(units)s: %(terms)s.") % values
+    if is_you(names[receiver]):
+        return _("%(payer)s pays you %(units)s: %(terms)s.") % values
+    return _("%(payer)s pays %(receiver)s %(units)s: %(terms)s.") % values
+
+
+def _terms(view: View, payer: Seat, receiver: Seat) -> str:
+    """How the units are made: "150 ÷ 10", "(110 − 40) ÷ 10 × 2"."""
+    settled, stake = view.settlement, view.options.stake
+    assert settled is not None  # noqa: S101 - there are payments
+    terms = f"{settled.margin} ÷ 10"
+    if view.options.players == 3:
+        rounded = settled.rounded
+        terms = f"({rounded[payer]} \N{MINUS SIGN} {rounded[receiver]}) ÷ 10"
+    return terms if stake == 1 else f"{terms} × {stake}"
+
+
+def _net(view: View, settled: Settlement) -> Iterator[str]:
+    """What it comes to for the person, where several payments are theirs."""
+    mine = [payment for payment in settled.payments if view.seat in payment[:2]]
+    if view.seat is None or len(mine) < 2:
+        return
+    net = settled.net(view.seat)
+    sign = (net > 0) - (net < 0)
+    yield _(NETS[sign]) % {"units": unit_count(abs(net))}
+
+
+def unit_count(count: int) -> str:
+    """ "1 unit", "15 units"."""
+    return ngettext("%(count)d unit", "%(count)d units", count) % {"count": count}

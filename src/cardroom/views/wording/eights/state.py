@@ -1,0 +1,90 @@
+"""The whole position of Eights in sentences, as the person at the table may know it."""
+
+from collections.abc import Iterator
+
+from cardroom.games.eights.model import Phase, View
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.words import (
+    _,
+    card_count,
+    card_name,
+    cards_and,
+    marked,
+    one_of,
+    point_count,
+    suit_name,
+    you_or,
+)
+
+RANKS = {  # all cards of a rank
+    "A": marked("aces"),
+    "2": marked("twos"),
+    "3": marked("threes"),
+    "4": marked("fours"),
+    "5": marked("fives"),
+    "6": marked("sixes"),
+    "7": marked("sevens"),
+    "8": marked("eights"),
+    "9": marked("nines"),
+    "10": marked("tens"),
+    "J": marked("jacks"),
+    "Q": marked("queens"),
+    "K": marked("kings"),
+}
+
+
+def asked(view: View) -> str:
+    """What fits now: "spades, sevens or eights"; after an eight "hearts or eights"."""
+    suits = [suit_name(view.named)] if view.named else []
+    ranks = dict.fromkeys((view.top.rank, "8"))
+    return one_of([*suits, *(_(RANKS[rank]) for rank in ranks)])
+
+
+def state_lines(scene: Scene) -> tuple[str, ...]:
+    """The deal, the pile and the stock, the own cards, then everybody's standing."""
+    view: View = scene.view
+    names = [person.name for person in scene.people]
+    own = tuple(card for group in scene.groups for card in group) or view.hand
+    return (
+        you_or(
+            names[view.dealer],
+            _("Deal %(number)d. You deal."),
+            _("Deal %(number)d. %(name)s deals."),
+            number=view.number,
+        ),
+        *_table_lines(view),
+        *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
+        *(_seat_line(view, seat, name) for seat, name in enumerate(names)),
+    )
+
+
+def _table_lines(view: View) -> Iterator[str]:
+    yield pile_line(view)
+    yield (
+        _("The stock holds %(cards)s.") % {"cards": card_count(view.stock)}
+        if view.stock
+        else _("The stock is empty.")
+    )
+
+
+def pile_line(view: View) -> str:
+    """The top card, and the suit to follow where the card does not tell it."""
+    values = {"card": card_name(view.top)}
+    if view.named is None:
+        return _("On the pile: %(card)s. Any card may follow.") % values
+    if view.top.rank != "8":
+        return _("On the pile: %(card)s.") % values
+    values["suit"] = suit_name(view.named)
+    return _("On the pile: %(card)s, to be followed by %(suit)s.") % values
+
+
+def _seat_line(view: View, seat: Seat, name: str) -> str:
+    values = {
+        "name": name,
+        "points": point_count(view.scores[seat]),
+        "cards": card_count(view.held[seat]),
+    }
+    if view.phase is Phase.TURN and not view.held[seat]:
+        return _("%(name)s: %(points)s; out of cards.") % values
+    return _("%(name)s: %(points)s, %(cards)s in hand.") % values

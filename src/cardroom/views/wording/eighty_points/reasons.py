@@ -1,0 +1,165 @@
+"""Why a computer player of 80 Points did something: a sentence for each code.
+
+The values that fill the places come with the reason, cards and suits by their notation; the name of
+a place says how they are worded.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from cardroom.cards import Card, cards
+from cardroom.players.player import Reason
+from cardroom.views.wording.eighty_points.words import (
+    double_name,
+    group_name,
+    name_within,
+    plain_name,
+    rung_name,
+)
+from cardroom.views.wording.sentences import reason_line
+from cardroom.views.words import card_name, cards_and, marked, number, seat_name
+
+REASONS: Mapping[str, str] = {
+    "only": marked("The rules leave no choice."),
+    "random": marked("Picked by chance."),
+    # making trumps
+    "show-jokers": marked(
+        "This hand is worth more without a royal suit, so the %(double)s is shown."
+    ),
+    "show-suit": marked("With %(count)s trumps this suit is long enough to show: %(cards)s."),
+    "show-over": marked(
+        "With %(count)s trumps this suit is worth more than the one that stands: %(cards)s."
+    ),
+    "strengthen": marked("What was shown already is now harder to show over: %(cards)s."),
+    "show-nothing": marked("No suit here is long enough for what would have to be shown."),
+    "wait": marked("A double joker can wait until all cards are drawn, and nothing is lost."),
+    "keep-suit": marked("The trumps as they stand suit this hand better than no royal suit would."),
+    # reshuffling
+    "keep": marked(
+        "With only %(points)s points, but with trumps and aces, this hand can be played."
+    ),
+    "keep-now": marked("Cards were dealt again once in this round, and that is enough."),
+    "reshuffle": marked("This hand has few trumps and aces and only %(points)s points."),
+    # burying
+    "bury-points": marked(
+        "With such trumps the last trick should be ours, so %(points)s points are safe in the "
+        "bottom eight: %(cards)s."
+    ),
+    "bury-void": marked(
+        "With these gone a suit runs out, and trumps can take its tricks: %(cards)s."
+    ),
+    "bury-low": marked("Trumps, aces and doubles stay; these are missed least: %(cards)s."),
+    # leading
+    "all-at-once": marked("Nothing is gained by cutting up the last cards: %(play)s."),
+    "sure-throw": marked(
+        "None of these can be beaten in %(suit)s, so they are thrown together: %(play)s."
+    ),
+    "cash-sisters": marked("Sisters are hardly ever beaten while all can follow: %(play)s."),
+    "cash-master": marked(
+        "Nothing beats this in its suit, and the others should still be able to follow: %(play)s."
+    ),
+    "cash-double": marked("Only a higher double would beat this: %(play)s."),
+    "draw-trumps": marked(
+        "With %(count)s trumps it is time to draw those of the others: %(play)s."
+    ),
+    "partner-ruffs": marked("Partner seems to be out of %(suit)s and can trump: %(play)s."),
+    "low-double": marked("A double without points has a fair chance to hold: %(play)s."),
+    "low-trump": marked(
+        "Without sure winners a low trump costs the Attackers one and looks for partner: %(play)s."
+    ),
+    "lead-low": marked("Nothing here is sure to win, and this is missed least: %(play)s."),
+    # following
+    "last-takes": marked(
+        "Last to play, this is the best way to take the %(points)s points: %(play)s."
+    ),
+    "last-leads": marked("Last to play, this is a cheap way to get the lead: %(play)s."),
+    "ruff": marked("Nothing of the suit led is here, so trumps can win: %(play)s."),
+    "sure-winner": marked("Nobody behind can beat this: %(play)s."),
+    "likely-winner": marked("This should hold the trick: %(play)s."),
+    "fair-risk": marked("This has a fair chance to hold the trick: %(play)s."),
+    "feed": marked("Partner should win this trick, and %(points)s points go along: %(play)s."),
+    "feed-nothing": marked("Partner should win this trick, and this is missed least: %(play)s."),
+    "trust-partner": marked(
+        "Partner, still to play, should win this trick, and %(points)s points go along: %(play)s."
+    ),
+    "save": marked("This trick is not worth the %(keep)s, and this is missed least: %(play)s."),
+    "cannot-hold": marked("Others will hardly let this win, but it is missed least: %(play)s."),
+    "cannot-win": marked("Nothing here can win this trick, and this is missed least: %(play)s."),
+    "greedy": marked("Simple advice, without looking ahead."),
+    # by imagined worlds
+    "reach-more": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
+        "%(instead)s: %(play)s."
+    ),
+    "reach-even": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, as often as %(instead)s, and "
+        "promises more all in all: %(play)s."
+    ),
+    "reach-less": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
+        "%(instead)s, but promises more all in all: %(play)s."
+    ),
+    "reach-close": marked(
+        "Reaches 80 points in %(percent)s of 100 deals that fit, and nothing else promises clearly "
+        "more: %(play)s."
+    ),
+    "stop-more": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
+        "%(other_percent)s with %(instead)s: %(play)s."
+    ),
+    "stop-even": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, as often as "
+        "%(instead)s, and promises more all in all: %(play)s."
+    ),
+    "stop-less": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
+        "%(other_percent)s with %(instead)s, but promises more all in all: %(play)s."
+    ),
+    "stop-close": marked(
+        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, and nothing else "
+        "promises clearly more: %(play)s."
+    ),
+    "bury-more": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
+        "against %(other_percent)s for the next best choice: %(cards)s."
+    ),
+    "bury-even": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
+        "as often as with the next best choice, and this one promises more all in all: %(cards)s."
+    ),
+    "bury-less": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit; "
+        "the next best choice would do so in %(other_percent)s, but promises less all in all: "
+        "%(cards)s."
+    ),
+    "bury-close": marked(
+        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
+        "and nothing else promises clearly more: %(cards)s."
+    ),
+}
+
+
+def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+    """The sentence; a seat is called by its name when the names by seat are given."""
+    return reason_line(reason, REASONS, partial(worded, names=names))
+
+
+def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
+    """A value in words, as its name says: cards, a play, a suit, a level, a seat; else a number."""
+    match name:
+        case "card" | "keep":
+            return card_name(Card(str(value)))
+        case "double":
+            return double_name(Card(str(value)))
+        case "cards":
+            return cards_and(cards(str(value)))
+        case "play" | "instead":
+            return plain_name(cards(str(value)))
+        case "suit":
+            return group_name(str(value))
+        case "level":
+            return rung_name(str(value))
+        case "seat":
+            return name_within(names[int(value)] if names else seat_name(int(value)))
+        case _:
+            return number(value) if isinstance(value, int) else str(value)

@@ -1,0 +1,93 @@
+"""The whole position of 80 Points in sentences, as the person at the table may know it."""
+
+from collections.abc import Iterator, Sequence
+
+from cardroom.games.eighty_points.model import SEATS, Phase, Trick, View, team_of
+from cardroom.games.eighty_points.ranks import points_of
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.eighty_points.score import standing_line
+from cardroom.views.wording.eighty_points.words import making_line, named, taken_line, trumps_line
+from cardroom.views.words import _, card_count, cards_and, marked, point_count, you_or
+
+
+def state_lines(scene: Scene) -> tuple[str, ...]:
+    """The round and its trumps, the points, the table, the own cards, then everybody's standing."""
+    view: View = scene.view
+    names = [person.name for person in scene.people]
+    own = tuple(card for group in scene.groups for card in group) or view.hand
+    return (
+        *_round_lines(view, names),
+        *_table_lines(view, names),
+        *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
+        *_bottom_lines(view),
+        *(_seat_line(view, seat, names[seat]) for seat in SEATS),
+    )
+
+
+def _round_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    if view.starter is None:
+        yield _("Round %(number)d.") % {"number": view.number}
+    else:
+        yield you_or(
+            names[view.starter],
+            _("Round %(number)d. You start."),
+            _("Round %(number)d. %(name)s starts."),
+            number=view.number,
+        )
+    yield trumps_line(view)
+    if view.makings:
+        yield making_line(view, view.makings[-1], names)
+    yield standing_line(view, names)
+    if view.phase is Phase.PLAY:
+        yield taken_line(view, names)
+
+
+def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    if view.trick is None:
+        return
+    if not view.trick.plays:
+        yield _("No card is on the table.")
+        return
+    yield _("On the table: %(plays)s.") % {"plays": plays_from(view, view.trick, names)}
+    if view.trick.thrown:
+        back = cards_and(view.trick.thrown)
+        yield _("Thrown with it and taken back: %(cards)s.") % {"cards": back}
+
+
+def plays_from(view: View, trick: Trick, names: Sequence[str]) -> str:
+    """Who laid what to a trick: "double ace of clubs from West; double ten of clubs from you"."""
+    yours, theirs = _("%(play)s from you"), _("%(play)s from %(name)s")
+    plays = zip(trick.seats, trick.plays, strict=False)
+    said = (you_or(names[seat], yours, theirs, play=named(laid, view)) for seat, laid in plays)
+    return "; ".join(said)
+
+
+def _bottom_lines(view: View) -> Iterator[str]:
+    if view.bottom:
+        yield _("At the bottom: %(cards)s; %(points)s.") % {
+            "cards": cards_and(view.bottom),
+            "points": point_count(points_of(view.bottom)),
+        }
+
+
+def _seat_line(view: View, seat: Seat, name: str) -> str:
+    defends = None if view.defenders is None else team_of(seat) == view.defenders
+    yours, theirs = SEAT_LINES[defends]
+    return you_or(name, _(yours), _(theirs), cards=card_count(view.held[seat]))
+
+
+SEAT_LINES = {  # by whether the side defends; None: nobody knows yet
+    True: (
+        marked("You defend: %(cards)s in hand."),
+        marked("%(name)s defends: %(cards)s in hand."),
+    ),
+    False: (
+        marked("You attack: %(cards)s in hand."),
+        marked("%(name)s attacks: %(cards)s in hand."),
+    ),
+    None: (
+        marked("You have %(cards)s in hand."),
+        marked("%(name)s has %(cards)s in hand."),
+    ),
+}

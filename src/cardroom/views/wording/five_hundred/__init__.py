@@ -1,0 +1,298 @@
+"""The words of Five Hundred at the table; bids, score, log and the rest stand next door.
+
+Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
+"""
+
+from cardroom.cards import Card, Suit
+from cardroom.game import Objection
+from cardroom.games.five_hundred import duties
+from cardroom.games.five_hundred.bids import Bid
+from cardroom.games.five_hundred.cards import JOKER
+from cardroom.games.five_hundred.model import (
+    Call,
+    Discard,
+    Nominate,
+    Pass,
+    Phase,
+    Play,
+    View,
+    parse,
+)
+from cardroom.views.scene import Scene
+from cardroom.views.wording.five_hundred.log import joker_cannot_win, log_lines, takers, trick_line
+from cardroom.views.wording.five_hundred.options import (
+    complaint,
+    first_options,
+    option_help,
+    option_name,
+    option_value,
+    preset_help,
+    preset_name,
+    tagline,
+)
+from cardroom.views.wording.five_hundred.reasons import REASONS, reason
+from cardroom.views.wording.five_hundred.score import (
+    deal_summary,
+    first_score,
+    result_line,
+    sheet_rows,
+)
+from cardroom.views.wording.five_hundred.state import cards_from, joker_is_free, state_lines
+from cardroom.views.wording.five_hundred.why import duty, objected
+from cardroom.views.wording.five_hundred.words import (
+    all_in_play,
+    bid_label,
+    bid_name,
+    bid_points,
+    joker_as,
+    name_within,
+)
+from cardroom.views.wording.sentences import trick_game_status
+from cardroom.views.words import (
+    _,
+    card_count,
+    card_name,
+    marked,
+    ngettext,
+    suit_label,
+    suit_name,
+)
+
+__all__ = [
+    "REASONS",
+    "action_label",
+    "complaint",
+    "confirm_label",
+    "deal_summary",
+    "duty",
+    "first_options",
+    "first_score",
+    "log_lines",
+    "missing",
+    "objection",
+    "option_help",
+    "option_name",
+    "option_value",
+    "preset_help",
+    "preset_name",
+    "reason",
+    "result_line",
+    "sheet_rows",
+    "state_lines",
+    "status_line",
+    "tagline",
+    "takers",
+    "trick_line",
+    "turn_line",
+]
+
+
+# Buttons
+
+
+def action_label(text: str) -> str:
+    match parse(text):
+        case Pass():
+            return _("Pass")
+        case Bid() as bid:
+            return bid_label(bid)
+        case Discard(cards):
+            return _("Discard %(cards)s") % {"cards": card_count(len(cards))}
+        case Call(name):
+            called = card_name(Card(name)) if name else ""
+            return _("Call the %(card)s") % {"card": called} if name else _("Play alone")
+        case Nominate(suit):
+            return suit_label(suit) if suit else _("Leave it open")
+        case Play(card, suit):
+            played = joker_as(suit) if suit else card_name(card)
+            return _("Play %(card)s") % {"card": played}
+        case _:
+            return _("Next deal")
+
+
+def confirm_label(view: View, text: str | None) -> str:
+    if text is None:
+        return missing(view)
+    match parse(text):
+        case Bid() as bid:
+            values = {"bid": bid_name(bid), "points": bid_points(bid, view.options)}
+            return _("Bid %(bid)s for %(points)s") % values
+        case Discard(cards) if len(cards) != len(view.taken):
+            return _discard_unfinished(len(view.taken), len(cards))
+        case Play(card, None) if card is JOKER and joker_cannot_win(view):
+            return _("Play joker (cannot win)")
+        case Nominate(Suit() as suit):
+            return _("Make the joker the highest card of %(suit)s") % {"suit": suit_name(suit)}
+        case _:
+            return action_label(text)
+
+
+def _discard_unfinished(wanted: int, selected: int) -> str:
+    text = _("Discard %(cards)s (%(selected)d/%(wanted)d)")
+    return text % {"cards": card_count(wanted), "selected": selected, "wanted": wanted}
+
+
+def missing(view: View) -> str:
+    match view.phase:
+        case Phase.AUCTION:
+            return _("Choose a bid, or pass.")
+        case Phase.EXCHANGE:
+            return _discard_so_many(view)
+        case Phase.CALL:
+            return _("Choose a card to call, or play alone.")
+        case Phase.NOMINATE:
+            return _("Choose a suit for the joker, or leave it open.")
+        case Phase.PLAY:
+            return _("Select the card you want to play.")
+        case _:
+            return _("No card is asked for now.")
+
+
+def _discard_so_many(view: View) -> str:
+    text = ngettext(
+        "Select %(count)d card to discard.", "Select %(count)d cards to discard.", len(view.taken)
+    )
+    return text % {"count": len(view.taken)}
+
+
+# Whose turn it is
+
+
+def turn_line(scene: Scene) -> str:
+    view: View = scene.view
+    if view.turn is None:
+        return result_line(scene)
+    if view.turn == view.seat:
+        return _your_turn(scene)
+    return _(THEIR_TURN[view.phase, _leading(view)]) % {"name": scene.people[view.turn].name}
+
+
+THEIR_TURN = {  # by phase, and whether a trick begins
+    (Phase.AUCTION, False): marked("%(name)s is bidding."),
+    (Phase.EXCHANGE, False): marked("%(name)s is discarding."),
+    (Phase.CALL, False): marked("%(name)s may call a partner."),
+    (Phase.NOMINATE, False): marked("%(name)s may give the joker a suit."),
+    (Phase.PLAY, True): marked("%(name)s is to lead."),
+    (Phase.PLAY, False): marked("%(name)s is to play."),
+}
+
+
+def _leading(view: View) -> bool:
+    return view.trick is not None and not view.trick.cards
+
+
+def _your_turn(scene: Scene) -> str:
+    view: View = scene.view
+    match view.phase:
+        case Phase.AUCTION:
+            return _your_bid(scene)
+        case Phase.EXCHANGE:
+            return _your_exchange(view)
+        case Phase.CALL:
+            return _("Call a card: whoever holds it is your partner. Or play alone.")
+        case Phase.NOMINATE if JOKER in view.hand:
+            return _("Give the joker a suit, or leave it open.")
+        case Phase.NOMINATE:
+            return _("You do not hold the joker: leave its suit open.")
+        case _:
+            return _your_play(view)
+
+
+def _your_bid(scene: Scene) -> str:
+    view: View = scene.view
+    if view.contract is None:
+        return _("Nobody has bid yet: bid or pass.")
+    values = {
+        "bid": bid_label(view.contract.bid),
+        "name": name_within(scene.people[view.contract.declarer].name),
+    }
+    if len(view.legal) == 1:
+        return _("%(bid)s by %(name)s is the highest bid: you can only pass.") % values
+    return _("%(bid)s by %(name)s: bid higher or pass.") % values
+
+
+def _your_exchange(view: View) -> str:
+    text = ngettext(
+        "You took the kitty: discard %(count)d of your %(held)d cards.",
+        "You took the kitty: discard %(count)d of your %(held)d cards.",
+        len(view.taken),
+    )
+    return text % {"count": len(view.taken), "held": len(view.hand)}
+
+
+def _your_play(view: View) -> str:
+    """The duty that binds, in one sentence; where all cards follow suit, nothing is asked for."""
+    binding = next(step for step in duties(view) if step.cards)
+    if binding.code in ("lead", "lead-no-joker"):
+        return _(YOUR_LEAD[binding.code])
+    led = view.led[-1]
+    values = {"suit": suit_name(led)}
+    if binding.code == "any":
+        return _cannot_follow(view, led) % values
+    if len(binding.cards) == len(view.hand):
+        return _("Your turn: play any of your cards.")
+    if binding.code == "follow" and led is view.strain.trump:
+        return _("Your turn: trumps were led, so play a trump.")
+    return _(YOUR_PLAY[binding.code]) % values
+
+
+YOUR_LEAD = {
+    "lead": marked("You lead: play any card."),
+    "lead-no-joker": marked("You lead: play any card but the joker."),
+}
+
+YOUR_PLAY = {
+    "follow": marked("Your turn: follow suit with %(suit)s."),
+    "follow-or-joker": marked("Your turn: follow suit with %(suit)s, or play the joker."),
+    "play-joker": marked("Your turn: you have no %(suit)s, so play the joker."),
+}
+
+
+def _cannot_follow(view: View, led: Suit) -> str:
+    """Without trumps a joker in hand makes this a decision; the words say what keeping it costs."""
+    if JOKER not in view.hand or not joker_is_free(view):
+        return _("Your turn: you have no %(suit)s, so play any card.")
+    if joker_cannot_win(view):
+        return _("Your turn: you have no %(suit)s, and the joker cannot win here. Play any card.")
+    if view.options.joker_nt in ("represent", "free") and led not in view.dead[view.turn or 0]:
+        return _(
+            "Your turn: you have no %(suit)s, so play any card. If you keep the joker, it can no "
+            "longer stand for %(suit)s."
+        )
+    return _("Your turn: you have no %(suit)s, so play any card.")
+
+
+# For screen readers: one polite sentence per finished trick, and the person's turn
+
+
+def status_line(scene: Scene) -> str:
+    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
+
+
+def _deal_over(scene: Scene) -> str:
+    view: View = scene.view
+    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
+    if view.seat is None:
+        return _("Deal %(number)d is over. %(standing)s") % values
+    values["change"] = deal_summary(scene)[view.seat]
+    return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
+
+
+def _turn_with_table(scene: Scene) -> str:
+    view: View = scene.view
+    values = {"turn": turn_line(scene)}
+    if view.phase is Phase.EXCHANGE and view.taken:
+        values["cards"] = all_in_play(view.taken, view.strain)
+        return _("In the kitty: %(cards)s. %(turn)s") % values
+    if view.trick is None or not view.trick.cards:
+        return values["turn"]
+    values["cards"] = cards_from(view, [person.name for person in scene.people])
+    return _("On the table: %(cards)s. %(turn)s") % values
+
+
+# Why not
+
+
+def objection(scene: Scene, objection: Objection) -> str:
+    why = objected(scene.view, objection)
+    return why or _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}

@@ -1,0 +1,185 @@
+"""What happens in a deal of Five Hundred, a sentence each: bids, exchange, call, cards, tricks.
+
+Onlookers' views tell what everybody knows, so no discard is named, and a called partner is told of
+when the called card falls.
+"""
+
+from collections.abc import Sequence
+
+from cardroom.cards import Card
+from cardroom.games.five_hundred.bids import Bid
+from cardroom.games.five_hundred.cards import JOKER
+from cardroom.games.five_hundred.model import (
+    Action,
+    Call,
+    Discard,
+    Nominate,
+    Pass,
+    Phase,
+    Play,
+    View,
+)
+from cardroom.seats import Seat
+from cardroom.views.wording.five_hundred.state import joker_is_free
+from cardroom.views.wording.five_hundred.words import (
+    all_in_play,
+    bid_name,
+    bid_points,
+    card_in_play,
+    joker_as,
+    partnership,
+)
+from cardroom.views.words import _, all_of, card_count, card_name, suit_name, you_or
+
+
+def log_lines(
+    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+) -> tuple[str, ...]:
+    """What was done, then all that followed from it."""
+    said = (
+        _done(before, after, action, names[seat]),
+        _partner_found(before, after, names),
+        trick_line(after, names) if len(after.tricks) > len(before.tricks) else "",
+        _auction_over(before, after, names),
+        _sitting_out(before, after, names),
+        _laid_open(before, after, names),
+        _misere_lost(before, after),
+    )
+    return tuple(line for line in said if line)
+
+
+# What was done
+
+
+def _done(before: View, after: View, action: Action, name: str) -> str:
+    match action:
+        case Pass():
+            return you_or(name, _("You pass."), _("%(name)s passes."))
+        case Bid() as bid:
+            yours, theirs = _("You bid %(bid)s."), _("%(name)s bids %(bid)s.")
+            return you_or(name, yours, theirs, bid=bid_name(bid))
+        case Discard(cards):
+            yours, theirs = _("You discard %(cards)s."), _("%(name)s discards %(cards)s.")
+            return you_or(name, yours, theirs, cards=card_count(len(cards)))
+        case Call(called):
+            return _called(called, name)
+        case Nominate() as nomination:
+            return _nominated(nomination, name)
+        case Play() as play:
+            return _played(before, after, play, name)
+        case _:
+            return ""
+
+
+def _called(called: str | None, name: str) -> str:
+    if called is None:
+        return you_or(name, _("You play alone."), _("%(name)s plays alone."))
+    yours = _("You call the %(card)s: whoever holds it is your partner.")
+    theirs = _("%(name)s calls the %(card)s: whoever holds it is %(name)s's partner.")
+    return you_or(name, yours, theirs, card=card_name(Card(called)))
+
+
+def _nominated(nomination: Nominate, name: str) -> str:
+    if nomination.suit is None:
+        yours, theirs = (
+            _("You leave the joker's suit open."),
+            _("%(name)s leaves the joker's suit open."),
+        )
+        return you_or(name, yours, theirs)
+    yours = _("You make the joker the highest card of %(suit)s.")
+    theirs = _("%(name)s makes the joker the highest card of %(suit)s.")
+    return you_or(name, yours, theirs, suit=suit_name(nomination.suit))
+
+
+def _played(before: View, after: View, play: Play, name: str) -> str:
+    if before.trick is None or not before.trick.cards:
+        yours, theirs = _("You lead the %(card)s."), _("%(name)s leads the %(card)s.")
+        led = joker_as(play.suit) if play.suit else card_in_play(play.card, before.strain)
+        return you_or(name, yours, theirs, card=led)
+    if play.card is JOKER and joker_cannot_win(before):
+        yours = _("You play the joker, which cannot win here.")
+        theirs = _("%(name)s plays the joker, which cannot win here.")
+        return you_or(name, yours, theirs)
+    yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
+    return you_or(name, yours, theirs, card=card_in_play(play.card, after.strain))
+
+
+def joker_cannot_win(view: View) -> bool:
+    """Whether the joker of the seat to play could do no more than be thrown away."""
+    if view.turn is None or view.trick is None or not view.trick.cards:
+        return False
+    led, given = view.led[-1], view.strain.joker
+    if given:
+        return given is not led
+    return joker_is_free(view) and led in view.dead[view.turn]
+
+
+# What followed
+
+
+def _partner_found(before: View, after: View, names: Sequence[str]) -> str:
+    contract, called = after.contract, after.called
+    if before.partner is not None or after.partner is None or not contract or not called:
+        return ""
+    card = card_name(Card(called.name or ""))
+    return partnership(names[after.partner], names[contract.declarer], card)
+
+
+def _auction_over(before: View, after: View, names: Sequence[str]) -> str:
+    if before.phase is not Phase.AUCTION or after.phase is Phase.AUCTION:
+        return ""
+    contract = after.contract
+    if after.phase is Phase.PASSED:
+        return _("All have passed: nothing is scored, and the next player deals.")
+    if contract is None:
+        return _("All have passed: there are no trumps, and every trick brings 10 points.")
+    yours = _("You play %(bid)s for %(points)s and take the kitty.")
+    theirs = _("%(name)s plays %(bid)s for %(points)s and takes the kitty.")
+    values = {"bid": bid_name(contract.bid), "points": bid_points(contract.bid, after.options)}
+    return you_or(names[contract.declarer], yours, theirs, **values)
+
+
+def _sitting_out(before: View, after: View, names: Sequence[str]) -> str:
+    if before.out or not after.out:
+        return ""
+    out = [names[seat] for seat in after.out]
+    if len(out) > 1:
+        return _("%(name)s sit out.") % {"name": all_of(out)}
+    return you_or(out[0], _("You sit out."), _("%(name)s sits out."))
+
+
+def _laid_open(before: View, after: View, names: Sequence[str]) -> str:
+    shown = [seat for seat, cards in enumerate(after.shown) if cards and not before.shown[seat]]
+    if not shown:
+        return ""
+    yours = _("You lay your hand open: %(cards)s.")
+    theirs = _("%(name)s's hand is laid open: %(cards)s.")
+    cards = all_in_play(after.shown[shown[0]], after.strain)
+    return you_or(names[shown[0]], yours, theirs, cards=cards)
+
+
+def _misere_lost(before: View, after: View) -> str:
+    """Told once, with the declarer's first trick."""
+    contract = after.contract
+    if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
+        return ""
+    first = after.takers.count(contract.declarer) == 1
+    lost = first and after.takers[-1] == contract.declarer
+    return _("The misere is lost.") if lost else ""
+
+
+# Tricks
+
+
+def trick_line(view: View, names: Sequence[str]) -> str:
+    """Who took the last trick of this deal, and who leads."""
+    name = names[view.takers[-1]]
+    if view.phase is Phase.PLAY:
+        return you_or(name, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads."))
+    return you_or(name, _("Last trick to you."), _("Last trick to %(name)s."))
+
+
+def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
+    """Who took each of this deal's completed tricks, and with which card."""
+    pairs = zip(view.takers, view.tricks, strict=True)
+    return tuple((seat, dict(trick.plays)[seat]) for seat, trick in pairs)

@@ -1,0 +1,168 @@
+"""The whole position of Five Hundred in sentences, as the person at the table may know it."""
+
+from collections.abc import Iterator, Sequence
+
+from cardroom.games.five_hundred.cards import JOKER, suit_of
+from cardroom.games.five_hundred.model import Called, Pass, Phase, View
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.five_hundred.words import (
+    all_in_play,
+    bid_name,
+    contract_line,
+    is_played,
+    laid_card,
+    name_within,
+    partners_line,
+    trumps_line,
+)
+from cardroom.views.words import (
+    _,
+    all_of,
+    card_count,
+    point_count,
+    suit_name,
+    suits_or,
+    trick_count,
+    you_or,
+)
+
+
+def state_lines(scene: Scene) -> tuple[str, ...]:
+    """The deal and its contract, the table, the cards one knows, then everybody's standing."""
+    view: View = scene.view
+    names = [person.name for person in scene.people]
+    own = tuple(card for group in scene.groups for card in group) or view.hand
+    return (
+        *_deal_lines(view, names),
+        *_table_lines(view, names),
+        *([_("Your hand: %(cards)s.") % {"cards": all_in_play(own, view.strain)}] if own else []),
+        *_kitty_lines(view, names),
+        *_open_lines(view, names),
+        *_joker_lines(view, names),
+        *(_seat_line(view, seat, name) for seat, name in enumerate(names)),
+    )
+
+
+# The deal
+
+
+def _deal_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    yield you_or(
+        names[view.dealer],
+        _("Deal %(number)d. You deal."),
+        _("Deal %(number)d. %(name)s deals."),
+        number=view.number,
+    )
+    if view.calls:
+        yield auction_line(view, names)
+    yield trumps_line(view)
+    more = (contract_line(view, names), partners_line(view, names), joker_line(view))
+    yield from filter(None, more)
+
+
+def auction_line(view: View, names: Sequence[str]) -> str:
+    """Who said what, in time order."""
+    return _("Bidding: %(said)s.") % {"said": all_of(_said(each, names) for each in view.calls)}
+
+
+def _said(each: Called, names: Sequence[str]) -> str:
+    values = {"name": name_within(names[each.seat])}
+    if isinstance(each.said, Pass):
+        return _("%(name)s: pass") % values
+    return _("%(name)s: %(bid)s") % {**values, "bid": bid_name(each.said)}
+
+
+def _kitty_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    if view.kitty:
+        yield _("The kitty holds %(cards)s.") % {"cards": card_count(view.kitty)}
+    if view.taken:
+        yield _("You found in the kitty: %(cards)s.") % {
+            "cards": all_in_play(view.taken, view.strain)
+        }
+    if view.discards:
+        yield _("You discarded: %(cards)s.") % {"cards": all_in_play(view.discards, view.strain)}
+    elif view.discarded and view.contract:
+        values = {"name": names[view.contract.declarer], "cards": card_count(view.discarded)}
+        yield _("%(name)s discarded %(cards)s.") % values
+
+
+# The table
+
+
+def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    if view.trick is None:
+        return
+    if not view.trick.cards:
+        yield _("No card is on the table.")
+        return
+    yield _("On the table: %(cards)s.") % {"cards": cards_from(view, names)}
+
+
+def cards_from(view: View, names: Sequence[str]) -> str:
+    """Who laid which card to the trick on the table: "ace of clubs from West"."""
+    if view.trick is None:
+        return ""
+    yours, theirs, place = _("%(card)s from you"), _("%(card)s from %(name)s"), len(view.tricks)
+    return all_of(
+        you_or(names[seat], yours, theirs, card=laid_card(view, place, card))
+        for seat, card in view.trick.plays
+    )
+
+
+def _open_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    """Hands that all may see."""
+    for seat, cards in enumerate(view.shown):
+        if cards and seat != view.seat:
+            values = {"name": names[seat], "cards": all_in_play(cards, view.strain)}
+            yield _("%(name)s's hand lies open: %(cards)s.") % values
+        elif cards:
+            yield _("Your hand lies open for all.")
+
+
+# The joker without trumps
+
+
+def _joker_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    """What the joker can no longer stand for, where one knows who holds it."""
+    if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
+        return
+    yours = _("Your joker can no longer stand for %(suits)s.")
+    theirs = _("%(name)s's joker can no longer stand for %(suits)s.")
+    yield you_or(names[view.joker], yours, theirs, suits=suits_or(view.dead[view.joker]))
+
+
+def joker_is_free(view: View) -> bool:
+    """Whether there is a joker in play that belongs to no suit."""
+    laid = any(JOKER in trick.cards for trick in (*view.tricks, view.trick) if trick)
+    return is_played(view) and suit_of(JOKER, view.strain) is None and not laid
+
+
+def joker_line(view: View) -> str:
+    """What the joker belongs to without trumps; empty with them, and where there is no joker."""
+    if not is_played(view) or view.strain.trump or JOKER not in pack_of(view.options):
+        return ""
+    if view.strain.joker:
+        values = {"suit": suit_name(view.strain.joker)}
+        return _("The joker is the highest card of %(suit)s.") % values
+    return _("The joker belongs to no suit.")
+
+
+# Everybody's standing
+
+
+def _seat_line(view: View, seat: Seat, name: str) -> str:
+    values = {
+        "name": name,
+        "points": point_count(view.scores[seat]),
+        "tricks": trick_count(view.won[seat]),
+        "cards": card_count(view.held[seat]),
+    }
+    if seat in view.out:
+        return _("%(name)s: %(points)s; out of this deal.") % values
+    if view.phase is Phase.AUCTION and seat in view.passed:
+        return _("%(name)s: %(points)s, %(cards)s in hand; has passed.") % values
+    if view.phase in (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE):
+        return _("%(name)s: %(points)s, %(cards)s in hand.") % values
+    return _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand.") % values

@@ -1,0 +1,185 @@
+"""Why a computer player of Twenty Down did something: a sentence for each code.
+
+The values that fill the places come with the reason, cards and suits by their notation; the name of
+a place says how they are worded.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from cardroom.cards import Card, Suit, cards
+from cardroom.players.player import Reason
+from cardroom.views.wording.sentences import reason_line
+from cardroom.views.words import card_name, cards_and, marked, number, seat_name, suit_name
+
+REASONS: Mapping[str, str] = {
+    "only": marked("The rules leave no choice."),
+    "random": marked("Picked by chance."),
+    # naming trumps
+    "trump-one-trick": marked(
+        "With %(points)s to go one trick is enough, and %(suit)s are the likeliest to bring one."
+    ),
+    "trump-hold-back": marked(
+        "A rival has only %(points)s to go, so not hearts, which count double; %(suit)s are next "
+        "best."
+    ),
+    "trump-not-hearts": marked(
+        "Hearts count double, and the %(card)s is too weak for that; %(suit)s are safer."
+    ),
+    "trump-pair": marked("Two cards of one suit make good trumps: %(cards)s."),
+    "trump-pair-hearts": marked("Two trumps to begin with, and hearts count double: %(cards)s."),
+    "trump-even": marked("Two cards alike in height, and either suit would do: %(cards)s."),
+    "trump-even-hearts": marked("Two cards alike in height, and hearts count double: %(cards)s."),
+    "trump-high": marked("The %(card)s is the better of the two cards, so its suit is trumps."),
+    "trump-high-hearts": marked(
+        "The %(card)s is the better of the two cards, and hearts count double."
+    ),
+    # the exchange
+    "exchange-none": marked("Every card here is worth keeping."),
+    "exchange-loose": marked(
+        "Trumps and high cards stay; these make room for better cards: %(cards)s."
+    ),
+    "exchange-all": marked("No card here is worth keeping, so as many go as may: %(cards)s."),
+    # staying
+    "stay-strong": marked("This hand should take about %(tricks)s tricks."),
+    "stay-few-left": marked("Of the others %(count)s sat out, so a weaker hand will do."),
+    "stay-near": marked("With only %(points)s to go a single trick may be enough."),
+    "stay-stop": marked("A rival has only %(points)s to go, and somebody must be in the way."),
+    "drop-weak": marked("This hand promises about %(tricks)s tricks, and taking none is dear."),
+    # leading
+    "draw-trumps": marked("The %(card)s is the highest trump left, and it draws other trumps."),
+    "master-trump": marked("No trump above the %(card)s is left: it is sure to take this trick."),
+    "plain-master": marked(
+        "The %(card)s is the highest of its suit: lead it while the others can still follow."
+    ),
+    "tax-void": marked("Somebody behind has no %(suit)s and must trump if they can."),
+    "run-out": marked(
+        "The %(card)s is a lone card; without it a trump can take the next trick in %(suit)s."
+    ),
+    "keep-king": marked("The %(king)s waits until the card above it is gone."),
+    "lead-low": marked("The %(card)s is the card that is least use later."),
+    # following
+    "trump-in-vain": marked(
+        "A trump has to be played although it cannot win: the %(card)s is missed least."
+    ),
+    "cannot-win": marked("This trick cannot be won, and the %(card)s is missed least."),
+    "first-trick": marked(
+        "Without a trick so far, which would cost %(points)s: the %(card)s tries for this one."
+    ),
+    "keep-guard": marked(
+        "One player has taken all %(count)s tricks so far, so the %(keep)s stays as a guard."
+    ),
+    "guard-all-five": marked(
+        "One player has taken all %(count)s tricks so far, and the %(card)s may stop that."
+    ),
+    "deny": marked("A rival has only %(points)s to go and should not get this trick."),
+    "cheapest-winner": marked("Last to play, the %(card)s wins and costs least."),
+    "fair-risk": marked("The %(card)s has a fair chance to hold this trick."),
+    "likely-winner": marked("The %(card)s should hold this trick."),
+    "all-win": marked("Every card allowed would win, and the %(card)s costs least."),
+    "give": marked(
+        "The %(keep)s takes a trick later as well; this one may go to the player furthest behind."
+    ),
+    "save": marked("The %(keep)s might be beaten by somebody behind, so it is saved for later."),
+    # by imagined deals: a card
+    "policy": marked("What one does without looking ahead: the %(card)s."),
+    "alike": marked("All that may be played are neighbours, so the lowest will do: the %(card)s."),
+    "card-game": marked(
+        "With the %(card)s the game is won in %(percent)s of 100 deals that fit, with the "
+        "%(other_card)s in %(other_percent)s."
+    ),
+    "card-trick": marked(
+        "With the %(card)s a first trick comes in %(percent)s of 100 deals that fit, with the "
+        "%(other_card)s in %(other_percent)s."
+    ),
+    "card-more": marked(
+        "With the %(card)s another trick comes in %(percent)s of 100 deals that fit, with the "
+        "%(other_card)s in %(other_percent)s."
+    ),
+    "card-points": marked(
+        "Over all deals that fit, the %(card)s is worth %(gain)s points more than the "
+        "%(other_card)s."
+    ),
+    "card-even": marked(
+        "Over all deals that fit, the %(card)s and the %(other_card)s come to the same."
+    ),
+    # by imagined deals: trumps
+    "suit-game": marked(
+        "With %(suit)s as trumps the game is won in %(percent)s of 100 deals that fit, with "
+        "%(other_suit)s in %(other_percent)s."
+    ),
+    "suit-trick": marked(
+        "With %(suit)s as trumps forehand takes a trick in %(percent)s of 100 deals that fit, "
+        "with %(other_suit)s in %(other_percent)s."
+    ),
+    "suit-points": marked(
+        "Over all deals that fit, %(suit)s are worth %(gain)s points more than %(other_suit)s."
+    ),
+    "suit-even": marked("Over all deals that fit, %(suit)s and %(other_suit)s come to the same."),
+    # by imagined deals: the exchange
+    "swap-game": marked(
+        "Without these cards the game is won in %(percent)s of 100 deals that fit, after the next "
+        "best exchange in %(other_percent)s: %(cards)s."
+    ),
+    "swap-trick": marked(
+        "Without these cards a trick comes in %(percent)s of 100 deals that fit, after the next "
+        "best exchange in %(other_percent)s: %(cards)s."
+    ),
+    "swap-points": marked(
+        "Over all deals that fit, new cards for these are worth %(gain)s points more than the "
+        "next best exchange: %(cards)s."
+    ),
+    "swap-even": marked(
+        "Over all deals that fit, these are as good to throw as any others: %(cards)s."
+    ),
+    "keep-game": marked(
+        "With all five cards kept the game is won in %(percent)s of 100 deals that fit, after the "
+        "best exchange in %(other_percent)s."
+    ),
+    "keep-trick": marked(
+        "With all five cards kept a trick comes in %(percent)s of 100 deals that fit, after the "
+        "best exchange in %(other_percent)s."
+    ),
+    "keep-points": marked(
+        "Over all deals that fit, these five cards are worth %(gain)s points more than the best "
+        "exchange."
+    ),
+    "keep-even": marked("Over all deals that fit, no exchange is better than these five cards."),
+    # by imagined deals: staying
+    "in-points": marked(
+        "This hand takes a trick in %(percent)s of 100 deals that fit, and to play it is worth "
+        "%(gain)s points more than to sit out."
+    ),
+    "in-even": marked(
+        "This hand takes a trick in %(percent)s of 100 deals that fit, and to play it is about as "
+        "good as to sit out."
+    ),
+    "out-points": marked(
+        "This hand takes a trick in only %(percent)s of 100 deals that fit; to sit out is worth "
+        "%(gain)s points more than to play it."
+    ),
+    "out-even": marked(
+        "This hand takes a trick in %(percent)s of 100 deals that fit, and to sit out is about as "
+        "good as to play it."
+    ),
+}
+
+
+def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+    """The sentence; a seat is called by its name when the names by seat are given."""
+    return reason_line(reason, REASONS, partial(worded, names=names))
+
+
+def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
+    """A value in words, as its name says: a card, cards, a suit, a seat; else a number."""
+    match name:
+        case "card" | "other_card" | "king" | "keep":
+            return card_name(Card(str(value)))
+        case "cards":
+            return cards_and(cards(str(value)))
+        case "suit" | "other_suit":
+            return suit_name(Suit(str(value)))
+        case "seat":
+            return names[int(value)] if names else seat_name(int(value))
+        case _:
+            return number(value) if isinstance(value, int) else str(value)

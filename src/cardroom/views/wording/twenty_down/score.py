@@ -1,0 +1,166 @@
+"""The score of Twenty Down in words: every change with its arithmetic, and how the game stands."""
+
+from collections.abc import Sequence
+
+from cardroom.games.twenty_down.model import Phase, Reckoning, SheetLine, View
+from cardroom.seats import Seat
+from cardroom.views.scene import Person, Scene
+from cardroom.views.wording.game_words import SheetCell, SheetRow
+from cardroom.views.words import (
+    _,
+    all_of,
+    deal_count,
+    is_you,
+    marked,
+    point_count,
+    signed,
+    suit_name,
+    trick_count,
+)
+
+CHANGES = {  # by kind of reckoning, and whether hearts double it
+    ("tricks", False): marked("%(tricks)s: %(sum)s off"),
+    ("tricks", True): marked("%(tricks)s, hearts double: %(sum)s off"),
+    ("all", False): marked("all five tricks: %(sum)s off"),
+    ("all", True): marked("all five tricks, hearts double: %(sum)s off"),
+    ("none", False): marked("no trick: %(sum)s on"),
+    ("none", True): marked("no trick, hearts double: %(sum)s on"),
+    ("forehand", False): marked("no trick as forehand: %(sum)s on"),
+    ("forehand", True): marked("no trick as forehand, hearts double: %(sum)s on"),
+    ("walkover", False): marked("everybody else sat out: %(sum)s off"),
+    ("walkover", True): marked("everybody else sat out, hearts double: %(sum)s off"),
+    ("dropped", False): marked("sat out: no change"),
+    ("dropped", True): marked("sat out: no change"),
+}
+
+BEHIND = {  # by the person's place
+    2: marked("%(name)s wins with %(best)s after %(deals)s. You come second with %(yours)s."),
+    3: marked("%(name)s wins with %(best)s after %(deals)s. You come third with %(yours)s."),
+    4: marked("%(name)s wins with %(best)s after %(deals)s. You come fourth with %(yours)s."),
+}
+
+
+# A change, spelled out
+
+
+def change_in_words(reckoning: Reckoning) -> str:
+    """ "2 tricks, hearts double: 2 × 2 = 4 off"."""
+    total, terms = abs(reckoning.change), _terms(reckoning)
+    figures = terms if terms == str(total) else f"{terms} = {total}"
+    values = {"tricks": trick_count(reckoning.tricks), "sum": figures}
+    return _(CHANGES[_kind(reckoning), reckoning.factor > 1]) % values
+
+
+def change_in_figures(reckoning: Reckoning) -> str:
+    """ "−2 × 2 = −4"."""
+    if reckoning.kind == "dropped":
+        return _("sat out")
+    total, terms = signed(reckoning.change), _terms(reckoning)
+    signed_terms = total[0] + (f"({terms})" if terms == "5 + 5" else terms)
+    return total if signed_terms == total else f"{signed_terms} = {total}"
+
+
+def _kind(reckoning: Reckoning) -> str:
+    doubled = reckoning.kind == "none" and reckoning.points > 5
+    return "forehand" if doubled else reckoning.kind
+
+
+def _terms(reckoning: Reckoning) -> str:
+    """How the change is made, without signs: "5 + 5", "5 × 2", "(5 + 5) × 2", "2"."""
+    points = abs(reckoning.points)
+    match _kind(reckoning):
+        case "all" if points > 5:
+            terms = f"5 + {points - 5}"
+        case "forehand":
+            terms = f"5 × {points // 5}"
+        case _:
+            terms = str(points)
+    if reckoning.factor == 1:
+        return terms
+    return f"({terms}) × {reckoning.factor}" if "+" in terms else f"{terms} × {reckoning.factor}"
+
+
+def deal_summary(scene: Scene) -> tuple[str, ...]:
+    view: View = scene.view
+    return tuple(map(change_in_words, view.sheet[-1].reckonings)) if view.sheet else ()
+
+
+def first_score(view: View) -> int:
+    return view.options.start
+
+
+def sheet_rows(view: View) -> tuple[SheetRow, ...]:
+    return tuple(map(_sheet_row, view.sheet))
+
+
+def _sheet_row(line: SheetLine) -> SheetRow:
+    cells = tuple(
+        SheetCell(
+            change_in_figures(reckoning),
+            change_in_words(reckoning),
+            score,
+            out=reckoning.kind == "dropped",
+        )
+        for reckoning, score in zip(line.reckonings, line.scores, strict=True)
+    )
+    return SheetRow(line.number, line.dealer, line.trump.value, suit_name(line.trump), cells)
+
+
+# How the game stands
+
+
+def result_line(scene: Scene) -> str:
+    view: View = scene.view
+    if view.phase is Phase.OVER:
+        return _ending(view, scene.people)
+    standing = _standing(view, scene.people)
+    if view.options.hearts_from_deal == view.number + 1 and view.phase is Phase.SCORED:
+        return _("%(standing)s From the next deal on hearts are trumps.") % {"standing": standing}
+    return standing
+
+
+def _ending(view: View, people: Sequence[Person]) -> str:
+    names = _names(view.winners, people)
+    values = {
+        "name": all_of(names),
+        "best": point_count(min(view.scores)),
+        "deals": deal_count(len(view.sheet)),
+    }
+    if len(names) > 1:
+        return _("%(name)s win together with %(best)s after %(deals)s.") % values
+    if is_you(names[0]):
+        return _("You win with %(best)s after %(deals)s.") % values
+    return _their_win(view, people, values)
+
+
+def _their_win(view: View, people: Sequence[Person], values: dict[str, str]) -> str:
+    if view.seat is None or not is_you(people[view.seat].name):
+        return _("%(name)s wins with %(best)s after %(deals)s.") % values
+    yours = view.scores[view.seat]
+    place = 1 + sum(score < yours for score in view.scores)
+    return _(BEHIND[place]) % {**values, "yours": point_count(yours)}
+
+
+def _standing(view: View, people: Sequence[Person]) -> str:
+    best = min(view.scores)
+    lowest = tuple(seat for seat, score in enumerate(view.scores) if score == best)
+    names = _names(lowest, people)
+    values = {"name": all_of(names), "best": point_count(best)}
+    if len(names) == len(people):
+        return _("All have %(best)s.") % values
+    if len(names) > 1:
+        return _equals(view, best) % values
+    if is_you(names[0]):
+        return _("You are lowest with %(best)s.") % values
+    return _("%(name)s is lowest with %(best)s.") % values
+
+
+def _equals(view: View, best: int) -> str:
+    """The sentence on several lowest scores; at the end of a game they call for another deal."""
+    if best <= 0 or 0 < view.options.deal_limit <= view.number:
+        return _("%(name)s are equal at %(best)s: another deal decides.")
+    return _("%(name)s are lowest with %(best)s each.")
+
+
+def _names(seats: Sequence[Seat], people: Sequence[Person]) -> list[str]:
+    return [people[seat].name for seat in seats]

@@ -1,0 +1,75 @@
+"""Belote in thousands of worlds goes as it would in one world after the other, and by the rules."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from cardroom.cards import Card, Suit, listed, without
+from cardroom.games.belote.combinations import Trump
+from cardroom.games.belote.model import Options
+from cardroom.games.belote.rules import PACK, playable, points_of, taker
+from cardroom.players.belote.bit_policy import NUMBERS, Greedy
+from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.policy import Glance, chosen
+from cardroom.players.bitworlds import every
+from cardroom.seats import seats_from
+from cardroom.tricks import Trick
+from tests.players.belote.all_seeing import chosen_seeing_all
+
+WORLDS = 60
+TRUMPS = (*Suit, None)
+Hands = list[tuple[Card, ...]]
+
+
+def deal(dice: Random) -> Hands:
+    cards = sorted(PACK, key=lambda _: dice.random())
+    return [listed(cards[at : at + 8]) for at in range(0, 32, 8)]
+
+
+def planes(deals: list[Hands]) -> list[list[int]]:
+    return [
+        [sum(1 << at for at, hands in enumerate(deals) if card in hands[place]) for card in PACK]
+        for place in range(4)
+    ]
+
+
+def choose(kind: type[Greedy], glance: Glance, hands: Hands) -> Card:
+    return chosen_seeing_all(glance, hands) if kind is Clairvoyant else chosen(glance)
+
+
+def tricks_of(hands: Hands, trump: Trump, options: Options, kind: type[Greedy]) -> Iterator[Trick]:
+    """One world, played out by the policy in plain Python; place 0 leads."""
+    left, leader = PACK, 0
+    while hands[0]:
+        trick = Trick(seats_from(leader, 4))
+        while not trick.complete:
+            hand = hands[trick.turn]
+            under = options.undertrump == "forced"
+            glance = Glance(hand, trick.cards, left, trump, under)
+            card = choose(kind, glance, [hands[seat] for seat in trick.seats])
+            assert card in playable(hand, trick, trump, options)
+            hands[trick.turn] = without(hand, (card,))
+            trick = trick.with_card(card)
+        yield trick
+        left, leader = without(left, trick.cards), taker(trick, trump)
+
+
+@pytest.mark.parametrize("undertrump", ["free", "forced"])
+@pytest.mark.parametrize("trump", TRUMPS, ids=str)
+@pytest.mark.parametrize("kind", [Greedy, Clairvoyant])
+def test_every_world_goes_as_it_would_alone(
+    kind: type[Greedy], trump: Trump, undertrump: str
+) -> None:
+    dice, options = Random(f"{trump}"), Options(undertrump=undertrump)
+    deals = [deal(dice) for _ in range(WORLDS)]
+    table = kind(trump, planes(deals), every(WORLDS), under=undertrump == "forced")
+    table.play(8)
+    for world, hands in enumerate(deals):
+        tricks = [*tricks_of(hands, trump, options, kind)]
+        ours = [trick for trick in tricks if taker(trick, trump) % 2 == 0]
+        won = {card for trick in ours for card in trick.cards if points_of(card, trump)}
+        assert {card for card in PACK if table.won[NUMBERS[card]] >> world & 1} == won
+        assert table.last_taken >> world & 1 == (taker(tricks[-1], trump) % 2 == 0)
+        assert table.all_taken >> world & 1 == (len(ours) == 8)
+        assert table.none_taken >> world & 1 == (len(ours) == 0)

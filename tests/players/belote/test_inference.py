@@ -1,0 +1,65 @@
+"""Imagined deals weigh less for what the greedy player would not have done in them."""
+
+import pytest
+
+from cardroom.cards import Card, without
+from cardroom.games.belote.model import View
+from cardroom.games.belote.rules import PACK, points_of
+from cardroom.games.belote.unseen import all_tricks
+from cardroom.players.belote.bit_policy import NUMBERS
+from cardroom.players.belote.inference import LEAST, SURPRISE, surprises, weighed
+from cardroom.players.belote.policy import Glance, chosen
+from cardroom.players.belote.worlds import Dealt
+from cardroom.players.bitworlds import number_of, total
+from tests.players.belote.test_search import WORLDS, dealt_for, plays
+
+
+def surprised(view: View, dealt: Dealt, world: int) -> int:
+    """How often, asked one by one; the seat that imagines does not surprise itself."""
+    hands = [
+        tuple(card for card in PACK if dealt.whole[seat][NUMBERS[card]] >> world & 1)
+        for seat in range(4)
+    ]
+    left, often = PACK, 0
+    for trick in all_tricks(view):
+        table: tuple[Card, ...] = ()
+        for seat, card in trick.plays:
+            under = view.options.undertrump == "forced"
+            wanted = chosen(Glance(hands[seat], table, left, view.trump, under))
+            same_points = points_of(wanted, view.trump) == points_of(card, view.trump)
+            if seat != view.seat and not (wanted.suit is card.suit and same_points):
+                often += 1
+            hands[seat] = without(hands[seat], (card,))
+            table = (*table, card)
+        left = without(left, table)
+    return often
+
+
+def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -> None:
+    found = set()
+    for state in plays(6, "surprises", 9):
+        view, dealt = dealt_for(state)
+        times = number_of(surprises(view, dealt))
+        weights = {one.worlds: one.weight for one in dealt.classes}
+        for world in range(WORLDS):
+            often = surprised(view, dealt, world)
+            assert total(times, 1 << world) == often
+            found.add(often)
+            before = next(weights[worlds] for worlds in weights if worlds >> world & 1)
+            for weight, worlds, _ in weighed(view, dealt).classes:
+                if worlds >> world & 1:
+                    assert weight == pytest.approx(before * SURPRISE**often)
+    assert len(found) > 5
+
+
+def test_only_worlds_that_hardly_fit_are_left_out() -> None:
+    for state in plays(4, "fit", 11):
+        view, dealt = dealt_for(state)
+        classes = weighed(view, dealt).classes
+        most = max(one.weight for one in classes)
+        assert all(one.weight >= LEAST * most for one in classes)
+        kept = {world for one in classes for world in range(WORLDS) if one.worlds >> world & 1}
+        for before in dealt.classes:
+            for world in range(WORLDS):
+                if before.worlds >> world & 1 and world not in kept:
+                    assert before.weight * SURPRISE ** surprised(view, dealt, world) < LEAST * most

@@ -1,0 +1,181 @@
+"""Eights in thousands of worlds at once is what it is in one world after the other."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.cards import Card, Suit, listed
+from cardroom.games import eights
+from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase
+from cardroom.games.eights.rules import fits, fitting
+from cardroom.players.bitworlds import every
+from cardroom.players.eights.bit_policy import Tables
+from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS
+from cardroom.players.eights.policy import World, play_out, player
+from cardroom.players.eights.stock import Stock, placed
+from cardroom.players.eights.worlds import tables
+from cardroom.players.player import Budget
+from tests.random_games import random_action
+
+WORLDS = 24
+
+TABLES = [
+    Options(),
+    Options(players=3),
+    Options(players=4),
+    Options(voluntary_draw="never"),
+    Options(players=3, starter_eight="free", hand_size="seven"),
+    Options(players=4, starter_eight="own_suit", hand_size="seven"),
+    Options(stock_out="reshuffle"),
+    Options(players=3, stock_out="reshuffle", voluntary_draw="never"),
+    Options(players=4, stock_out="reshuffle", hand_size="seven"),
+]
+
+
+def agreed(options: Options) -> str:
+    """What is not as usual."""
+    usual = Options()._asdict()
+    return " ".join(str(value) for name, value in options._asdict().items() if value != usual[name])
+
+
+def bit(plane: int, world: int) -> int:
+    return plane >> world & 1
+
+
+def bits_in(planes: list[int], world: int) -> int:
+    """The cards that lie there in one world, as bits."""
+    return sum(bit(plane, world) << card for card, plane in enumerate(planes))
+
+
+def positions(options: Options, seed: str, every_so_often: int) -> list[Any]:
+    """Views of seats to act, from a hand in which most do the usual and some what they like."""
+    dice, found = Random(seed), []
+    state = eights.start(options, seed)
+    while state.turn is not None and len(state.moves) < 150:
+        view = eights.view(state, state.turn)
+        if len(state.moves) % every_so_often == 0:
+            found.append(view)
+        usual = player(view, dice, Budget()).action
+        action = random_action(eights, state, dice) if dice.random() < 0.2 else usual
+        state = eights.apply(state, action)
+    return found
+
+
+# The stock
+
+
+def test_places_are_as_the_orders_say():
+    orders = [tuple(Random(number).sample(range(40), 40)) for number in range(3)]
+    stock = Stock(WORLDS, [every(WORLDS)] * 40, placed(40, orders, WORLDS))
+    assert [stock.order(world) for world in range(WORLDS)] == orders * (WORLDS // 3)
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2, 3, 5, 8, 13, 37, 52])
+def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
+    dice = Random(cards)
+    lying = [dice.getrandbits(WORLDS) | dice.getrandbits(WORLDS) for _ in range(cards)]
+    orders = [dice.sample(range(cards), cards) for _ in range(WORLDS)]
+    stock = Stock(WORLDS, lying, placed(cards, orders, WORLDS))
+    for _ in range(5):
+        before = [stock.order(world) for world in range(WORLDS)]
+        where, until = dice.getrandbits(WORLDS), [dice.getrandbits(WORLDS) for _ in range(cards)]
+        until = [plane & dice.getrandbits(WORLDS) for plane in until]
+        taken = stock.draw(where, until)
+        for world, order in enumerate(before):
+            wanted = [place for place, card in enumerate(order) if bit(until[card], world)]
+            end = wanted[0] + 1 if wanted else len(order)
+            drawn = order[:end] if bit(where, world) else ()
+            assert sorted(drawn) == [c for c, plane in enumerate(taken) if bit(plane, world)]
+            assert stock.order(world) == order[len(drawn) :]
+
+
+# One world of many
+
+
+def world_of(at: Tables, number: int, view: Any) -> World:
+    """One of the worlds, as a position without planes."""
+    whole = at.stock._replace(lying=[every(at.worlds)] * len(FACES))
+    other_end = whole._replace(places=[digits[::-1] for digits in whole.places])
+    turned = (other_end.order(number), whole.order(number))
+    return World(
+        hands=tuple(bits_in(hand, number) for hand in at.held),
+        stock=at.stock.order(number),
+        top=PLACE[view.top],
+        suit=None if view.named is None else SUITS.index(view.named),
+        passes=view.passes,
+        turned=turned if at.turning else (),
+    )
+
+
+@pytest.mark.parametrize("options", TABLES, ids=agreed)
+def test_every_world_is_played_out_as_it_would_be_alone(options: Options):
+    for number in range(2):
+        for view in positions(options, f"out/{number}", 31):
+            at = tables(view, WORLDS, Random(number))
+            alone = [world_of(at, world, view) for world in range(WORLDS)]
+            at.play(view.seat)
+            for world, position in enumerate(alone):
+                ended = tuple(bits_in(hand, world) for hand in at.held)
+                assert ended == play_out(position, view.seat)
+
+
+# By the rules
+
+
+def as_state(at: Tables, number: int, view: Any) -> Any:
+    """One of the worlds, for the referee."""
+    hands = [[card for card in FACES if bit(hand[PLACE[card]], number)] for hand in at.held]
+    state = eights.imagine(view, Random(1))
+    return state._replace(
+        hands=tuple(map(listed, hands)),
+        stock=tuple(FACES[card] for card in at.stock.order(number)),
+    )
+
+
+def follow(state: Any, at: Tables, number: int) -> Any:
+    """The seat's turn as it went in this world, played by the rules."""
+    seat = state.turn
+    now = {card for card in FACES if bit(at.held[seat][PLACE[card]], number)}
+    stock = tuple(FACES[card] for card in at.stock.order(number))
+    while state.turn == seat and state.phase is Phase.TURN:
+        action: Any = Draw() if eights.objection(state, Draw()) is None else Pass()
+        if fitting(state.hands[seat], state.top, state.named):
+            action = laid(state, at, number, now)
+        elif action == Draw() and not state.stock:
+            state = turned(state, stock)
+        assert eights.objection(state, action) is None
+        state = eights.apply(state, action)
+    assert set(state.hands[seat]) == now
+    assert state.stock == stock
+    return state
+
+
+def turned(state: Any, left: tuple[Card, ...]) -> Any:
+    """The talon turned over, so that these are left in this order when the turn ends."""
+    drawn = [card for card in state.talon[:-1] if card not in left]
+    drawn.sort(key=lambda card: fits(card, state.top, state.named))
+    return state._replace(stock=(*drawn, *left), talon=state.talon[-1:])
+
+
+def laid(state: Any, at: Tables, number: int, now: set[Card]) -> Lay:
+    (card,) = (card for card in state.hands[state.turn] if card not in now)
+    if PLACE[card] >> 2 != EIGHT:
+        return Lay(card)
+    (named,) = (suit for suit in Suit if bit(at.suits[SUITS.index(suit)], number))
+    return Lay(card, named)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=agreed)
+def test_every_play_in_every_world_is_legal(options: Options):
+    for view in positions(options, "legal", 29):
+        at, seat = tables(view, WORLDS, Random(2)), view.seat
+        states = [as_state(at, world, view) for world in range(WORLDS)]
+        for _ in range(40):
+            at.turn(seat, at.playing)
+            for number, state in enumerate(states):
+                if state.turn == seat:
+                    states[number] = follow(state, at, number)
+                over = states[number].phase is not Phase.TURN
+                assert over != bit(at.playing, number)
+            seat = (seat + 1) % options.players

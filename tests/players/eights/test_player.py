@@ -1,0 +1,317 @@
+"""What the player of Eights does, and why: rows after section 10 of the rule page."""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom import selfplay
+from cardroom.cards import Card, Suit, cards
+from cardroom.games import eights
+from cardroom.games.eights.model import CHOICES, PRESETS, Move, Options, Pass, Phase
+from cardroom.games.eights.rules import PACK
+from cardroom.players import eights as player_of
+from cardroom.players import levels
+from cardroom.players.eights.endings import Ending, solve
+from cardroom.players.eights.numbers import RANKS, SUITS, bits
+from cardroom.players.eights.search import SEARCH_REASONS
+from cardroom.players.levels import BUDGETS, LEVELS
+from cardroom.players.player import Budget
+from tests.vector_kinds import rest_of
+from tests.vector_kinds.eights import at_turn
+
+STRONGER = ("club", "expert")
+"""Levels that imagine worlds."""
+
+
+def position(held: str, top: str, *others: str, **how: Any) -> Any:
+    """Seat 0 is to act and holds these cards, the next seats the others.
+
+    `stock` are the cards left, `gone` those of the talon below its top, `moves` what was done, each
+    as its seat and its text, `named` the suit to follow.
+    """
+    options = Options(players=1 + len(others), **how.get("options", {}))
+    hands = [text.split() for text in (held, *others)]
+    stock = cards(how.get("stock", ""))
+    state = at_turn(eights, options, hands, top, named=how.get("named"), stock=stock)
+    moves = tuple(Move(seat, text, "2C", Suit.CLUBS) for seat, text in how.get("moves", ()))
+    return state._replace(talon=(*how.get("gone", ()), *state.talon), moves=moves)
+
+
+def all_but(*texts: str) -> tuple[Card, ...]:
+    """What must be gone if these cards are not."""
+    return rest_of(PACK, *cards(" ".join(texts)))
+
+
+def whole(held: str, top: str, *others: str, stock: str = "") -> Any:
+    """The same, all other cards being gone: seat 0 drew what is gone of the stock."""
+    gone = all_but(held, top, *others, stock)
+    each = 5 if len(others) > 1 else 7
+    drawn = len(PACK) - 1 - each * (1 + len(others)) - len(stock.split())
+    layers = [seat for seat, text in enumerate(others, 1) for _ in range(each - len(text.split()))]
+    layers += [0] * (len(gone) - len(layers))
+    lays = [f"lay:{c}+{c.suit}" if c.rank == "8" else f"lay:{c}" for c in (*gone[1:], Card(top))]
+    moves = [*((0, "draw") for _ in range(drawn)), *zip(layers, lays, strict=True)]
+    return position(held, top, *others, stock=stock, gone=gone, moves=moves)
+
+
+def choice(state: Any, level: str) -> tuple[str, str]:
+    """The text of the action and the code of the reason."""
+    said = player_of.player(eights.view(state, state.turn), Random(1), BUDGETS[level])
+    return eights.text(said.action), said.reason.code
+
+
+# What is plain at every level
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("code", "state", "action"),
+    [
+        ("must-draw", position("2S 3C", "KD", "QD", stock="4C 5C 6C 7C 9C 10C"), "draw"),
+        ("must-pass", position("2S 3C", "KD", "QD 5C"), "pass"),
+        ("only", position("2S 3D", "KD", "QD 5C"), "lay:3D"),
+        ("out", position("3D", "KD", "QD 5C", stock="4C"), "lay:3D"),
+        ("out", position("8S", "KD", "QD 5C", stock="4C"), "lay:8S+S"),
+        ("out", position("3D", "KD", "QD", "", "5C", stock="4C"), "lay:3D"),
+    ],
+)
+def test_plays_what_is_plain(code: str, state: Any, action: str, level: str) -> None:
+    assert choice(state, level) == (action, code)
+
+
+# Rules of thumb
+
+
+@pytest.mark.parametrize(
+    ("code", "state", "action"),
+    [
+        ("dearest", position("3D 9D 2C 8H", "KD", "QD 5C", stock="4C 5S 6C"), "lay:9D"),
+        ("dearest", position("3D", "KD", "QD", "5C 6C", "7H", stock="4C 5S"), "lay:3D"),
+        ("eight-longest", position("3C 9C QH 8H", "KD", "JD", named="S", stock="4C"), "lay:8H+C"),
+        ("eight-longest", position("3C KH 8H", "4D", "QD 5C", stock="4C"), "lay:8H+H"),
+        ("eight-alone", position("8C 8H", "4D", "QD 5C", stock="4C 5S 6C"), "lay:8C+C"),
+    ],
+)
+def test_casual_goes_by_rules_of_thumb(code: str, state: Any, action: str) -> None:
+    assert choice(state, "casual") == (action, code)
+
+
+# 10: the last 8 and an exhausted suit
+
+
+BLOCK = whole("8C 2H", "KD", "JC QH", "KC 10H")
+
+
+@pytest.mark.parametrize("level", STRONGER)
+def test_calls_a_block_with_the_last_eight_when_the_others_hold_more(level: str) -> None:
+    after = eights.apply(BLOCK, eights.parse(choice(BLOCK, level)[0]))
+    while after.phase is Phase.TURN:
+        assert len(eights.legal(after)) == 1
+        after = eights.apply(after, eights.legal(after)[0])
+    assert (after.sheet[-1].kind, after.sheet[-1].debits) == ("block", (2, 20, 20))
+
+
+@pytest.mark.parametrize("level", STRONGER)
+def test_calls_no_block_when_the_others_hold_less(level: str) -> None:
+    assert choice(whole("8C KD 9H", "QD", "AC", "2C"), level)[0] == "lay:KD"
+
+
+def test_casual_calls_no_block() -> None:
+    assert choice(BLOCK, "casual") == ("lay:8C+H", "eight-longest")
+
+
+# 10: exact play once the stock is empty with two players
+
+
+@pytest.mark.parametrize(
+    ("code", "held", "top", "other", "action"),
+    [
+        ("ending-ahead", "7H 8H", "10D", "KH 7S", "lay:8H+C"),
+        ("ending-ahead", "2C 8C 8D JH", "3S", "5H 10S", "lay:8C+C"),
+        ("ending-even", "8C 9D JH", "JS", "JC", "lay:8C+D"),
+        ("ending-even", "9C AC 7D 8H 5S", "5C", "10C", "lay:5S"),
+        ("ending-behind", "4C QC 10D 5H 7H", "10H", "4S", "lay:7H"),
+        ("ending-behind", "QC 8D 8H 10H 8S", "9H", "7H", "lay:8D+C"),
+    ],
+)
+def test_plays_endings_to_the_best(code: str, held: str, top: str, other: str, action: str) -> None:
+    state = position(held, top, other, gone=all_but(held, top, other))
+    got, why = choice(state, "expert")
+    assert (got, why) == (action, code)
+    assert by_force(state)[eights.parse(got)] == max(by_force(state).values())
+
+
+def test_club_sees_short_endings_only_and_casual_none() -> None:
+    long = whole("9D 2D 2C 3S 4S 5S 6S", "KD", "3C 4C 5C 6C 7C 9C 10C")
+    assert choice(long, "expert")[1].startswith("ending")
+    assert choice(long, "club")[1].startswith("ahead")
+    short = whole("9D 2D 2C", "KD", "3C")
+    assert choice(short, "club")[1].startswith("ending")
+    assert choice(short, "casual") == ("lay:9D", "dearest")
+
+
+def by_force(state: Any) -> dict[Any, int]:
+    """By legal action, what the seat to act gets if both play best: everything is tried."""
+    return {
+        action: _best_reply(eights.apply(state, action), state.turn)
+        for action in eights.legal(state)
+    }
+
+
+def _best_reply(state: Any, seat: int) -> int:
+    if state.phase is not Phase.TURN:
+        debits = state.sheet[-1].debits
+        return debits[1 - seat] - debits[seat]
+    return _searched(state.hands, state.top, state.named, state.passes, state.turn, seat)
+
+
+@cache
+def _searched(hands: Any, top: Card, named: Suit, passes: int, turn: int, seat: int) -> int:
+    state = _bare()._replace(hands=hands, talon=(top,), named=named, passes=passes, turn=turn)
+    nets = [_best_reply(eights.apply(state, action), seat) for action in eights.legal(state)]
+    return max(nets) if turn == seat else min(nets)
+
+
+@cache
+def _bare() -> Any:
+    return position("2C", "KD", "3C")
+
+
+def random_ending(number: int) -> Any:
+    """A few cards each, an 8 among them more often than not."""
+    dice = Random(f"ending {number}")
+    order = sorted(PACK, key=lambda card: dice.random() - (card.rank == "8") * 0.3)
+    sizes = (1 + int(dice.random() * 5), 1 + int(dice.random() * 5))
+    mine, theirs = order[: sizes[0]], order[sizes[0] : sum(sizes)]
+    top = next(card for card in order[sum(sizes) :] if card.rank != "8")
+    held = [" ".join(card.name for card in cards) for cards in (mine, theirs)]
+    gone = tuple(card for card in order[sum(sizes) :] if card is not top)
+    return position(held[0], top.name, held[1], gone=gone)
+
+
+@pytest.mark.parametrize("number", range(60))
+def test_with_two_players_and_an_empty_stock_the_play_is_provably_best(number: int) -> None:
+    state = random_ending(number)
+    nets = by_force(state)
+    said = player_of.player(eights.view(state, 0), Random(1), BUDGETS["expert"])
+    assert nets[said.action] == max(nets.values())
+    ending = Ending(
+        bits(state.hands[0]),
+        bits(state.hands[1]),
+        SUITS.index(state.named),
+        RANKS.index(state.top.rank),
+        False,
+    )
+    solved = solve(ending)
+    assert solved is not None
+    assert solved.net == max(nets.values())
+    assert nets[solved.action] == solved.net
+
+
+def test_an_ending_with_too_many_positions_is_left_to_rules_of_thumb() -> None:
+    ending = Ending(bits(PACK[:20]), bits(PACK[20:40]), 0, 0, False)
+    assert solve(ending, 50) is None
+
+
+def test_passing_is_part_of_an_ending() -> None:
+    assert solve(Ending(bits(cards("2C")), bits(cards("KD QD")), 2, 3, True)) == (Pass(), 18)
+    assert solve(Ending(bits(cards("2C")), bits(cards("3D 4H")), 2, 3, False)) == (Pass(), 1)
+
+
+# 10: what rules of thumb do not see
+
+
+WISER = [
+    (
+        "an eight goes before the other is out",
+        whole("8C KD 2S", "QD", "9H", stock="4C 5S 6H 7S"),
+        "lay:8C+D",
+    ),
+    (
+        "upon the jack both queens can follow",
+        whole("JD QD QC", "KD", "9C 9S 2H", stock="4C 5S 6H 7S"),
+        "lay:JD",
+    ),
+    (
+        "the suit named is one of which nobody else can have a card",
+        whole("8C 2S 3H 4H", "KD", "9H 2C 5D 6D 7D 3C AC", stock="10D JD 9D 2D 3D 4D"),
+        "lay:8C+S",
+    ),
+]
+
+
+@pytest.mark.parametrize("level", STRONGER)
+@pytest.mark.parametrize(
+    ("case", "state", "action"),
+    WISER,
+    ids=[case for case, _, _ in WISER],
+)
+def test_sees_what_rules_of_thumb_do_not(case: str, state: Any, action: str, level: str) -> None:
+    text, code = choice(state, level)
+    assert text == action
+    assert code.startswith("ahead")
+
+
+# The whole
+
+
+def few_lanes(level: str) -> Budget:
+    """Enough of them for what is tested here, and soon done."""
+    return BUDGETS[level]._replace(lanes=min(BUDGETS[level].lanes, 100))
+
+
+def codes_in_play(hands: int) -> set[str]:
+    """Every reason given early in these hands, at all levels and options."""
+    dice, given = Random("codes"), set()
+    for number in range(hands):
+        drawn = {name: values[int(dice.random() * len(values))] for name, values in CHOICES.items()}
+        state = eights.start(Options(**drawn), f"codes/{number}", first=1 + number % 9)
+        for _ in range(20):
+            if state.turn is None:
+                break
+            budget = few_lanes(LEVELS[number % 3])
+            said = player_of.player(eights.view(state, state.turn), dice, budget)
+            assert eights.objection(state, said.action) is None
+            given.add(said.reason.code)
+            state = eights.apply(state, said.action)
+    return given
+
+
+def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
+    given = codes_in_play(9)
+    assert given <= set(player_of.REASONS)
+    assert len(given) > 6
+
+
+def test_no_reason_is_listed_twice_or_in_vain() -> None:
+    tests = (
+        test_plays_what_is_plain,
+        test_casual_goes_by_rules_of_thumb,
+        test_plays_endings_to_the_best,
+    )
+    marks = [mark for test in tests for mark in test.pytestmark]  # type: ignore[attr-defined]
+    tested = {row[0] for mark in marks if mark.args[0] != "level" for row in mark.args[1]}
+    assert sorted(player_of.REASONS) == sorted(tested | set(SEARCH_REASONS))
+
+
+@pytest.mark.parametrize(("level", "deals"), [("casual", 40), ("greedy", 40), ("expert", 2)])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_level_beats_chance(
+    level: str, deals: int, preset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(levels.OWN_BUDGETS, (eights.KEY, level), few_lanes(level))
+    match = selfplay.Match(eights, preset, PRESETS[preset], (level, "chance"), "beats")  # type: ignore[arg-type]
+    said = selfplay.report(match, deals)
+    assert said["mean"] > 5
+    assert said["low"] > 2 or deals < 40
+
+
+def test_refuses_when_it_is_not_its_turn() -> None:
+    state = eights.start(PRESETS["two"], "x")
+    other = eights.view(state, 1 - state.turn)
+    with pytest.raises(ValueError, match="turn"):
+        player_of.player(other, Random(1), BUDGETS["expert"])
+    with pytest.raises(ValueError, match="turn"):
+        player_of.player(eights.view(state, None), Random(1), BUDGETS["expert"])

@@ -1,0 +1,85 @@
+"""Positions of Twenty Down, built from notation, as the seat to act sees them."""
+
+from typing import Any
+
+from cardroom.cards import Card, Suit, cards, hand
+from cardroom.games import twenty_down
+from cardroom.games.twenty_down.model import Options, Phase, State, View
+from cardroom.games.twenty_down.rules import PACK, taker
+from cardroom.seats import seat_after, seats_from
+from cardroom.tricks import Trick
+
+ME = 0
+NAMED = {phase.value: phase for phase in Phase}
+
+
+def position(
+    held: str,
+    *,
+    phase: str = "play",
+    trump: str = "S",
+    laid: str = "",
+    tricks: tuple[str, ...] = (),
+    scores: tuple[int, ...] = (20, 20, 20, 20),
+    dealer: int = 3,
+    dropped: tuple[int, ...] = (),
+    **options: Any,
+) -> State:
+    """Seat 0 is to act and holds these cards.
+
+    `laid` are the cards on the table, `tricks` the earlier ones, each with its leader's seat first:
+    ``"1 KC 7C 8C 9C"``. The other seats hold and have thrown (three each) whatever is left.
+    """
+    agreed = Options(**options)
+    suit = None if phase == "trump" else Suit(trump)
+    done = tuple(_trick(text, dropped) for text in tricks)
+    table = cards(laid)
+    led_by = seat_after(ME, 4, -_steps_back(len(table), dropped))
+    trick = Trick(_still_in(led_by, dropped), table) if phase == "play" else None
+    takers = [taker(each, suit, agreed) for each in done]
+    rest = _hidden((*hand(held), *table, *(card for each in done for card in each.cards)))
+    hands = [hand(held)]
+    for seat in (1, 2, 3):
+        size = len(hands[0]) - (trick is not None and seat in trick.seats[: len(table)])
+        hands.append(tuple(rest.pop() for _ in range(size)))
+    exchanged = phase in {"play", "stay"}
+    others_threw = [tuple(rest.pop() for _ in range(3)) for _ in (1, 2, 3) if exchanged]
+    thrown = ((), *others_threw) if exchanged else (None,) * 4
+    return twenty_down.start(agreed, "position")._replace(
+        dealer=dealer,
+        scores=scores,
+        phase=NAMED[phase],
+        turn=ME,
+        stock=tuple(rest),
+        hands=tuple(hands),
+        thrown=thrown,
+        trump=suit,
+        dropped=dropped,
+        trick=trick,
+        tricks=done,
+        won=tuple(takers.count(seat) for seat in range(4)),
+    )
+
+
+def seen(held: str, **how: Any) -> View:
+    """The same, as seat 0 sees it."""
+    return twenty_down.view(position(held, **how), ME)
+
+
+def _trick(text: str, dropped: tuple[int, ...]) -> Trick:
+    leader, laid = text.split(" ", 1)
+    return Trick(_still_in(int(leader), dropped), cards(laid))
+
+
+def _still_in(leader: int, dropped: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat in seats_from(leader, 4) if seat not in dropped)
+
+
+def _steps_back(laid: int, dropped: tuple[int, ...]) -> int:
+    """How far before seat 0 the leader sits, when so many cards lie."""
+    before = [steps for steps in (1, 2, 3) if seat_after(ME, 4, -steps) not in dropped]
+    return before[laid - 1] if laid else 0
+
+
+def _hidden(shown: tuple[Card, ...]) -> list[Card]:
+    return [card for card in PACK if card not in shown]

@@ -1,0 +1,83 @@
+"""Which reason goes with what imagined deals have come to."""
+
+from typing import Any
+
+import pytest
+
+from cardroom.cards import Suit, cards
+from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Play, Stay
+from cardroom.players.search import Estimate
+from cardroom.players.twenty_down.explanations import SEARCH_REASONS, told
+from tests.players.twenty_down.positions import seen
+
+ACE, SEVEN = (Play(card) for card in cards("AS 7S"))
+HEARTS, CLUBS = NameTrump(Suit.HEARTS), NameTrump(Suit.CLUBS)
+THROW, KEEP = Exchange(cards("7C 8D")), Exchange()
+
+HUNGRY: dict[str, Any] = {}
+FED = {"tricks": ("0 AD 7D 8D 9D",)}
+NEAR = {"scores": (1, 20, 20, 20)}
+BEGUN = {"phase": "exchange"}
+
+SURER = ((2.04, 0.714), (1.0, 0.58))
+DEARER = ((2.04, 0.58), (1.0, 0.71))
+EQUAL = ((1.04, 0.58), (1.0, 0.58))
+
+ROWS = [
+    ("card-trick", HUNGRY, (ACE, SEVEN), SURER),
+    ("card-more", FED, (ACE, SEVEN), SURER),
+    ("card-game", NEAR, (ACE, SEVEN), SURER),
+    ("card-points", HUNGRY, (ACE, SEVEN), DEARER),
+    ("card-even", HUNGRY, (ACE, SEVEN), EQUAL),
+    ("alike", HUNGRY, (ACE,), SURER),
+    ("suit-trick", BEGUN, (HEARTS, CLUBS), SURER),
+    ("suit-game", BEGUN | NEAR, (HEARTS, CLUBS), SURER),
+    ("suit-points", BEGUN, (HEARTS, CLUBS), DEARER),
+    ("suit-even", BEGUN, (HEARTS, CLUBS), EQUAL),
+    ("swap-trick", BEGUN, (THROW, KEEP), SURER),
+    ("swap-game", BEGUN | NEAR, (THROW, KEEP), SURER),
+    ("swap-points", BEGUN, (THROW, KEEP), DEARER),
+    ("swap-even", BEGUN, (THROW, KEEP), EQUAL),
+    ("keep-trick", BEGUN, (KEEP, THROW), SURER),
+    ("keep-game", BEGUN | NEAR, (KEEP, THROW), SURER),
+    ("keep-points", BEGUN, (KEEP, THROW), DEARER),
+    ("keep-even", BEGUN, (KEEP, THROW), EQUAL),
+    ("in-points", BEGUN, (Stay(), Drop()), SURER),
+    ("in-even", BEGUN, (Stay(), Drop()), EQUAL),
+    ("out-points", BEGUN, (Drop(), Stay()), DEARER),
+    ("out-even", BEGUN, (Drop(), Stay()), EQUAL),
+]
+
+
+def ranked(actions: tuple[Any, ...], came_to: tuple[tuple[float, float], ...]) -> list[Estimate]:
+    return [Estimate(action, *come) for action, come in zip(actions, came_to, strict=False)]
+
+
+@pytest.mark.parametrize(("code", "how", "actions", "came_to"), ROWS)
+def test_the_reason_names_what_the_best_one_is_better_in(
+    code: str, how: Any, actions: Any, came_to: Any
+) -> None:
+    said = told(ranked(actions, came_to), seen("AS 7S 8C 9C", **how))
+    assert (said.action, said.reason.code) == (actions[0], code)
+
+
+def test_every_code_is_tested() -> None:
+    assert sorted(row[0] for row in ROWS) == sorted(SEARCH_REASONS)
+
+
+def test_the_reason_carries_both_chances_and_the_difference() -> None:
+    said = told(ranked((ACE, SEVEN), SURER), seen("AS 7S 8C 9C"))
+    chances = {"percent": 71, "other_percent": 58}
+    assert dict(said.reason.values) == {"card": "AS", "other_card": "7S", "gain": "1.0"} | chances
+
+
+def test_whoever_drops_is_told_the_chance_of_his_hand() -> None:
+    said = told(ranked((Drop(), Stay()), DEARER), seen("AS 7S 8C 9C", **BEGUN))
+    assert dict(said.reason.values) == {"percent": 71, "gain": "1.0"}
+
+
+def test_where_nothing_can_be_exchanged_the_rules_leave_no_choice() -> None:
+    alone = ranked((KEEP,), SURER)
+    view = seen("AS 7S 8C 9C 7D", phase="exchange", exchange_max=0)
+    assert told(alone, view).reason.code == "only"
+    assert told(alone, seen("AS 7S AC AD AH", **BEGUN)).reason.code == "exchange-none"

@@ -1,0 +1,244 @@
+"""What the player does by rules of thumb, and why: rows after 10.2 to 10.5 of the rule page."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.games import twenty_down
+from cardroom.games.twenty_down.model import CHOICES, PRESETS
+from cardroom.players import twenty_down as player_of
+from cardroom.players.levels import LEVELS
+from cardroom.players.player import Budget
+from cardroom.players.twenty_down.deduction import chance_to_hold, look
+from cardroom.players.twenty_down.rules_of_thumb import THUMB_REASONS
+from cardroom.players.twenty_down.search import EXPERT_FROM
+from tests.players.twenty_down.positions import seen
+
+NEAR_ME = (2, 20, 20, 20)
+NEAR_RIVAL = (20, 20, 2, 20)
+
+
+def choice(held: str, how: dict[str, Any], level: str = "expert") -> tuple[str, str]:
+    """The text of the action and the code of the reason, where no worlds are imagined."""
+    said = player_of.player(seen(held, **how), Random(1), Budget(level))
+    return twenty_down.text(said.action), said.reason.code
+
+
+@pytest.mark.parametrize(
+    ("code", "held", "how", "action"),
+    [
+        ("trump-pair", "7C 9C", {}, "trump:C"),
+        ("trump-pair", "8D KD", {}, "trump:D"),
+        ("trump-pair-hearts", "9H QH", {}, "trump:H"),
+        ("trump-high", "AC 10S", {}, "trump:C"),
+        ("trump-high", "7C 9S", {}, "trump:S"),
+        ("trump-high-hearts", "AH KS", {}, "trump:H"),
+        ("trump-high", "AH KS", {"hearts_factor": 1}, "trump:H"),
+        ("trump-even-hearts", "KH KS", {}, "trump:H"),
+        ("trump-even", "QC QS", {}, "trump:C"),
+        ("trump-not-hearts", "10H 9S", {}, "trump:S"),
+        ("trump-high", "10H 9S", {"hearts_factor": 1}, "trump:H"),
+        ("trump-hold-back", "KH JC", {"scores": (20, 20, 4, 20)}, "trump:C"),
+        ("trump-high-hearts", "KH JC", {"scores": (3, 20, 4, 20)}, "trump:H"),
+        ("trump-one-trick", "8H QS", {"scores": NEAR_ME}, "trump:H"),
+        ("trump-one-trick", "7C KS", {"scores": (1, 20, 20, 20)}, "trump:S"),
+        ("trump-high", "7C KS", {"scores": NEAR_ME}, "trump:S"),
+        ("trump-high", "KC 10S", {"rank_order": "ace_ten", "trump_choice": "held"}, "trump:S"),
+    ],
+)
+def test_names_trumps(code: str, held: str, how: dict[str, Any], action: str) -> None:
+    assert choice(held, {"phase": "trump", **how}) == (action, code)
+
+
+@pytest.mark.parametrize(
+    ("code", "held", "how", "action"),
+    [
+        ("exchange-loose", "7C 9D JH 8S AS", {}, "exchange:7C+9D+JH"),
+        ("exchange-loose", "AC 9D JH 8S AS", {}, "exchange:9D+JH"),
+        ("exchange-loose", "KC 9D JH 8S AS", {}, "exchange:9D+JH+KC"),
+        ("exchange-none", "AC AD 7S 8S AS", {}, "exchange"),
+        ("exchange-loose", "7C 8C 9D JH AS", {}, "exchange:7C+8C+9D"),
+        ("exchange-loose", "7C 9D JH 8S AS", {"exchange_max": 2}, "exchange:7C+9D"),
+        ("only", "7C 9D JH 8S AS", {"exchange_max": 0}, "exchange"),
+        ("exchange-all", "7C 9C JD 8D 10H", {}, "exchange:7C+9C+10H"),
+        ("exchange-all", "7C 9C JD 8D KH", {}, "exchange:7C+9C+8D"),
+    ],
+)
+def test_exchanges(code: str, held: str, how: dict[str, Any], action: str) -> None:
+    got, why = choice(held, {"phase": "exchange", **how})
+    assert (twenty_down.parse(got), why) == (twenty_down.parse(action), code)
+
+
+@pytest.mark.parametrize(
+    ("level", "action"),
+    [
+        ("casual", "exchange:9D"),
+        ("club", "exchange:9D+10H"),
+        ("expert", "exchange:9D+10H+KC"),
+    ],
+)
+def test_casual_players_throw_only_small_cards_and_club_players_no_court_cards(
+    level: str, action: str
+) -> None:
+    got, _ = choice("KC 9D 10H 8S AS", {"phase": "exchange"}, level)
+    assert twenty_down.parse(got) == twenty_down.parse(action)
+
+
+@pytest.mark.parametrize(
+    ("code", "held", "how", "action"),
+    [
+        ("stay-strong", "AS QS 7C 8D 9H", {}, "stay"),
+        ("drop-weak", "JS 7C 8D 9H 10H", {}, "drop"),
+        ("drop-weak", "AS 8S 7C 8D 9H", {}, "drop"),
+        ("stay-few-left", "AS 10S 7C 8D 9H", {"dropped": (2, 3)}, "stay"),
+        ("stay-near", "AS 8S 7C 8D 9H", {"scores": (1, 20, 20, 20)}, "stay"),
+        ("stay-stop", "AS 8S 7C 8D 9H", {"scores": (20, 20, 1, 20)}, "stay"),
+        ("drop-weak", "JS 7C 8D 9H 10H", {"scores": (1, 20, 20, 20)}, "drop"),
+    ],
+)
+def test_stays_with_one_trick_in_sight(
+    code: str, held: str, how: dict[str, Any], action: str
+) -> None:
+    how = {"phase": "stay", "dealer": 0, "drop_out": "brostedt", **how}
+    assert choice(held, how) == (action, code)
+
+
+NO_TRUMPS = "1 7C 8C 7S 9C"  # seat 3 is out of clubs and took the trick
+FED = "0 AC 7C 8C 9C"  # a trick for seat 0
+FED_TWICE = (FED, "0 AD 7D 8D 9D")
+SWEEP = ("2 AS 7S 8S 9S", "2 AD 7D 8D 9D", "2 AH 7H 8H 9H")
+FINISHED = {"scores": (20, 20, 1, 20)}
+
+
+@pytest.mark.parametrize(
+    ("code", "held", "how", "action"),
+    [
+        # leading
+        ("draw-trumps", "AS 9S AC 7D 8H", {}, "play:AS"),
+        ("master-trump", "AS AC 7D 8H 9H", {}, "play:AS"),
+        ("master-trump", "KS 7D 8H", {"tricks": ("2 AS 7S 8S 9S", FED)}, "play:KS"),
+        ("plain-master", "QS AC 7D 8H 9H", {}, "play:AC"),
+        ("plain-master", "QS KC 8H", {"tricks": (FED, "0 7D 8D 9D JD")}, "play:KC"),
+        ("keep-king", "KC 7D 8D 9H 10H", {}, "play:7D"),
+        ("lead-low", "QC 7D 8D 9H 10H", {}, "play:7D"),
+        ("run-out", "QS KC 8C 9C 7H", {}, "play:7H"),
+        ("tax-void", "QS JC 8D 9D", {"tricks": (NO_TRUMPS,), "dealer": 2}, "play:JC"),
+        ("only", "QC", {}, "play:QC"),
+        # following
+        ("only", "QC 7S 8S 9D 10D", {"laid": "KC"}, "play:QC"),
+        ("first-trick", "AC 7C 8S 9D 10D", {"laid": "KC"}, "play:AC"),
+        ("first-trick", "9S 8S AS 10D JD", {"laid": "7C 8C KC"}, "play:8S"),
+        ("cannot-win", "QC 7C 8S 9D 10D", {"laid": "KC"}, "play:7C"),
+        ("cannot-win", "8H 9D 10D JD QH", {"laid": "KC"}, "play:8H"),
+        ("trump-in-vain", "9S 8S JD", {"laid": "KC QS", "tricks": FED_TWICE}, "play:8S"),
+        ("cheapest-winner", "AC QC 7C", {"laid": "8C 9C JC", "tricks": FED_TWICE}, "play:QC"),
+        ("cheapest-winner", "9S JS 7D", {"laid": "7C 8C 10C", "tricks": FED_TWICE}, "play:9S"),
+        ("likely-winner", "AS 7S 8D", {"laid": "KS", "tricks": FED_TWICE}, "play:AS"),
+        ("fair-risk", "AH 7H 8D", {"laid": "KH", "tricks": FED_TWICE}, "play:AH"),
+        ("save", "QH 7H 8D", {"laid": "9H", "tricks": FED_TWICE}, "play:7H"),
+        ("all-win", "7S 8S 8D", {"laid": "JC", "tricks": (FED, "0 KC 10C QC 7D")}, "play:7S"),
+        ("deny", "QH 7H 8D", {"laid": "9H", "tricks": FED_TWICE, **FINISHED}, "play:QH"),
+        ("guard-all-five", "AC 8C", {"laid": "9C 10C", "tricks": SWEEP}, "play:AC"),
+        ("keep-guard", "9H KS", {"laid": "JD QD", "tricks": SWEEP, "trump": "C"}, "play:9H"),
+        (
+            "give",
+            "AS 7S",
+            {"laid": "10S QS 8S", "tricks": (*FED_TWICE, "0 AH 7H 8H 9H"), "scores": (9, 9, 20, 9)},
+            "play:7S",
+        ),
+        # options of the table
+        (
+            "only",
+            "AC QC 7C",
+            {"laid": "KC", "must_head": "yes", "tricks": FED_TWICE[1:]},
+            "play:AC",
+        ),
+        (
+            "cheapest-winner",
+            "10D AD 8D",
+            {"laid": "7D KD 9D", "rank_order": "ace_ten", "tricks": (FED, "0 AH 7H 8H 9H")},
+            "play:10D",
+        ),
+        ("keep-king", "10C 7D 8D 9H JH", {"rank_order": "ace_ten"}, "play:7D"),
+    ],
+)
+def test_plays(code: str, held: str, how: dict[str, Any], action: str) -> None:
+    assert choice(held, how) == (action, code)
+
+
+def test_casual_has_forgotten_that_the_ace_is_gone() -> None:
+    how = {"tricks": (FED, "0 7D 8D 9D JD")}
+    assert choice("QS KC 8H", how, "expert") == ("play:KC", "plain-master")
+    assert choice("QS KC 8H", how, "casual")[0] == "play:8H"
+
+
+def test_penalty_in_the_reason_follows_the_options() -> None:
+    view = seen("AC 7C 8S 9D 10D", laid="KC", trump="H", dealer=3, caller_zero_factor=2)
+    reason = player_of.player(view, Random(1), Budget("expert")).reason
+    assert dict(reason.values)["points"] == 20  # hearts double it, and so does having named them
+
+
+def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
+    sight = look(seen("AS AC 7D", tricks=FED_TWICE), (), counts=True)
+    ace, low = chance_to_hold(sight, sight.hand[2]), chance_to_hold(sight, sight.hand[1])
+    assert ace == 1.0
+    assert 0.0 < low < 0.1
+
+
+def test_chance_to_hold_respects_known_voids() -> None:
+    """Seat 3 has no clubs but may well have a trump, so a club ace is in danger."""
+    ordinary = look(seen("AC QC 8D 9D", tricks=("1 7C 8C 10C 9C",)), (), counts=True)
+    ruffed = look(seen("AC QC 8D 9D", tricks=(NO_TRUMPS,)), (), counts=True)
+    ace = ordinary.hand[1]
+    assert chance_to_hold(ruffed, ace) < chance_to_hold(ordinary, ace)
+
+
+def codes_in_play(deals: int, lanes: int) -> set[str]:
+    """Every reason given in these deals, at all levels, scores and options."""
+    dice, given = Random("codes"), set()
+    for deal in range(deals):
+        options = PRESETS["brostedt" if deal % 2 else "seed"]
+        if deal % 5 == 0:
+            drawn = {
+                name: values[int(dice.random() * len(values))] for name, values in CHOICES.items()
+            }
+            options = options._replace(**drawn)
+        state = twenty_down.start(options, f"codes/{deal}", first=1 + deal % 9)
+        state = state._replace(scores=tuple(1 + int(dice.random() * 20) for _ in range(4)))
+        while state.turn is not None:
+            budget = Budget(LEVELS[deal % 3], lanes)
+            said = player_of.player(twenty_down.view(state, state.turn), dice, budget)
+            assert twenty_down.objection(state, said.action) is None
+            given.add(said.reason.code)
+            state = twenty_down.apply(state, said.action)
+    return given
+
+
+def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
+    assert codes_in_play(800, lanes=0) <= set(THUMB_REASONS)
+    assert codes_in_play(12, lanes=EXPERT_FROM) <= set(player_of.REASONS)
+
+
+def test_no_reason_is_listed_twice_or_in_vain() -> None:
+    rows = [
+        mark.args[1]
+        for test in (
+            test_names_trumps,
+            test_exchanges,
+            test_stays_with_one_trick_in_sight,
+            test_plays,
+        )
+        for mark in test.pytestmark  # type: ignore[attr-defined]
+    ]
+    tested = {row[0] for table in rows for row in table}
+    assert sorted(THUMB_REASONS) == sorted(tested)
+    assert len(set(player_of.REASONS)) == len(player_of.REASONS)
+
+
+def test_refuses_when_it_is_not_its_turn() -> None:
+    state = twenty_down.start(PRESETS["seed"], "x")
+    assert state.turn is not None
+    other = twenty_down.view(state, (state.turn + 1) % 4)
+    with pytest.raises(ValueError, match="turn"):
+        player_of.player(other, Random(1), Budget("expert"))

@@ -1,0 +1,274 @@
+"""Imagined deals of Twenty Down: they agree with what was seen, end as the engine ends them, and
+lead to moves that make sense.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.cards import Card, Suit, without
+from cardroom.games import twenty_down
+from cardroom.games.twenty_down.model import (
+    PRESETS,
+    SEATS,
+    Exchange,
+    Options,
+    Phase,
+    Play,
+    State,
+    View,
+)
+from cardroom.games.twenty_down.rules import PACK
+from cardroom.games.twenty_down.unseen import played, ruled_out
+from cardroom.players import twenty_down as player_of
+from cardroom.players.levels import BUDGETS
+from cardroom.players.twenty_down.bit_policy import NUMBERS
+from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Lanes, Voice
+from cardroom.players.twenty_down.policy import Glance, chosen, foreseen, loose
+from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
+from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
+from cardroom.players.twenty_down.utility import End, measure
+from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
+from tests.players.twenty_down.positions import seen
+from tests.random_games import random_action
+
+WORLDS = 24
+VOICES = [(HONEST, chosen), (CLAIRVOYANT, foreseen)]
+BROSTEDT = PRESETS["brostedt"]
+
+
+# One world, through the engine
+
+
+def finished(state: State, policy: Any) -> State:
+    """The deal played to its end: exchange and staying by thumb, the cards by the policy."""
+    while state.turn is not None:
+        action = _next(state, state.turn, policy)
+        assert twenty_down.objection(state, action) is None
+        state = twenty_down.apply(state, action)
+    return state
+
+
+def _next(state: State, seat: int, policy: Any) -> Any:
+    trump = state.trump or Suit.HEARTS
+    if state.phase is Phase.EXCHANGE:
+        return Exchange(loose(state.hands[seat], trump, state.options))
+    if state.phase is Phase.STAY:
+        return stay_or_drop(twenty_down.view(state, seat)).action
+    assert state.trick is not None
+    gone = [card for trick in state.tricks for card in trick.cards]
+    behind = state.trick.seats[len(state.trick.cards) + 1 :]
+    hands = tuple(state.hands[other] for other in behind)
+    table, out = state.trick.cards, without(PACK, gone)
+    return Play(policy(Glance(state.hands[seat], table, out, trump, state.options, hands)))
+
+
+def bits(cards: list[tuple[Card, ...]]) -> list[int]:
+    """By card: in which of these worlds it is there."""
+    return [sum(1 << at for at, there in enumerate(cards) if card in there) for card in PACK]
+
+
+def dealt_as(states: list[State], drawn: dict[int, list[tuple[Card, ...]]]) -> Dealt:
+    held = [bits([_hand(state, seat) for state in states]) for seat in SEATS]
+    most = states[0].options.exchange_max
+    slots = {
+        seat: [bits([new[slot : slot + 1] for new in worlds]) for slot in range(most)]
+        for seat, worlds in drawn.items()
+    }
+    return Dealt(len(states), held, slots)
+
+
+def _hand(state: State, seat: int) -> tuple[Card, ...]:
+    """With what lies in the running trick."""
+    return (*state.hands[seat], *(state.trick.play_of(seat) if state.trick else ()))
+
+
+def end_in(ends: Ends, lane: int) -> End:
+    (found,) = [end for end, lanes in ends if lanes >> lane & 1]
+    return found
+
+
+# Playouts
+
+
+@pytest.mark.parametrize("trump", ["H", "D", "S"])
+@pytest.mark.parametrize(("voice", "policy"), VOICES)
+@pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes", exchange_max=2)])
+def test_whole_deals_end_as_in_the_engine(
+    options: Options, voice: Voice, policy: Any, trump: str
+) -> None:
+    dice, states, lasts = Random(f"whole {trump}"), [], []
+    for _ in range(WORLDS):
+        deck = sorted(PACK, key=lambda _: dice.random())
+        begun = twenty_down.start(options, "whole", deck=deck)._replace(scores=(20, 9, 2, 30))
+        states.append(twenty_down.apply(begun, twenty_down.parse(f"trump:{trump}")))
+        lasts.append(finished(states[-1], policy))
+    drawn = {
+        seat: [_drawn(*pair, seat) for pair in zip(states, lasts, strict=True)] for seat in SEATS
+    }
+    view = twenty_down.view(states[0], states[0].turn)
+    ends = Lanes(voice, view, dealt_as(states, drawn), 1).open(SEATS)
+    for lane, last in enumerate(lasts):
+        assert end_in(ends, lane).dropped == tuple(sorted(last.dropped))
+        if len(last.dropped) < 3:
+            assert end_in(ends, lane).won == last.won
+
+
+def _drawn(before: State, after: State, seat: int) -> tuple[Card, ...]:
+    """What the seat drew in this deal."""
+    laid = [card for trick in after.tricks for card in trick.play_of(seat)]
+    return without((*laid, *after.hands[seat], *(after.thrown[seat] or ())), before.hands[seat])
+
+
+def views(options: Options, seed: str, count: int) -> Iterator[tuple[State, View]]:
+    """Positions in which cards are played, from random games."""
+    dice, found = Random(seed), 0
+    for number in range(1000):
+        state = twenty_down.start(options, f"{seed}/{number}")
+        while state.turn is not None:
+            if state.phase is Phase.PLAY and dice.random() < 0.1:
+                yield state, twenty_down.view(state, state.turn)
+                found += 1
+                if found == count:
+                    return
+            state = twenty_down.apply(state, random_action(twenty_down, state, dice))
+
+
+@pytest.mark.parametrize(("voice", "policy"), VOICES)
+@pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes")])
+def test_every_candidate_ends_as_in_the_engine(options: Options, voice: Voice, policy: Any) -> None:
+    dice = Random("candidates")
+    for _, view in views(options, "mid", 12):
+        states = [twenty_down.imagine(view, dice) for _ in range(WORLDS)]
+        cards = [action.card for action in view.legal if isinstance(action, Play)]
+        ends = Lanes(voice, view, dealt_as(states, {}), len(cards)).play(cards)
+        for number, card in enumerate(cards):
+            for world, state in enumerate(states):
+                last = finished(twenty_down.apply(state, Play(card)), policy)
+                assert end_in(ends, number * WORLDS + world).won == last.won
+
+
+# Worlds
+
+
+@pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes")])
+def test_worlds_contradict_nothing(options: Options) -> None:
+    for _, view in views(options, "worlds", 25):
+        dealt = deal(view, 40, Random("deal"))
+        for world in range(40):
+            assert_fits(view, [held_in(hand, world) for hand in dealt.held])
+
+
+def held_in(planes: list[int], world: int) -> set[Card]:
+    return {card for card, number in NUMBERS.items() if planes[number] >> world & 1}
+
+
+def assert_fits(view: View, hands: list[set[Card]]) -> None:
+    table = {seat: set(view.trick.play_of(seat)) for seat in SEATS} if view.trick else {}
+    assert hands[view.seat or 0] == set(view.hand)
+    seen_elsewhere = {*view.thrown, *played(view)}
+    for seat, hand in enumerate(hands):
+        hidden = hand - table[seat]
+        assert len(hidden) == view.held[seat]
+        assert not hidden & seen_elsewhere
+        assert not hidden & ruled_out(view, seat, tuple(hidden)) or seat == view.seat
+    assert len(set().union(*hands)) == sum(map(len, hands))
+
+
+def test_nobody_is_thought_to_have_thrown_a_trump_or_an_ace_unless_the_cards_say_so() -> None:
+    """With 12 cards thrown and drawn nothing but discards lies face down."""
+    view = seen("7C 8D 9H 10H JH", phase="play", trump="S")._replace(
+        exchanged=(3, 3, 3, 3), thrown=(Card("8C"), Card("9C"), Card("7D")), stock=0
+    )
+    dealt = deal(view, 64, Random(1))
+    for card in PACK:
+        if keeper(view, card):
+            assert sum(hand[NUMBERS[card]].bit_count() for hand in dealt.held) == 64
+
+
+# Candidates
+
+
+def test_neighbours_are_compared_once() -> None:
+    view = seen("7S 8S 10S KD AD", tricks=(), trump="S")
+    assert names_of(Playing(expert=True).candidates(view)) == ["KD", "7S", "10S"]
+    gone = seen("8S 10S KD QC", tricks=("0 9S 7S JS AS",), trump="S")
+    assert names_of(Playing(expert=True).candidates(gone)) == ["QC", "KD", "8S"]
+
+
+def names_of(plays: Any) -> list[str]:
+    return [play.card.name for play in plays]
+
+
+def test_of_a_suit_the_lowest_are_thrown_and_no_trumps_or_aces() -> None:
+    view = seen("7C 9C KD AD 8S", phase="exchange", trump="S")
+    sets = {
+        tuple(card.name for card in one.cards) for one in Exchanging(expert=True).candidates(view)
+    }
+    assert sets == {("7C", "9C", "KD"), ("7C", "9C"), ("7C", "KD"), ("7C",), ("KD",), ()}
+
+
+def test_of_suits_not_held_one_will_do() -> None:
+    suits = [one.suit for one in Naming(expert=True).candidates(seen("7H 9H", phase="trump"))]
+    assert suits == [Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS]
+
+
+# Worth
+
+
+def test_worth_is_the_change_less_that_of_the_others_and_a_prize_for_the_game() -> None:
+    view = seen("AS QS 7C 8D 9H", trump="S", scores=(20, 20, 20, 20))
+    worth = measure(view, "trick")
+    assert worth(End((), (2, 2, 1, 0))).value == pytest.approx(2 - (2 + 1 - 5) / 3)
+    assert worth(End((), (0, 5, 0, 0))) == (pytest.approx(-5 - (10 - 5 - 5) / 3), False)
+    near = measure(seen("AS QS 7C 8D 9H", trump="S", scores=(1, 20, 20, 20)), "game")
+    assert near(End((), (1, 2, 1, 1))) == (pytest.approx(1 - 4 / 3 + 20), True)
+
+
+# Choices
+
+FED_TWICE = ("0 AH KH QH JH", "0 AD 7D KD 9D")
+ONE_TO_GO = (20, 20, 1, 20)
+
+
+@pytest.mark.parametrize("level", ["club", "expert"])
+@pytest.mark.parametrize(
+    ("held", "how", "actions"),
+    [
+        ("9H QH", {"phase": "trump"}, ["trump:H"]),
+        ("8D KD", {"phase": "trump"}, ["trump:D", "trump:H"]),
+        ("7C 8D 9H 8S AS", {"phase": "exchange"}, ["exchange:7C+8D+9H"]),
+        ("AC AD 7S 8S AS", {"phase": "exchange"}, ["exchange"]),
+        ("AS QS JS 8D 9H", {"phase": "stay"}, ["stay"]),
+        ("JC 7C 8D 9H 10H", {"phase": "stay"}, ["drop"]),
+        # the master trump first: it draws the others
+        ("AS KS AC 7D 8H", {}, ["play:AS", "play:KS"]),
+        # last to play wins as cheaply as possible, and never with less than it takes
+        ("AC QC 7C", {"laid": "8C 9C JC", "tricks": FED_TWICE}, ["play:QC"]),
+        # the first trick is worth five points and one
+        ("AC 7C 8S 9D 10D", {"laid": "KC"}, ["play:AC"]),
+        # nobody is let go home with a trick that can be had
+        (
+            "QH 8C",
+            {"laid": "9H 10H 7H", "tricks": (*FED_TWICE, "0 KS 7S 10S JS"), "scores": ONE_TO_GO},
+            ["play:QH"],
+        ),
+        # a trump that cannot win is the lowest one
+        ("9S 8S JD", {"laid": "KC QS", "tricks": FED_TWICE}, ["play:8S", "play:9S"]),
+    ],
+)
+def test_makes_the_move_that_anybody_would(
+    held: str, how: dict[str, Any], actions: list[str], level: str
+) -> None:
+    if how.get("phase") == "stay":
+        how = {"dealer": 0, "drop_out": "brostedt", **how}
+    said = player_of.player(seen(held, **how), Random(1), BUDGETS[level])
+    assert twenty_down.text(said.action) in actions
+
+
+def test_the_same_dice_give_the_same_choice() -> None:
+    view = seen("QS JC 8D 9D 7H")
+    once, again = (player_of.player(view, Random(7), BUDGETS["expert"]) for _ in range(2))
+    assert once == again

@@ -1,0 +1,117 @@
+"""Real scenes of Belote for the tests of the views: whole matches, seen by the person at seat 0."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from cardroom.games import GAMES
+from cardroom.games.belote.model import Phase
+from cardroom.players.levels import BUDGETS, player_for
+from cardroom.table import Table, new_record
+from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.wording import told
+
+GAME = GAMES["belote"]
+TOLD = told(GAME.KEY)
+NAMES = ("You", "West", "North", "East")
+LEVELS = (None, "expert", "club", "casual")
+
+USUAL = GAME.Options()
+BLOT_STAR = GAME.PRESETS["blot_star"]
+MANUAL = USUAL._replace(show="manual", target=101)
+ODD = GAME.Options(
+    target=101,
+    declare="auto",
+    height_factor="plus_one",
+    both_over="declarer_first",
+    min_bid=7,
+    kaput_min=25,
+    bid_order="height_wins_ties",
+    all_pass="same_dealer",  # noqa: S106 - an option of the game
+    redouble_by="team",
+    undertrump="forced",
+    tie_break="elder_hand",
+    quad_values="field",
+    round_six="both_up",
+    must_take_trick=False,
+    defender_kaput=16,
+    lost_bonus="defenders_only",
+    belote_when_lost="kept",
+)
+EVERY = {"usual": USUAL, "blot star": BLOT_STAR, "manual": MANUAL, "odd": ODD}
+
+
+def scene_of(state, preferences=None, log=(), **more) -> Scene:
+    """What the person sees of this state."""
+    view = GAME.view(state, 0)
+    return Scene(
+        game=GAME.KEY,
+        view=view,
+        people=tuple(map(Person, NAMES, LEVELS)),
+        preferences=preferences or Preferences(),
+        groups=GAME.arranged(view),
+        objections=_objections(state, view),
+        trick_shown=bool(view.trick and not view.trick.cards and view.tricks),
+        log=log,
+        fingerprint="0123456789ab",
+    )._replace(**more)
+
+
+def _objections(state, view):
+    if state.turn != 0:
+        return {}
+    made = {card: GAME.choose(view, (card,)) for card in view.hand}
+    found = {card: action and GAME.objection(state, action) for card, action in made.items()}
+    return {card: objection for card, objection in found.items() if objection}
+
+
+@cache
+def played(options, seed: str = "blot", most: int = 400, level: str = "chance") -> Table:
+    """A table after so many actions; by chance, but with sober bids, or as this level plays."""
+    dice, table = Random(seed), Table(new_record(GAME.KEY, options, seed))
+    while table.length < most and GAME.legal(table.state):
+        table.play(_by_chance(table.state, dice) if level == "chance" else _by(level, table, dice))
+    return table
+
+
+def _by_chance(state, dice: Random):
+    """One of the legal actions; of the many bids one of the lowest."""
+    legal = GAME.legal(state)
+    few = legal[:7] if state.phase is Phase.AUCTION else legal
+    return few[int(dice.random() * len(few))]
+
+
+def _by(level: str, table: Table, dice: Random):
+    state = table.state
+    if state.turn is None:
+        return GAME.legal(state)[0]
+    view = GAME.view(state, state.turn)
+    return player_for(GAME.KEY, level)(view, dice, BUDGETS[level]).action
+
+
+def scenes(options, seed: str = "blot", most: int = 400, level: str = "chance") -> Iterator[Scene]:
+    """The scene after each action, with the log of its deal."""
+    return iter(_scenes(options, seed, most, level))
+
+
+@cache
+def _scenes(options, seed: str, most: int, level: str) -> tuple[Scene, ...]:
+    found, log, number = [], (), 1
+    for before, action, after in played(options, seed, most, level).history():
+        log = log if after.number == number else ()
+        number = after.number
+        if before.turn is not None:
+            views = GAME.view(before, None), GAME.view(after, None)
+            log += TOLD.log_lines(*views, action, before.turn, NAMES)
+        found.append(scene_of(after, log=log))
+    return tuple(found)
+
+
+def first_scene(options, wanted, level: str = "chance") -> Scene:
+    """The first scene that answers to a description, of as many games as it takes."""
+    return next(
+        scene
+        for seed in range(60)
+        for scene in scenes(options, f"seed {seed}", 400, level)
+        if wanted(scene)
+    )

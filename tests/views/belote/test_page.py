@@ -1,0 +1,268 @@
+"""The rule page of Belote: every paragraph that is cited exists, and its examples are true."""
+
+import re
+
+import pytest
+
+from cardroom.cards import Suit
+from cardroom.games.belote.combinations import FOURS, NATURAL, Kind, combination, units_of
+from cardroom.games.belote.model import CHOICES, PRESETS, SEATS, Bid, parse
+from cardroom.games.belote.rules import (
+    HEIGHT_POINTS,
+    PLAIN_ORDER,
+    PLAIN_POINTS,
+    TRUMP_ORDER,
+    TRUMP_POINTS,
+    playable,
+    points_of,
+    taker,
+)
+from cardroom.table import Table, new_record
+from cardroom.tricks import Trick
+from cardroom.views.wording.belote.score import score_in_figures
+from cardroom.views.words import SIGNS, suit_name
+from tests.vector_kinds import played
+from tests.vector_kinds.belote import PACK, bid_up, filled, scored
+from tests.vector_kinds.belote import table as dealt
+from tests.views.belote.scenes import EVERY, GAME, TOLD, USUAL
+from tests.views.belote.scenes import played as game_played
+from tests.views.elements import tags
+from tests.views.rule_pages import RulePage, cards_in, cited_in_source
+
+PAGE = RulePage("belote")
+SUITS = {suit_name(suit): suit for suit in Suit} | {"height": None}
+
+
+def cited_in_play() -> set[str]:
+    """Paragraphs of the objections and duties that turn up in whole matches."""
+    found = set()
+    for options in EVERY.values():
+        for state, _, _ in game_played(options, most=250).history():
+            every = [action for kind in GAME.vocabulary(options) for action in kind[:30]]
+            objections = [GAME.objection(state, action) for action in every]
+            duties = GAME.duties(GAME.view(state, state.turn)) if state.turn is not None else ()
+            found |= {cited.paragraph for cited in (*objections, *duties) if cited}
+    return found
+
+
+def test_every_paragraph_cited_in_the_source_exists():
+    cited = cited_in_source("belote/*.py")
+    assert {"4.1.1", "4.1.4", "4.2.6", "4.3", "4.4", "6.4", "8.19"} <= cited
+    assert {f"p-{number}" for number in cited} <= PAGE.ids
+
+
+def test_every_paragraph_cited_in_play_exists():
+    cited = cited_in_play()
+    assert {"3", "4.1", "4.1.2", "4.2.1", "4.2.3", "4.2.4", "4.2.6", "4.3"} <= cited
+    assert {f"p-{number}" for number in cited} <= PAGE.ids
+
+
+def test_every_link_within_the_page_leads_somewhere():
+    links = [tag for tag in PAGE.named("a") if tag["href"].startswith("#")]
+    assert len(links) > 20
+    for link in links:
+        assert link["href"][1:] in PAGE.ids
+        assert link["data-paragraph"] == link["href"].removeprefix("#p-") == link.words
+        assert link["data-do"] == "rules"
+
+
+def test_headings_carry_their_numbers():
+    for tag in PAGE.tags:
+        number = tag.attributes.get("id", "").removeprefix("p-")
+        if re.fullmatch(r"[1-9](\.\d+)*", number):
+            assert tag.words.startswith(f"{number} ")
+
+
+def test_the_article_stands_alone():
+    assert not PAGE.named("h1")
+    assert not [tag for tag in PAGE.tags if tag.has("style") or tag.has("onclick")]
+    assert not re.search(r"\b(simply|obviously|just)\b", PAGE.article, re.IGNORECASE)
+
+
+def test_every_house_rule_is_told_under_its_name():
+    names = [tag.words for tag in PAGE.named("dt")]
+    for field in CHOICES:
+        assert TOLD.option_name(field) in names
+
+
+def test_what_blot_star_changes_is_counted():
+    changed = [
+        field for field in CHOICES if getattr(PRESETS["blot_star"], field) != getattr(USUAL, field)
+    ]
+    assert len(changed) == 5
+    assert "“As on Blot Star” sets five of these at once" in PAGE.article
+
+
+def test_signs_and_suits_agree():
+    for pip in tags(PAGE.article, "span", class_="pip"):
+        assert pip.words[-1] == SIGNS[Suit(pip["data-suit"])]
+
+
+# Orders and values
+
+
+def test_the_orders_are_those_of_the_game():
+    orders = [order for _, order in PAGE.table("orders", "values")]
+    kept = (TRUMP_ORDER[::-1], PLAIN_ORDER[::-1], NATURAL[::-1], FOURS)
+    assert orders == [" ".join(order) for order in kept]
+
+
+def test_the_card_points_are_those_of_the_game():
+    ranks = ("A", "10", "K", "Q", "J", "9", "8", "7")
+    shown = [tuple(map(int, points)) for _, *points in PAGE.table("values", "p-3")]
+    for points, known in zip(shown, (PLAIN_POINTS, TRUMP_POINTS, HEIGHT_POINTS), strict=True):
+        assert points == tuple(known[rank] for rank in ranks)
+
+
+def test_the_units_are_those_of_the_game():
+    table = {head: units for head, *units in PAGE.table("units", "p-6.3")}
+    names = {"tierce": "T-AS", "fifty": "50-AS", "hundred": "100-AS"}
+    names |= {f"four {plural}": f"4x{rank}" for rank, plural in RANKS.items()}
+    for head, name in names.items():
+        shown = table.get(head) or table["four tens, kings or queens"]
+        each = (combination(name),)
+        brought = [units_of(each, trump, "seed") for trump in (Suit.CLUBS, None)]
+        assert [int(units) for units in shown] == brought, head
+    assert {Kind(name.split("-")[0]) for name in names.values() if "-" in name} == {
+        Kind.TIERCE,
+        Kind.FIFTY,
+        Kind.HUNDRED,
+    }
+
+
+RANKS = {"8": "eights", "J": "jacks", "9": "nines", "A": "aces", "10": "tens", "K": "kings"} | {
+    "Q": "queens"
+}
+
+
+# Examples
+
+
+@pytest.mark.parametrize("row", PAGE.table("p-5", "p-6"))
+def test_the_examples_of_tricks_are_true(row):
+    trump, cards, answer, points = row
+    trick = Trick(SEATS, cards_in(cards))
+    seat = taker(trick, SUITS[trump])
+    assert trick.cards[seat] is cards_in(answer)[0]
+    assert sum(points_of(card, SUITS[trump]) for card in trick.cards) == int(points)
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "laid", "hands"),
+    [
+        ("p-4.2.3", "p-4.2.4", 2, [(3, 1)]),
+        ("p-4.2.4", "p-4.2.5", 1, [(4, 2)]),
+        ("p-4.2.6", "p-4.3", 2, [(4, 1), (4, 4)]),
+    ],
+)
+def test_the_examples_of_playing_are_true(start, end, laid, hands):
+    """The cards on the table, then each hand followed by what may be played of it, if not all."""
+    found = list(cards_in(PAGE.part(start, end)))
+    trick = Trick(SEATS, tuple(found[:laid]))
+    rest = found[laid:]
+    for size, allowed in hands:
+        hand, rest = tuple(rest[:size]), rest[size:]
+        may = set(playable(hand, trick, Suit.HEARTS, USUAL))
+        assert len(may) == allowed
+        if allowed < size:
+            told, rest = set(rest[:allowed]), rest[allowed:]
+            assert told == may
+
+
+WORKED = PAGE.table("worked", "example")
+
+
+@pytest.mark.parametrize("row", WORKED, ids=[str(place) for place in range(len(WORKED))])
+def test_the_worked_examples_are_true(row):
+    contract, taken, additional, need, written = row
+    bid, doubling = _bid_of(contract)
+    points, tricks = taken.split("<br>")
+    combined, belote = _parts(_pair(additional), int(need) - 10 * bid.x)
+    state = bid_up(GAME, dealt(GAME, USUAL, 3, filled({}, PACK)), _said(bid), 0, doubling)
+    ended = scored(
+        GAME,
+        state,
+        cards_won=_pair(points),
+        tricks=_pair(tricks),
+        combinations=combined,
+        belote=belote,
+    )
+    reckoning = ended.sheet[-1].reckoning
+    assert reckoning.need == int(need)
+    for team, line in enumerate(written.split("<br>")):
+        total = 0 if line == "nothing" else int(line.rpartition(" ")[2])
+        assert reckoning.scores[team] == total
+        assert _calculated(line) == _calculated(score_in_figures(reckoning, team))
+
+
+def _parts(added, helped):
+    """Combinations and belote of both sides: two of four or more units are belote, and so are the
+    declarers' two when only the other side's combinations count.
+    """
+    both = all(added)
+    assert helped == -10 * added[0]
+    belote = tuple(2 if units in (4, 22) or (both and units == 2) else 0 for units in added)
+    return tuple(units - two for units, two in zip(added, belote, strict=True)), belote
+
+
+def _pair(text):
+    return tuple(int(number) for number in text.split(":"))
+
+
+def _said(bid):
+    return f"{bid.x}{bid.suit or 'N'}{'*' if bid.kaput else ''}"
+
+
+def _bid_of(html):
+    """The bid of a line's head, and how often it counts."""
+    x, suit = re.search(r"(\d+)(?:([♣♦♥♠])| height)", html).groups()
+    named = next((suit_ for suit_, sign in SIGNS.items() if sign == suit), None)
+    doubling = int(html.rpartition("×")[2]) if "×" in html else 1
+    return Bid(int(x), named, "★" in html), doubling
+
+
+def _calculated(line):
+    """The value of "12 + 10 + 2 = 24"; nothing is 0."""
+    left, _, right = line.replace("nothing", "0").replace("×", "*").partition("=")
+    value = eval(left)  # noqa: S307 - figures only
+    assert not right or value == int(right)
+    return value
+
+
+# The deal that is read through
+
+
+def example():
+    (tag,) = tags(PAGE.article, "section", id="example")
+    record = new_record(GAME.KEY, USUAL, tag["data-seed"])
+    return tag, Table(record._replace(actions=tuple(tag["data-actions"].split())))
+
+
+def test_the_deal_read_through_can_be_played_as_told():
+    tag, table = example()
+    assert table.damage is None
+    assert table.state.scores == (31, 0, 31, 0)
+    assert table.state.sheet[-1].reckoning.points == (33, 129)
+    assert "West and East have 129 points in cards" in tag.words
+    assert "13 + 16 + 2 = 31" in tag.words
+    names = ("South", "West", "North", "East")
+    for trick, (cards, told_so) in zip(
+        table.state.tricks, PAGE.table("example", "p-a-play"), strict=True
+    ):
+        assert cards_in(cards) == trick.cards
+        taken_by = names[taker(trick, table.state.trump)]
+        assert told_so.rstrip().endswith(f"<b>{taken_by}.</b>")
+
+
+def test_the_hands_of_the_deal_read_through_are_the_dealt_ones():
+    tag, _ = example()
+    state = GAME.start(USUAL, tag["data-seed"])
+    intro = PAGE.part("p-a-deal", "p-a-play").split("</p>")[0]
+    shown = cards_in(intro)
+    assert [set(shown[place : place + 8]) for place in range(0, 32, 8)] == [
+        set(hand) for hand in state.hands
+    ]
+    calls = [parse(text) for text in tag["data-actions"].split()[:13]]
+    for call in calls:
+        state = played(GAME, state, call)
+    assert state.contract.bid == calls[9]

@@ -1,0 +1,104 @@
+"""Every dialog of Belote can be left, is valid HTML, and says what it should."""
+
+import pytest
+
+from cardroom.games.belote.model import Phase
+from cardroom.views import dialogs
+from cardroom.views.sheet import score
+from cardroom.views.table import table
+from tests.views.belote.scenes import (
+    BLOT_STAR,
+    EVERY,
+    GAME,
+    LEVELS,
+    MANUAL,
+    NAMES,
+    ODD,
+    USUAL,
+    first_scene,
+    scenes,
+)
+from tests.views.elements import tags, written
+from tests.views.test_html import VALIDATOR, complaints, dialog, document
+
+
+def positions():
+    """A scene of every phase, and of every kind of ending."""
+    for phase in (Phase.AUCTION, Phase.REPLY, Phase.DECLARE, Phase.PLAY):
+        yield phase.value, first_scene(USUAL, in_phase(phase))
+    yield "show", first_scene(MANUAL, in_phase(Phase.SHOW))
+    for phase in (Phase.PASSED, Phase.SCORED, Phase.OVER):
+        yield phase.value, first_scene(USUAL, in_phase(phase))
+    yield "height", first_scene(BLOT_STAR, lambda s: bool(s.view.tricks) and s.view.trump is None)
+
+
+def in_phase(phase):
+    return lambda scene: scene.view.phase is phase and scene.view.turn in (0, None)
+
+
+POSITIONS = dict(positions())
+
+
+def every_dialog():
+    yield "new game", dialogs.new_game(GAME, USUAL, LEVELS)
+    yield "new game, odd", dialogs.new_game(GAME, ODD, LEVELS, "friday")
+    for name, scene in POSITIONS.items():
+        yield f"score, {name}", dialogs.score(scene)
+        yield f"last trick, {name}", dialogs.last_trick(scene)
+        yield f"all tricks, {name}", dialogs.all_tricks(scene)
+        yield f"duties, {name}", dialogs.duties(scene)
+        yield f"state, {name}", dialogs.state(scene)
+
+
+@pytest.mark.parametrize("inside", [pytest.param(d, id=name) for name, d in every_dialog()])
+def test_a_dialog_has_one_title_and_a_way_out(inside):
+    (title,) = tags(inside, "h2", id="dialog-title")
+    assert title.words
+    assert tags(inside, "button", data_do="close")
+    ids = [tag["id"] for tag in tags(inside) if tag.has("id")]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.cpython_only
+@pytest.mark.skipif(not VALIDATOR.exists(), reason="node_modules is missing")
+def test_every_screen_is_valid(tmp_path):
+    screens = [(name, dialog(written(inside))) for name, inside in every_dialog()]
+    screens += [
+        (f"table, {name}", f"<main>{written(table(scene))}</main>")
+        for name, scene in POSITIONS.items()
+    ]
+    names = {f"{place}.html": name for place, (name, _) in enumerate(screens)}
+    for place, (_, inside) in enumerate(screens):
+        (tmp_path / f"{place}.html").write_text(document(inside), encoding="utf-8")
+    found = complaints(sorted(names), tmp_path, tmp_path / "report.json")
+    assert not {f"{names[line.split(':')[0]]}: {line}" for line in found}
+
+
+def test_the_new_game_dialog_offers_every_option_and_value():
+    inside = dialogs.new_game(GAME, USUAL, LEVELS)
+    for field, values in GAME.CHOICES.items():
+        assert len(tags(inside, "select", data_option=field)) == 1
+        for value in values:
+            changed = dialogs.with_option(GAME, USUAL, field, str(value))
+            assert getattr(changed, field) == value
+    assert [box["data-preset"] for box in tags(inside, "input") if box.has("checked")] == ["seed"]
+
+
+@pytest.mark.parametrize("options", EVERY.values(), ids=EVERY)
+def test_the_score_sheet_has_a_column_for_each_side(options):
+    scene = list(scenes(options, level="casual"))[-1]
+    heads = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "col"]
+    assert heads == ["Deal", "You and North", "West and East"]
+    totals = [int(tag.words) for tag in tags(score(scene), "b")]
+    assert totals[-2:] == [*scene.view.scores[:2]]
+    assert totals[:2] == [0, 0]
+
+
+def test_a_line_of_the_score_sheet_shows_its_contract():
+    scene = list(scenes(USUAL, level="casual"))[-1]
+    heads = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "row"][1:]
+    for head, line in zip(heads, scene.view.sheet, strict=True):
+        bid = line.reckoning.contract.bid
+        dealer = NAMES[line.dealer]
+        assert head.startswith(f"{line.number} · {bid.x} ")
+        assert head.endswith("you deal" if dealer == "You" else f"{dealer} deals")

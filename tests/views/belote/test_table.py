@@ -1,0 +1,304 @@
+"""The table of Belote: every legal bid within reach, combinations as they come to light, sides."""
+
+import re
+from random import Random
+
+import pytest
+
+from cardroom.games.belote.combinations import best_set
+from cardroom.games.belote.model import Bid, Declare, Phase, Show
+from cardroom.table import Table, new_record
+from cardroom.views.sheet import score
+from cardroom.views.table import table
+from cardroom.views.tables.belote import actions
+from tests.views.belote.scenes import EVERY, GAME, MANUAL, ODD, USUAL, first_scene, scene_of, scenes
+from tests.views.elements import Tag, tags, written
+
+ANY_OPTIONS = pytest.mark.parametrize("options", EVERY.values(), ids=EVERY)
+BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
+
+
+def mine(phase):
+    return lambda scene: scene.view.phase is phase and scene.view.turn == 0
+
+
+def of_class(html, name: str) -> list[Tag]:
+    return [tag for tag in tags(html) if name in tag.attributes.get("class", "").split()]
+
+
+def by_id(scene, name: str) -> Tag:
+    (found,) = tags(table(scene), id=name)
+    return found
+
+
+def live(html, attribute: str) -> list[str]:
+    """What the buttons that are not refused say or put together."""
+    return [
+        tag[attribute]
+        for tag in tags(html, "button")
+        if tag.attributes.get(attribute) and not tag.has("aria-disabled")
+    ]
+
+
+def said_by(scene, attribute: str) -> list[str]:
+    return live(actions(scene), attribute)
+
+
+@ANY_OPTIONS
+def test_every_table_is_well_formed_without_inline_style(options):
+    for scene in list(scenes(options))[::3]:
+        html = written(table(scene))
+        assert tags(html)[0]["data-game"] == "belote"
+        ids = re.findall(r'\bid="([^"]+)"', html)
+        assert len(ids) == len(set(ids))
+        assert " style=" not in html
+
+
+# The auction
+
+
+def asked(options, *said: str):
+    """The person's turn after these calls; whoever has to speak first does."""
+    for number in range(40):
+        table = Table(new_record(GAME.KEY, options, f"asked {number}"))
+        if table.state.turn == (-len(said)) % 4:
+            for text in said:
+                table.play(GAME.parse(text))
+            return scene_of(table.state)
+    raise AssertionError("no such deal")
+
+
+def within_reach(scene) -> set[str]:
+    """Every bid that a button says, whatever was put together before."""
+    found, drafts, ahead = set(), {""}, [""]
+    while ahead:
+        html = written(actions(scene._replace(draft=ahead.pop())))
+        found |= {text for text in live(html, "data-action") if text.startswith("bid:")}
+        steps = [tag["value"] for tag in tags(html, "option")]
+        new = {*steps, *live(html, "data-draft")} - drafts
+        drafts |= new
+        ahead += sorted(new)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (USUAL, ()),
+        (USUAL, ("bid:26S+kaput",)),
+        (USUAL, ("bid:84C",)),
+        (ODD, ("bid:9N",)),
+        (ODD, ("bid:9H",)),
+    ],
+)
+def test_every_legal_bid_can_be_put_together_and_no_other(options, said):
+    scene = asked(options, *said)
+    legal = {GAME.text(bid) for bid in scene.view.legal if isinstance(bid, Bid)}
+    assert within_reach(scene) == legal
+
+
+def test_where_no_bid_is_left_one_can_still_pass_and_double():
+    scene = asked(USUAL, "bid:84C")
+    assert said_by(scene, "data-action") == ["pass", "dbl"]
+    assert not tags(table(scene), "select")
+
+
+def test_what_cannot_be_said_stays_in_sight_and_says_why():
+    scene = asked(USUAL, "bid:9H", "pass")
+    refused = [tag for tag in tags(table(scene), "button") if tag.has("aria-disabled")]
+    asked_for = {tag["id"]: by_id(scene, tag["aria-describedby"]).words for tag in refused[-3:]}
+    assert list(asked_for) == ["bid-lower", "bid-kaput", "act-dbl"]
+    assert all(asked_for.values())
+    assert len(set(asked_for.values())) == 3
+
+
+def test_the_stepper_begins_with_the_lowest_bid_the_hint_or_what_was_put_together():
+    scene = asked(USUAL, "bid:9H")
+    chosen = [
+        tag["value"]
+        for more in ({}, {"hinted": "bid:12S"}, {"hinted": "bid:12S", "draft": "bid:30D"})
+        for tag in tags(table(scene._replace(**more)), "option")
+        if tag.has("selected")
+    ]
+    assert [GAME.parse(text).x for text in chosen] == [10, 12, 30]
+    (hinted,) = [
+        tag for tag in tags(table(scene._replace(hinted="bid:12S"))) if tag.has("data-hinted")
+    ]
+    assert hinted["id"] == "bid-S"
+
+
+def test_kaput_stays_on_while_stepping_and_goes_where_it_may_not_be():
+    up = asked(USUAL)._replace(draft="bid:27H+kaput")
+    assert by_id(up, "bid-kaput")["aria-pressed"] == "true"
+    assert by_id(up, "bid-higher")["data-draft"].endswith("28C+kaput")
+    assert by_id(up, "bid-lower")["data-draft"].endswith("26C+kaput")
+    low = up._replace(draft="bid:26C+kaput")
+    assert by_id(low, "bid-lower")["data-draft"] == "bid:25C"
+
+
+@ANY_OPTIONS
+def test_calls_stand_before_their_seats_and_one_bid_stands(options):
+    for scene in [one for one in scenes(options) if one.view.phase in BIDDING][::3]:
+        html = written(table(scene))
+        for seat in range(4):
+            said = [GAME.text(call) for who, call in scene.view.calls if who == seat]
+            words = by_id(scene, f"seat-{seat}").words
+            assert words.count("Pass") == said.count("pass")
+            assert ("Double" in words) == ("dbl" in said)
+        assert len(of_class(html, "stands")) == (scene.view.contract is not None)
+        assert tags(html, id="standing")
+
+
+def test_the_answer_to_a_double_is_two_buttons():
+    scene = first_scene(USUAL, mine(Phase.REPLY))
+    assert said_by(scene, "data-action") == ["pass", "rdbl"]
+    assert "doubled" in by_id(scene, "standing").words
+
+
+# Combinations
+
+
+def declaring():
+    return first_scene(USUAL, lambda one: mine(Phase.DECLARE)(one) and len(one.view.legal) > 4)
+
+
+def test_the_best_set_is_proposed_before_the_first_card():
+    scene = declaring()
+    view = scene.view
+    best = best_set(view.hand, view.trump, view.options.quad_values)
+    assert by_id(scene, "act-speak")["data-action"] == GAME.text(Declare(best))
+    pressed = [
+        tag["id"] for tag in of_class(table(scene), "offer") if tag["aria-pressed"] == "true"
+    ]
+    assert {*pressed} == {f"offer-{each.name}" for each in best}
+
+
+def test_whatever_is_chosen_may_be_declared_and_every_set_is_within_reach():
+    scene = declaring()
+    found, ahead = {GAME.text(Declare())}, [""]
+    while ahead:
+        drafts = said_by(scene._replace(draft=ahead.pop()), "data-draft")
+        ahead += [draft for draft in dict.fromkeys(drafts) if draft not in found]
+        found |= {*drafts}
+    assert found == set(map(GAME.text, scene.view.legal))
+
+
+def test_silence_is_always_offered():
+    silent = declaring()._replace(draft="declare")
+    assert said_by(silent, "data-action") == ["declare"]
+    assert not tags(table(silent), id="act-speak")
+
+
+def test_showing_by_hand_proposes_nothing():
+    scene = first_scene(MANUAL, mine(Phase.SHOW))
+    assert said_by(scene, "data-action") == ["show"]
+    (one, *_) = of_class(table(scene), "offer")
+    shown = scene._replace(draft=one["data-draft"])
+    assert by_id(shown, "act-speak")["data-action"] == one["data-draft"]
+    assert isinstance(GAME.parse(one["data-draft"]), Show)
+
+
+@ANY_OPTIONS
+def test_cards_are_seen_only_where_they_were_shown_and_only_for_a_while(options):
+    seen = 0
+    for scene in list(scenes(options, level="casual"))[::3]:
+        view = scene.view
+        html = written(table(scene))
+        fans = len(of_class(html, "fanned")) - len(of_class(html, "offer"))
+        if view.phase in BIDDING or not view.tricks:
+            assert fans == 0
+        elif len(view.tricks) == 1:
+            assert fans == sum(len(some) for _, some in view.shows)
+        elif len(view.tricks) > 2 and view.options.show == "auto":
+            assert fans == 0
+        seen += fans
+    assert seen
+
+
+def test_only_the_classes_are_told_before_they_are_shown():
+    scene = first_scene(
+        USUAL,
+        lambda one: len(one.view.tricks) == 0 and any(one.view.announced[1:]),
+    )
+    seat = next(seat for seat in (1, 2, 3) if scene.view.announced[seat])
+    words = by_id(scene, f"seat-{seat}").words
+    assert any(kind in words for kind in ("tierce", "fifty", "hundred", "four of a kind"))
+    assert " of hearts" not in words
+
+
+# What is played
+
+
+@ANY_OPTIONS
+def test_the_contract_says_what_it_needs_in_cards_as_long_as_cards_are_played(options):
+    for scene in list(scenes(options))[::5]:
+        lines = of_class(table(scene), "contract")
+        if scene.view.phase in BIDDING:
+            assert not lines
+        else:
+            (line,) = lines
+            assert f"{scene.view.contract.bid.x} of " in line.words
+            assert ("no trumps" in line.words) == (scene.view.trump is None)
+
+
+def test_the_meter_measures_the_card_points_of_both_sides():
+    scene = first_scene(USUAL, lambda one: len(one.view.tricks) == 5 and min(one.view.points) > 0)
+    (meter,) = of_class(table(scene), "meter")
+    bars = {tag["class"]: tag for tag in tags(table(scene), "rect") if tag["class"] != "frame"}
+    whole = int(meter["viewbox"].split()[2])
+    assert [int(bars[side]["width"]) for side in ("ours", "theirs")] == [*scene.view.points]
+    ends = {int(bars[side]["x"]) for side in ("ours", "theirs")}
+    assert 0 in ends
+    assert ends <= {0, whole - scene.view.points[0], whole - scene.view.points[1]}
+
+
+def test_a_card_is_called_a_trump_once_trumps_are_settled():
+    bidding = asked(USUAL, "bid:9H")
+    assert ", trump" not in written(table(bidding))
+    played = first_scene(
+        USUAL,
+        lambda one: mine(Phase.PLAY)(one) and one.view.trump in {c.suit for c in one.view.hand},
+    )
+    assert ", trump" in written(table(played))
+
+
+# Sides
+
+
+def test_partners_share_score_and_tricks_and_the_colour_of_their_side():
+    scene = first_scene(USUAL, lambda one: len(one.view.tricks) == 5 and len(one.view.sheet) > 1)
+    for seat in range(4):
+        plate = by_id(scene, f"seat-{seat}")
+        assert plate["data-side"] == ("ours", "theirs")[seat % 2]
+        assert f"{scene.view.scores[seat]} unit" in plate.words
+        assert f"{scene.view.won[seat % 2]} trick" in plate.words
+        assert "point" not in plate.words
+
+
+def test_the_end_of_a_deal_and_the_sheet_have_a_line_and_a_column_a_side():
+    scene = first_scene(USUAL, lambda one: one.view.phase is Phase.SCORED)
+    names = [tag.words for tag in tags(table(scene), "strong")]
+    assert names == ["You and North", "West and East"]
+    heads = [tag.words for tag in tags(score(scene), "th", scope="col")]
+    assert heads == ["Deal", *names]
+    (first, second) = [int(tag.words) for tag in tags(score(scene), "b")[-2:]]
+    assert (first, second) == scene.view.scores[:2]
+
+
+def test_the_winning_side_is_named_once():
+    scene = first_scene(MANUAL, lambda one: one.view.phase is Phase.OVER)
+    (won,) = tags(table(scene), "li", class_="won")
+    team = scene.view.winners[0] % 2
+    assert won.words.startswith(("You and North", "West and East")[team])
+
+
+def test_a_deal_that_everybody_passed_goes_on_to_the_next():
+    scene = asked(USUAL, "pass", "pass", "pass")
+    passed = scene_of(GAME.apply(_state(scene), GAME.parse("pass")))
+    assert "Everybody passed" in by_id(passed, "standing").words
+    assert "next" in [tag.attributes.get("data-do") for tag in tags(table(passed), "button")]
+
+
+def _state(scene):
+    """A whole state that the person could be at."""
+    return GAME.imagine(scene.view, Random(1))

@@ -1,0 +1,1053 @@
+"""Belote: every code has words, units are never called points, and the sentences are true."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardroom.cards import Card, cards, hand
+from cardroom.game import Duty, Objection
+from cardroom.games.belote.combinations import COMBINATIONS, Kind, Points, Units, combination
+from cardroom.games.belote.model import (
+    CHOICES,
+    PRESETS,
+    Bid,
+    Comparison,
+    Declare,
+    Phase,
+    Showing,
+    Told,
+    parse,
+)
+from cardroom.games.belote.rules import duties_of
+from cardroom.players import belote as belote_player
+from cardroom.players.levels import BUDGETS, player_for
+from cardroom.players.player import Budget, Reason
+from cardroom.views import words
+from cardroom.views.scene import Preferences
+from cardroom.views.wording.belote import log as belote_log
+from cardroom.views.wording.belote import objections as belote_objections
+from cardroom.views.wording.belote import reasons as belote_reasons
+from cardroom.views.wording.belote import score as belote_score
+from cardroom.views.wording.belote import words as belote_words
+from cardroom.views.wording.sentences import UNKNOWN
+from cardroom.views.words import card_name
+from tests.vector_kinds import Fields, played
+from tests.vector_kinds.belote import (
+    PACK,
+    after_first_trick,
+    at_trick,
+    bid_up,
+    filled,
+    scored,
+    table,
+)
+from tests.views.belote.scenes import (
+    BLOT_STAR,
+    EVERY,
+    GAME,
+    MANUAL,
+    NAMES,
+    ODD,
+    TOLD,
+    USUAL,
+    first_scene,
+    scene_of,
+    scenes,
+)
+from tests.views.belote.scenes import played as game_played
+
+SOURCE = Path(__file__).parents[3] / "src" / "cardroom"
+EVERY_GAME = pytest.mark.parametrize("options", EVERY.values(), ids=EVERY)
+
+
+def contracted(contract="12H", declarer=0, doubling=1, options=USUAL, held=None):
+    """The beginning of the play of this contract; East deals."""
+    hands = filled({seat: cards(some) for seat, some in (held or {}).items()}, PACK)
+    return bid_up(GAME, table(GAME, options, 3, hands), contract, declarer, doubling)
+
+
+# Units and points are two measures
+
+
+def test_units_and_points_are_worded_apart():
+    assert words.point_count(1) == "1 point"
+    assert belote_words.unit_count(1) == "1 unit"
+    assert belote_words.unit_count(24) == "24 units"
+    assert belote_words.points_in_cards(Points(1)) == "1 point in cards"
+    assert belote_words.points_in_cards(Points(100)) == "100 points in cards"
+
+
+@EVERY_GAME
+def test_scores_are_in_units_and_never_in_points(options):
+    for scene in scenes(options):
+        standing = TOLD.result_line(scene).rpartition(". ")[2]
+        assert "point" not in standing
+        for cell in (cell for row in TOLD.sheet_rows(scene.view) for cell in row.cells):
+            assert "point" not in cell.words
+
+
+# Bids and combinations
+
+
+@pytest.mark.parametrize(
+    ("action", "label", "confirm"),
+    [
+        ("pass", "Pass", "Pass"),
+        ("bid:12H", "12 of hearts", "Bid 12 of hearts"),
+        ("bid:9N", "9 of height", "Bid 9 of height"),
+        ("bid:27S+kaput", "27 of spades, kaput", "Bid 27 of spades, kaput"),
+        ("dbl", "Double", "Double"),
+        ("rdbl", "Redouble", "Redouble"),
+        ("declare", "Announce nothing", "Announce nothing"),
+        (
+            "declare:T-JH+4xK",
+            "Announce tierce to the jack of hearts and four kings",
+            "Announce tierce to the jack of hearts and four kings",
+        ),
+        ("show", "Show nothing", "Show nothing"),
+        ("show:50-KS", "Show fifty to the king of spades", "Show fifty to the king of spades"),
+        ("play:QS", "Play queen of spades", "Play queen of spades"),
+        ("next", "Next deal", "Next deal"),
+    ],
+)
+def test_a_button_names_its_action(action, label, confirm):
+    scene = scene_of(GAME.start(USUAL, "words"))
+    assert TOLD.action_label(action) == label
+    assert TOLD.confirm_label(scene.view, action) == confirm
+
+
+def test_a_double_is_let_stand_rather_than_passed():
+    state = played(GAME, GAME.start(USUAL, "words"), parse("bid:9C"))
+    state = played(GAME, state, parse("dbl"))
+    assert TOLD.confirm_label(GAME.view(state, state.turn), "pass") == "Let it stand"
+
+
+def test_every_combination_has_a_name_and_names_its_cards():
+    names = {belote_words.combination_name(each) for each in COMBINATIONS}
+    told_cards = {belote_words.combination_cards(each) for each in COMBINATIONS}
+    assert len(names) == len(told_cards) == len(COMBINATIONS)
+    run = combination("100-AD")
+    assert belote_words.combination_name(run) == "hundred to the ace of diamonds"
+    assert belote_words.combination_cards(run) == "ten, jack, queen, king and ace of diamonds"
+    assert belote_words.combination_cards(combination("4xJ")) == "four jacks"
+
+
+def test_every_phase_says_what_is_missing():
+    said = {belote_phase: TOLD.missing(_in(belote_phase)) for belote_phase in Phase}
+    asked = [Phase.AUCTION, Phase.REPLY, Phase.DECLARE, Phase.SHOW, Phase.PLAY]
+    assert len({said[phase] for phase in asked}) == len(asked)
+    assert said[Phase.SCORED] == "No card is asked for now."
+    assert TOLD.confirm_label(_in(Phase.DECLARE), None) == "Announce"
+
+
+def _in(phase):
+    return GAME.view(GAME.start(USUAL, "words"), 0)._replace(phase=phase)
+
+
+# What the contract needs in cards
+
+
+@pytest.mark.parametrize(
+    ("contract", "declarer", "doubling", "line"),
+    [
+        ("12H", 0, 1, "12 of hearts: 120 points in cards; 64 so far."),
+        ("12H", 2, 1, "12 of hearts: 120 points in cards; 64 so far."),
+        ("9C", 1, 2, "9 of clubs, doubled for West and East: 90 points in cards; 30 so far."),
+        ("10N", 1, 4, "10 of height, redoubled for West and East: 100 points in cards; 30 so far."),
+        (
+            "27S*",
+            0,
+            1,
+            "27 of spades, kaput: 270 points in cards, more than there are; 3 tricks so far.",
+        ),
+        ("20S", 0, 1, "20 of spades: all eight tricks, worth 250 points; 3 tricks so far."),
+    ],
+)
+def test_the_contract_line_says_what_is_needed_and_taken(contract, declarer, doubling, line):
+    state = contracted(contract, declarer, doubling)
+    state = state._replace(points=(64, 30), won=(3, 2), belote=None, hands=((),) * 4)
+    assert belote_words.contract_line(GAME.view(state, 0), NAMES) == line
+
+
+def with_shown(contract="12H", **more):
+    """North has shown a tierce, and it counts."""
+    tierce = (combination("T-AS"),)
+    state = contracted(contract)._replace(belote=None, hands=((),) * 4, points=(64, 30))
+    return state._replace(
+        declared=((), (), tierce, ()),
+        comparison=Comparison(0),
+        shows=(shown_by(2, tierce),),
+        **more,
+    )
+
+
+def shown_by(seat, some):
+    return Showing(seat, some)
+
+
+def test_units_of_ones_own_lower_what_is_needed():
+    view = GAME.view(with_shown(), 0)
+    line = "12 of hearts, 2 units of your own: 100 points in cards; 64 so far."
+    assert belote_words.contract_line(view, NAMES) == line
+    assert belote_words.need_now(view) == 100
+    others = ("Ani", "You", "Tigran", "Mary")
+    line = "12 of hearts for Ani and Tigran, 2 units of their own: 100 points in cards; 64 so far."
+    assert belote_words.contract_line(view, others) == line
+
+
+def test_a_contract_that_combinations_alone_are_enough_for_still_needs_a_trick():
+    state = with_shown("8H")._replace(shows=(shown_by(2, (combination("100-AS"),)),), won=(1, 0))
+    line = "8 of hearts, 10 units of your own: no points in cards, but a trick; 1 trick so far."
+    assert belote_words.contract_line(GAME.view(state, 0), NAMES) == line
+    free = state._replace(options=USUAL._replace(must_take_trick=False))
+    assert "no points in cards; " in belote_words.contract_line(GAME.view(free, 0), NAMES)
+
+
+def test_one_counts_ones_own_belote_before_the_others_know():
+    state = contracted("12H", held={0: "KH QH"})
+    assert state.belote == 0
+    own, partner = (belote_words.contract_line(GAME.view(state, seat), NAMES) for seat in (0, 2))
+    assert "2 units of your own: 100 points" in own
+    assert "12 of hearts: 120 points" in partner
+
+
+@EVERY_GAME
+def test_the_line_ends_at_what_is_scored(options):
+    """What a deal needed, worked out from what could be seen, is what the referee reckons."""
+    ends = [s for s in scenes(options) if s.view.phase in (Phase.SCORED, Phase.OVER)]
+    assert ends
+    for scene in ends:
+        reckoning = scene.view.sheet[-1].reckoning
+        assert belote_words.need_now(scene.view) == max(0, reckoning.need)
+
+
+def test_before_a_bid_there_is_no_contract_line():
+    view = GAME.view(GAME.start(USUAL, "words"), 0)
+    assert belote_words.contract_line(view, NAMES) == ""
+    assert belote_words.need_now(view) == 0
+
+
+# Whole matches
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("level", ["chance", "casual"])
+def test_in_whole_matches_every_sentence_is_whole(options, level):
+    """No place is left unfilled, and every sentence ends as one."""
+    for scene in scenes(options, level=level):
+        said = [TOLD.turn_line(scene), TOLD.missing(scene.view), *TOLD.state_lines(scene)]
+        said += [TOLD.objection(scene, objection) for objection in scene.objections.values()]
+        said += [*scene.log, TOLD.result_line(scene)]
+        for sentence in said:
+            assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
+            assert "None" not in sentence
+
+
+def test_nothing_is_told_that_the_table_did_not_hear():
+    """Of combinations the cards are named only once they are shown, silence not at all."""
+    for options in EVERY.values():
+        for scene in scenes(options, level="casual"):
+            shown = {name for one in scene.view.shows for name in map(_words, one.combinations)}
+            for line in scene.log:
+                if "announces" in line or "announce " in line:
+                    assert not re.search(r" of (clubs|diamonds|hearts|spades)", line)
+                if " shows the " in line or " show the " in line:
+                    assert any(name in line for name in shown), line
+            assert not any("announces nothing" in line for line in scene.log)
+
+
+def _words(each):
+    return belote_words.combination_cards(each)
+
+
+# Whose turn it is
+
+
+@pytest.mark.parametrize(
+    ("options", "wanted", "line"),
+    [
+        (
+            USUAL,
+            lambda v: v.phase is Phase.AUCTION and v.contract is None,
+            "Your turn: bid 8 units or more, or pass.",
+        ),
+        (
+            USUAL._replace(min_bid=10),
+            lambda v: v.phase is Phase.AUCTION and v.contract is None,
+            "Your turn: bid 10 units or more, or pass.",
+        ),
+        (
+            USUAL,
+            lambda v: v.phase is Phase.DECLARE,
+            "Before your first card: announce your combinations, or some of them, or none.",
+        ),
+        (
+            MANUAL,
+            lambda v: v.phase is Phase.SHOW and len(v.tricks) == 1,
+            "Before your second card: show what you announced, or it does not count.",
+        ),
+        (
+            MANUAL,
+            lambda v: v.phase is Phase.SHOW and len(v.tricks) > 1,
+            "The other side has not shown what it announced: you may show now.",
+        ),
+        (
+            USUAL,
+            lambda v: v.phase is Phase.PLAY and not v.trick.cards,
+            "You lead: play any card.",
+        ),
+    ],
+)
+def test_the_turn_says_what_may_be_done(options, wanted, line):
+    mine = first_scene(options, lambda scene: scene.view.turn == 0 and wanted(scene.view))
+    assert TOLD.turn_line(mine) == line
+
+
+def called(*calls, options=USUAL, dealer=3):
+    """The auction after these calls; seat 0 begins when East deals."""
+    state = table(GAME, options, dealer, filled({}, PACK))
+    for said in calls:
+        state = played(GAME, state, parse(said))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("calls", "dealer", "line"),
+    [
+        (
+            ["bid:9H"],
+            2,
+            "East bid 9 of hearts: bid more, double, or pass.",
+        ),
+        (
+            ["bid:9H", "pass"],
+            1,
+            "North bid 9 of hearts: bid more, or pass.",
+        ),
+        (
+            ["bid:26H+kaput"],
+            2,
+            "East bid 26 of hearts, kaput: bid more, also kaput, double, or pass.",
+        ),
+        (
+            ["bid:26H+kaput", "pass"],
+            1,
+            "North bid 26 of hearts, kaput: bid more, also kaput, or pass.",
+        ),
+        (
+            ["bid:9N", "dbl"],
+            3,
+            "West doubled your 9 of height: redouble, or let it stand.",
+        ),
+    ],
+)
+def test_the_turn_in_the_auction_names_the_bid_that_stands(calls, dealer, line):
+    assert TOLD.turn_line(scene_of(called(*calls, dealer=dealer))) == line
+
+
+def test_by_option_partner_is_asked_about_the_double_too():
+    calls = ["bid:9H", "dbl", "pass"]
+    state = called(*calls, options=USUAL._replace(redouble_by="team"), dealer=1)
+    line = "East doubled your partner's 9 of hearts: redouble, or let it stand."
+    assert TOLD.turn_line(scene_of(state)) == line
+
+
+@pytest.mark.parametrize(
+    ("phase", "line"),
+    [
+        (Phase.AUCTION, "West is bidding."),
+        (Phase.REPLY, "West answers the double."),
+        (Phase.DECLARE, "West is to lead."),
+        (Phase.SHOW, "West is to lead."),
+        (Phase.PLAY, "West is to lead."),
+    ],
+)
+def test_the_turn_of_somebody_else_does_not_tell_that_combinations_are_held(phase, line):
+    state = at_trick(contracted(), 1, {1: "AS"})._replace(phase=phase)
+    assert TOLD.turn_line(scene_of(state)) == line
+
+
+@pytest.mark.parametrize(
+    ("own", "laid", "line"),
+    [
+        ("7C AC", "KC", "Your turn: follow suit with clubs."),
+        ("8H JH 7D", "KC", "Your turn: you have no clubs, so beat the trick with a trump."),
+        ("JH 8H", "9H", "Your turn: trumps were led, and you can beat them, so you must."),
+        ("7D 8D", "KC", "Your turn: play any of your cards."),
+    ],
+)
+def test_the_turn_says_what_must_be_played(own, laid, line):
+    assert TOLD.turn_line(scene_of(playing(own + " 7S", laid))) == line
+
+
+def test_a_screen_reader_is_told_as_much_as_wished():
+    shown = first_scene(USUAL, lambda s: s.trick_shown and s.view.turn not in (0, None))
+    line = TOLD.trick_line(shown.view, NAMES)
+    said = {
+        spoken: TOLD.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
+        for spoken in ("all", "tricks", "turns")
+    }
+    assert said["all"] == shown.log[-1]
+    assert said["tricks"].startswith(line)
+    assert said["turns"] == ""
+
+
+def test_a_screen_reader_hears_the_calls_since_the_own_last_one():
+    log = ("You bid 8 of clubs.", "West bids 9 of hearts.", "North passes.", "East passes.")
+    state = called("bid:8C", "bid:9H", "pass", "pass")
+    assert TOLD.status_line(scene_of(state, log=log)) == (
+        "West bids 9 of hearts. North passes. East passes. "
+        "West bid 9 of hearts: bid more, double, or pass."
+    )
+
+
+def test_a_screen_reader_hears_the_table_with_the_turn():
+    scene = scene_of(playing("7C AC", "KC"))
+    said = "On the table: king of clubs from East. Your turn: play any of your cards."
+    assert TOLD.status_line(scene) == said
+
+
+def test_after_the_first_trick_a_screen_reader_hears_whose_combinations_count():
+    scene = first_scene(
+        USUAL, lambda s: s.trick_shown and len(s.view.tricks) == 1 and s.view.comparison
+    )
+    assert TOLD.status_line(scene).endswith(belote_log.comparison_line(scene.view, NAMES))
+
+
+def test_the_end_of_a_deal_tells_what_one_writes():
+    scene = first_scene(USUAL, lambda s: s.view.phase is Phase.SCORED)._replace(trick_shown=False)
+    own = TOLD.deal_summary(scene)[0]
+    assert TOLD.status_line(scene).startswith(f"Deal 1 is over. You write {own}. ")
+
+
+# Why not
+
+
+def playing(own, laid, trump="H", options=USUAL):
+    """The person at seat 0 is to play, with these cards on the table."""
+    count = len(cards(laid))
+    return at_trick(contracted(f"12{trump}", options=options), -count % 4, {0: own}, laid)
+
+
+FORCED = USUAL._replace(undertrump="forced")
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "sentence"),
+    [
+        (
+            playing("JH AS", "9H"),
+            "play:AS",
+            "You must beat the nine of trumps: you hold the jack.",
+        ),
+        (
+            playing("JH 9H AS", "AH 7H"),
+            "play:AS",
+            "You must beat the ace of trumps: you hold the nine and the jack.",
+        ),
+        (
+            playing("AH 7H AS", "9H"),
+            "play:AS",
+            "Trumps were led, and you hold some, so you must play one: seven or ace of hearts.",
+        ),
+        (
+            playing("7C AC AS", "KC"),
+            "play:AS",
+            "You hold clubs, so you must follow suit: seven or ace of clubs.",
+        ),
+        (
+            playing("8H JH AS", "KC"),
+            "play:AS",
+            "You have no clubs, and the trick is not your partner's, so you must trump it: eight "
+            "or jack of hearts.",
+        ),
+        (
+            playing("8H JH AS", "KC 9H"),
+            "play:8H",
+            "You have no clubs and must beat the nine of trumps: you hold the jack.",
+        ),
+        (
+            playing("AH 10H AS", "KC 9H", options=FORCED),
+            "play:AS",
+            "You have no clubs, so you must play a trump, even one that cannot win: ten or ace of "
+            "hearts.",
+        ),
+        (playing("7C AC", "KC"), "play:9D", "The nine of diamonds is not in your hand."),
+        (
+            playing("7C AC", "KC"),
+            "bid:12H",
+            "That is not possible now. Your turn: play any of your cards.",
+        ),
+        (called(), "bid:7H", "A bid is between 8 and 84 units."),
+        (
+            called("bid:9H", dealer=2),
+            "bid:9N",
+            "A bid must be more than the 9 of hearts of East; the suit does not matter.",
+        ),
+        (
+            called("bid:9H", dealer=2, options=USUAL._replace(bid_order="height_wins_ties")),
+            "bid:9C",
+            "A bid must be more than the 9 of hearts of East, or as much at height.",
+        ),
+        (called(), "bid:25H+kaput", "Kaput may be promised from 26 units on."),
+        (
+            called("bid:26H+kaput", dealer=2),
+            "bid:27H",
+            "26 of hearts, kaput was bid, so every later bid must be kaput as well.",
+        ),
+        (called(), "dbl", "Nobody has bid yet, so there is nothing to double."),
+        (
+            called("bid:9H", "pass", dealer=1),
+            "dbl",
+            "The highest bid is your own side's; only the opponents may double it.",
+        ),
+        (called(), "rdbl", "Only a bid that was doubled can be redoubled."),
+        (
+            called("bid:9H", "dbl"),
+            "bid:10H",
+            "The bid is doubled already: redouble it, or let it stand.",
+        ),
+        (
+            contracted(held={0: "7H 8H 9H 10H"}),
+            "declare:T-9H+T-10H",
+            "No card may count twice, and two of these combinations share: eight of hearts and "
+            "nine of hearts.",
+        ),
+        (
+            contracted(held={0: "7H 8H 9H 10H 7C 8D JD KD"}),
+            "declare:T-JH",
+            "The jack of hearts is not in your hand.",
+        ),
+    ],
+)
+def test_an_illegal_attempt_is_explained_with_its_cards(state, action, sentence):
+    scene, objection = scene_of(state), GAME.objection(state, parse(action))
+    assert TOLD.objection(scene, objection) == sentence
+
+
+SHOWING = {"trump": "C", "declared": {"0": ["T-JH"], "1": ["T-9D"]}, "trick2_leader": 0}
+
+
+def showing():
+    """Trick 2, manual showing: seat 0 leads and may show a tierce."""
+    return after_first_trick(GAME, Fields({**SHOWING, "id": "words"}), show="manual")
+
+
+def test_only_what_was_announced_can_be_shown():
+    state = showing()
+    objection = GAME.objection(state, parse("show:T-AS"))
+    assert TOLD.objection(scene_of(state), objection) == (
+        "Only what you announced can be shown, and this you did not: queen of spades, king of "
+        "spades and ace of spades."
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "beginning"),
+    [
+        ("shown", "You have shown this already: jack of hearts."),
+        ("lapsed", "This was not shown before your second card, so it is lost: jack of hearts."),
+    ],
+)
+def test_what_cannot_be_shown_any_more_says_why(code, beginning):
+    assert TOLD.objection(scene_of(showing()), Objection(code, "4.4", hand("JH"))) == beginning
+
+
+def codes_in_the_rules() -> set[str]:
+    source = "".join(path.read_text() for path in (SOURCE / "games").glob("belote/*.py"))
+    direct = re.findall(r'Objection\(\s*"([a-z-]+)"', source)
+    chosen = re.findall(r'Objection\("([a-z]+)" if \w+ else "([a-z]+)"', source)
+    return {*direct, *(code for pair in chosen for code in pair)}
+
+
+BINDING = {"follow", "beat", "ruff", "undertrump"}
+
+
+def test_every_code_of_the_rules_has_a_sentence_of_its_own():
+    codes = codes_in_the_rules() | BINDING
+    assert {"bid-higher", "kaput-needed", "own-bid", "crossing", "lapsed", "shown"} <= codes
+    scene = scene_of(playing("8H JH AS", "KC"))
+    said = {code: TOLD.objection(scene, Objection(code, "4", hand("JH"))) for code in codes}
+    assert len({*said.values()}) == len(codes)
+    assert [code for code, sentence in said.items() if sentence.startswith("That is not")] == [
+        "not-now"
+    ]
+
+
+@pytest.mark.parametrize("trump", ["H", "N"])
+@pytest.mark.parametrize("laid", ["", "9H", "KC", "KC 9H", "AC 7C"])
+@pytest.mark.parametrize("options", [USUAL, FORCED])
+def test_every_duty_has_a_sentence_of_its_own(trump, laid, options):
+    state = playing("8H JH AS", laid, trump, options)
+    duties = duties_of(state.hands[0], state.trick, state.trump, options)
+    said = [TOLD.duty(duty) for duty in duties]
+    assert len({*said}) == len(said) == len(duties)
+
+
+def test_the_duties_that_are_worded_are_those_of_the_rules():
+    duties = {
+        (duty.code, duty.paragraph)
+        for trump in "HN"
+        for laid in ("", "9H", "KC", "KC 9H", "AC 7C")
+        for state in [playing("8H JH AS", laid, trump, FORCED)]
+        for duty in duties_of(state.hands[0], state.trick, state.trump, FORCED)
+    }
+    assert {*belote_objections.DUTIES} == duties
+    assert TOLD.duty(Duty("lead", "4.2.1", ())) == "You lead: any card may be played."
+
+
+# The log
+
+
+def told_through(state, actions):
+    """The log of these actions, by an onlooker."""
+    log = []
+    for action in map(parse, actions):
+        after = played(GAME, state, action)
+        views = GAME.view(state, None), GAME.view(after, None)
+        log += TOLD.log_lines(*views, action, state.turn, NAMES)
+        state = after
+    return log
+
+
+def test_an_auction_is_told_call_by_call():
+    calls = ["pass", "bid:9H", "pass", "bid:10N", "dbl", "rdbl"]
+    assert told_through(called(), calls)[:6] == [
+        "You pass.",
+        "West bids 9 of hearts.",
+        "North passes.",
+        "East bids 10 of height.",
+        "You double.",
+        "East redoubles.",
+    ]
+    assert told_through(called(), calls)[6] == (
+        "West and East play 10 of height, redoubled and need 100 points in cards."
+    )
+
+
+def test_a_double_that_stands_and_an_auction_that_nobody_won_are_told():
+    assert told_through(called(), ["bid:9H", "dbl", "pass"])[2:4] == [
+        "You let the double stand.",
+        "You and North play 9 of hearts, doubled and need 90 points in cards.",
+    ]
+    assert told_through(called(), ["pass"] * 4)[-2:] == [
+        "East passes.",
+        "All four pass: nothing is scored, and new cards are dealt.",
+    ]
+
+
+def walnut():
+    """The deal that the rule page reads through."""
+    page = (Path(__file__).parents[3] / "assets/rules/belote.html").read_text(encoding="utf-8")
+    (actions,) = re.findall(r'data-actions="([^"]+)"', page)
+    return told_through(GAME.start(USUAL, "walnut"), actions.split())
+
+
+def test_announcing_comparing_and_showing_are_told_in_their_moments():
+    log = walnut()
+    told_of = [line for line in log if "tierce" in line]
+    assert told_of == [
+        "West announces a tierce.",
+        "North announces a tierce.",
+        "Both sides announced a tierce, North's to the ace and West's to the jack: the "
+        "combinations of you and North count.",
+        "North shows the tierce queen, king and ace of spades.",
+    ]
+    assert log.index(told_of[3]) == log.index("North plays the king of spades.") - 1
+    assert "Trick to you; you lead." in log
+    assert log[-1] == "Last trick to West."
+
+
+def compared(team, told=(), announced=((), (), (), ())):
+    kinds = {"T": Kind.TIERCE, "50": Kind.FIFTY, "100": Kind.HUNDRED, "4x": Kind.FOUR}
+    heard = tuple(tuple(kinds[kind] for kind in some) for some in announced)
+    told = tuple(Told(seat, kinds[kind], top, trumps) for seat, kind, top, trumps in told)
+    view = GAME.view(GAME.start(USUAL, "words"), None)
+    return view._replace(comparison=Comparison(team, told), announced=heard)
+
+
+@pytest.mark.parametrize(
+    ("view", "sentence"),
+    [
+        (
+            compared(1, announced=((), ("T",), (), ())),
+            "Only West and East announced combinations, so those count.",
+        ),
+        (
+            compared(0, announced=(("50",), ("T",), (), ("T",))),
+            "A fifty beats a tierce: the combinations of you and North count.",
+        ),
+        (
+            compared(1, [(2, "4x", "K", None), (1, "4x", "J", None)]),
+            "Both sides announced four of a kind, North's of kings and West's of jacks: the "
+            "combinations of West and East count.",
+        ),
+        (
+            compared(0, [(0, "T", "K", True), (1, "T", "K", False)]),
+            "Both sides announced a tierce, yours to the king and West's to the king, and one of "
+            "them is in trumps: the combinations of you and North count.",
+        ),
+        (
+            compared(1, [(0, "50", "Q", False), (3, "50", "Q", False)]),
+            "Both sides announced a fifty, yours to the queen and East's to the queen, and neither "
+            "is in trumps: East came first, so the combinations of West and East count.",
+        ),
+    ],
+)
+def test_a_comparison_says_what_settled_it(view, sentence):
+    assert belote_log.comparison_line(view, NAMES) == sentence
+
+
+def test_where_nothing_was_announced_nothing_is_compared():
+    assert belote_log.comparison_line(_in(Phase.PLAY), NAMES) == ""
+
+
+def test_belote_is_told_when_both_cards_are_seen():
+    held = {0: "KH QH 7C 8C 9D 7D 9S 7S"}
+    state = contracted("12H", held=held)
+    log = told_through(state, ["declare"] if state.phase is Phase.DECLARE else [])
+    before = played(GAME, at_trick(state, 0, {0: "KH QH"}), parse("play:KH"))
+    later = at_trick(before._replace(tricks=(before.trick,)), 0, {0: "QH"})
+    log = told_through(later, ["play:QH"])
+    line = "Belote: you held the king and queen of hearts, 2 units."
+    assert log == ["You lead the queen of hearts.", line]
+
+
+def test_forgetting_to_show_is_told():
+    lines = told_through(showing(), ["show"])
+    assert lines == ["You show nothing."]
+    assert told_through(showing(), ["show:T-JH"]) == [
+        "You show the tierce nine, ten and jack of hearts."
+    ]
+
+
+# The score
+
+
+def ended(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote=(0, 0)):
+    """The scored deal; South declares."""
+    state = contracted(contract, 0, doubling, options)
+    return (
+        scored(GAME, state, cards_won=won, tricks=tricks, combinations=added, belote=belote)
+        .sheet[-1]
+        .reckoning
+    )
+
+
+@pytest.mark.parametrize(
+    ("reckoning", "figures", "in_words"),
+    [
+        (
+            ended("12H", (100, 62), (5, 3), (2, 0)),
+            ("12 + 10 + 2 = 24", "6"),
+            (
+                "12 for the bid, 10 for cards and 2 for combinations: 12 + 10 + 2 = 24 units",
+                "6 for cards",
+            ),
+        ),
+        (
+            ended("9H", (120, 42), (5, 3), (2, 0), belote=(2, 0)),
+            ("9 + 12 + 2 + 2 = 25", "4"),
+            (
+                "9 for the bid, 12 for cards, 2 for combinations and 2 for belote: "
+                "9 + 12 + 2 + 2 = 25 units",
+                "4 for cards",
+            ),
+        ),
+        (
+            ended("12H", (99, 63), (5, 3), (2, 0)),
+            ("0", "12 + 16 + 2 = 30"),
+            (
+                "nothing",
+                "12 for the bid, 16 for the whole pack and 2 for combinations: "
+                "12 + 16 + 2 = 30 units",
+            ),
+        ),
+        (
+            ended("11S", (118, 44), (6, 2), (0, 2), 2),
+            ("2 × 11 + 16 + 2 = 40", "0"),
+            (
+                "2 × 11 for the doubled bid, 16 for the whole pack and 2 for combinations: "
+                "2 × 11 + 16 + 2 = 40 units",
+                "nothing",
+            ),
+        ),
+        (
+            ended("11S", (118, 44), (6, 2), (0, 2), 4, belote=(0, 2)),
+            ("4 × 11 + 16 + 4 = 64", "0"),
+            (
+                "4 × 11 for the redoubled bid, 16 for the whole pack and 4 for combinations and "
+                "belote: 4 × 11 + 16 + 4 = 64 units",
+                "nothing",
+            ),
+        ),
+        (
+            ended("10C", (162, 0), (8, 0)),
+            ("10 + 25 = 35", "0"),
+            ("10 for the bid and 25 for all eight tricks: 10 + 25 = 35 units", "nothing"),
+        ),
+        (
+            ended("8D", (0, 162), (0, 8), belote=(0, 2)),
+            ("0", "8 + 25 + 2 = 35"),
+            (
+                "nothing",
+                "8 for the bid, 25 for all eight tricks and 2 for belote: 8 + 25 + 2 = 35 units",
+            ),
+        ),
+        (
+            ended("10N", (120, 42), (6, 2), options=BLOT_STAR),
+            ("2 × 10 + 12 = 32", "4"),
+            (
+                "2 × 10 for the bid at height and 12 for cards: 2 × 10 + 12 = 32 units",
+                "4 for cards",
+            ),
+        ),
+        (
+            ended("12H", (99, 63), (5, 3), options=ODD, belote=(2, 0)),
+            ("2", "12 + 16 = 28"),
+            ("2 for belote", "12 for the bid and 16 for the whole pack: 12 + 16 = 28 units"),
+        ),
+    ],
+)
+def test_a_score_is_spelled_out(reckoning, figures, in_words):
+    assert tuple(belote_score.score_in_figures(reckoning, team) for team in (0, 1)) == figures
+    assert tuple(belote_score.score_in_words(reckoning, team) for team in (0, 1)) == in_words
+
+
+def calculated(figures):
+    left, _, right = figures.replace("×", "*").partition("=")
+    value = eval(left)  # noqa: S307 - figures only
+    assert not right or value == int(right)
+    return value
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("level", ["chance", "casual"])
+def test_every_line_of_the_sheet_adds_up(options, level):
+    view = list(scenes(options, level=level))[-1].view
+    before = (TOLD.first_score(view),) * 4
+    assert view.sheet
+    for row, line in zip(TOLD.sheet_rows(view), view.sheet, strict=True):
+        assert tuple(cell.score for cell in row.cells) == line.scores
+        for seat, cell in enumerate(row.cells):
+            assert before[seat] + calculated(cell.arithmetic) == cell.score, cell
+            figures = re.findall(r"\d+ × \d+(?= for)|\d+(?= for)", cell.words)
+            assert sum(map(calculated, figures)) == cell.score - before[seat], cell
+        before = line.scores
+
+
+def test_a_line_of_the_sheet_names_its_contract():
+    view = list(scenes(USUAL, level="casual"))[-1].view
+    for row, line in zip(TOLD.sheet_rows(view), view.sheet, strict=True):
+        bid = line.reckoning.contract.bid
+        assert row.words.startswith(f"{bid.x} of ")
+        assert (row.bid, row.suit) == (str(bid.x), bid.suit or "")
+        assert (row.number, row.dealer) == (line.number, line.dealer)
+
+
+@pytest.mark.parametrize(
+    ("contract", "doubling", "note"),
+    [
+        ("12H", 1, ""),
+        ("12H", 2, "doubled"),
+        ("10N", 1, "height"),
+        ("27N*", 4, "height, kaput, redoubled"),
+    ],
+)
+def test_the_sheet_notes_what_else_was_agreed(contract, doubling, note):
+    state = scored(GAME, contracted(contract, 0, doubling), cards_won=(100, 62), tricks=(5, 3))
+    (row,) = TOLD.sheet_rows(GAME.view(state, 0))
+    assert (row.note, row.words.startswith(row.bid)) == (note, True)
+
+
+OUTCOMES = [
+    (
+        ended("12H", (104, 58), (5, 3), (2, 0)),
+        "You and North made 12 of hearts: 104 points in cards, 100 needed.",
+    ),
+    (
+        ended("12H", (99, 63), (5, 3), (2, 0)),
+        "You and North lost 12 of hearts: 99 points in cards, 100 needed.",
+    ),
+    (
+        ended("10C", (162, 0), (8, 0)),
+        "You and North made 10 of clubs with all eight tricks: 250 points, 100 needed.",
+    ),
+    (
+        ended("26S*", (162, 0), (8, 0)),
+        "You and North lost 26 of spades, kaput in spite of all eight tricks: 250 points, 260 "
+        "needed.",
+    ),
+    (
+        ended("30H*", (140, 22), (7, 1), (20, 0), belote=(2, 0)),
+        "You and North lost 30 of hearts, kaput: 7 tricks of eight.",
+    ),
+    (
+        ended("10N", (0, 162), (0, 8), (20, 0)),
+        "You and North lost 10 of height without a trick, whatever they announced.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("reckoning", "sentence"), OUTCOMES)
+def test_the_outcome_of_a_contract_is_one_sentence(reckoning, sentence):
+    assert belote_score.outcome_line(reckoning, NAMES) == sentence
+
+
+def after_deal(scores, winners=(), target=301):
+    state = scored(GAME, contracted("9C"), cards_won=(100, 62), tricks=(5, 3))
+    phase = Phase.OVER if winners else Phase.SCORED
+    options = USUAL._replace(target=target)
+    return state._replace(scores=scores * 2, phase=phase, winners=winners, options=options)
+
+
+@pytest.mark.parametrize(
+    ("state", "standing"),
+    [
+        (after_deal((24, 6)), "You and North have 24 units, West and East 6."),
+        (
+            after_deal((310, 310)),
+            "You and North and West and East both have 310 units: another deal decides.",
+        ),
+        (
+            after_deal((120, 305), (1, 3)),
+            "West and East win the match with 305 units to 120 after 1 deal.",
+        ),
+        (
+            after_deal((312, 200), (0, 2)),
+            "You and North win the match with 312 units to 200 after 1 deal.",
+        ),
+    ],
+)
+def test_the_standing_follows_the_outcome(state, standing):
+    made = "You and North made 9 of clubs: 100 points in cards, 90 needed."
+    assert TOLD.result_line(scene_of(state)) == f"{made} {standing}"
+    assert TOLD.turn_line(scene_of(state)) == f"{made} {standing}"
+
+
+def test_during_a_deal_the_result_is_the_standing():
+    scene = scene_of(contracted()._replace(scores=(24, 6, 24, 6)))
+    assert TOLD.result_line(scene) == "You and North have 24 units, West and East 6."
+
+
+def test_a_deal_that_all_passed_has_no_score():
+    scene = scene_of(called("pass", "pass", "pass", "pass"))
+    said = "All four passed: nothing is scored, and new cards are dealt."
+    assert TOLD.turn_line(scene) == said
+    assert TOLD.deal_summary(scene) == ()
+
+
+def test_partners_write_the_same():
+    scene = first_scene(USUAL, lambda s: s.view.phase is Phase.SCORED)
+    first, second, third, fourth = TOLD.deal_summary(scene)
+    assert (first, second) == (third, fourth)
+
+
+# The whole position
+
+
+def test_the_whole_position_is_told_in_sentences():
+    lines = TOLD.state_lines(scene_of(with_shown()))
+    for line in (
+        "Deal 1. East deals.",
+        "12 of hearts, 2 units of your own: 100 points in cards; 64 so far.",
+        "Hearts are trumps.",
+        "You bid 12 of hearts.",
+        "West passed.",
+        "North announced a tierce.",
+        "North showed: tierce to the ace of spades.",
+        "No card is on the table.",
+        "You and North: 0 units; in this deal 0 tricks and 64 points in cards.",
+    ):
+        assert line in lines
+
+
+def test_height_is_explained_where_it_is_played():
+    lines = TOLD.state_lines(scene_of(contracted("10N")))
+    assert "This is height: there are no trumps, and an ace counts 19." in lines
+
+
+# Before the game
+
+
+def test_every_option_and_value_has_a_name():
+    assert set(TOLD.first_options()) < set(CHOICES)
+    for field, values in CHOICES.items():
+        assert TOLD.option_name(field)
+        assert TOLD.option_help(field).endswith(".")
+        assert len({TOLD.option_value(field, value) for value in values}) == len(values)
+    assert len({TOLD.option_name(field) for field in CHOICES}) == len(CHOICES)
+
+
+def test_every_preset_has_a_name_and_a_remark():
+    assert [TOLD.preset_name(key) for key in PRESETS] == ["Armenian Belote", "As on Blot Star"]
+    assert all(TOLD.preset_help(key).endswith(".") for key in PRESETS)
+    assert TOLD.complaint("unknown-value") == TOLD.complaint("anything else")
+    assert TOLD.tagline()
+
+
+# Reasons
+
+
+@pytest.mark.parametrize(
+    "options", [USUAL, BLOT_STAR, MANUAL], ids=["usual", "blot star", "manual"]
+)
+@pytest.mark.parametrize("budget", [BUDGETS["casual"], Budget("expert", 64)], ids=str)
+def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):
+    player, dice = player_for(GAME.KEY, "expert"), Random("reasons")
+    for before, _action, _after in game_played(options, "reasons", 200, "casual").history():
+        if before.turn is None:
+            continue
+        given = player(GAME.view(before, before.turn), dice, budget).reason
+        sentence = TOLD.reason(given, NAMES)
+        assert sentence != UNKNOWN
+        assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
+
+
+def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():
+    known = {"card", "keep", "other", "suit", "x", "points", "combinations"}
+    known |= {"percent", "other_percent"}
+    assert {*belote_player.REASONS, "random"} == {*belote_reasons.REASONS}
+    for sentence in belote_reasons.REASONS.values():
+        assert {*re.findall(r"%\((\w+)\)", sentence)} <= known
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [
+        (
+            Reason("open", (("x", 8), ("suit", "N"), ("points", 94))),
+            "Playing height our side should come to about 94 points, so 8 units are a sound bid.",
+        ),
+        (
+            Reason(
+                "makes",
+                (("card", "AS"), ("other", "7S"), ("percent", 71), ("other_percent", 58)),
+            ),
+            "With the ace of spades the contract is made in 71 of 100 deals that fit what was "
+            "seen, with the seven of spades in 58.",
+        ),
+        (
+            Reason("declare", (("combinations", "T-JH 4xK"),)),
+            "This is the best these cards can announce: tierce to the jack of hearts and four "
+            "kings.",
+        ),
+        (
+            Reason("feed", (("card", "10C"), ("points", 10))),
+            "Partner should keep this trick, so it gets points: the ten of clubs is worth 10.",
+        ),
+        (Reason("brand-new"), "No reason was given."),
+        (Reason("feed"), "No reason was given."),
+    ],
+)
+def test_a_reason_is_worded_with_its_values(reason, sentence):
+    assert TOLD.reason(reason) == sentence
+
+
+def test_a_declaration_and_a_card_are_named_by_the_same_words():
+    chosen = (combination("T-JH"),)
+    assert GAME.text(Declare(chosen)) == "declare:T-JH"
+    assert card_name(Card("JH")) in TOLD.action_label("declare:T-JH")
+    assert TOLD.action_label(GAME.text(Bid(Units(12), Card("JH").suit))) == "12 of hearts"

@@ -1,0 +1,111 @@
+"""Real scenes of Eights for the tests of the views: whole games, seen by the person at seat 0."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from cardroom.cards import Card, Suit, hand
+from cardroom.game import Objection
+from cardroom.games import GAMES
+from cardroom.games.eights.model import Draw, Options, State, parse
+from cardroom.table import Table, new_record
+from cardroom.views.new_game import usual_names
+from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.wording import told
+
+GAME = GAMES["eights"]
+TOLD = told("eights")
+TWO, THREE, FOUR = (Options(players=count) for count in (2, 3, 4))
+STRICT = Options(players=3, voluntary_draw="never", stock_out="reshuffle", target=50)
+FREE = Options(players=4, starter_eight="free", hand_size="seven", stake=5)
+TABLES = {"two": TWO, "three": THREE, "four": FOUR, "strict": STRICT, "free": FREE}
+
+
+def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
+    """What the person sees of this state; all others are experts."""
+    view = GAME.view(state, 0)
+    names = usual_names(state.options.players)
+    return Scene(
+        game=GAME.KEY,
+        view=view,
+        people=tuple(Person(name, "expert" if seat else None) for seat, name in enumerate(names)),
+        preferences=preferences or Preferences(),
+        groups=GAME.arranged(view),
+        objections=_objections(state, view),
+        fingerprint="0123456789ab",
+    )._replace(**more)
+
+
+def _objections(state: State, view: object) -> dict[Card, Objection]:
+    if state.turn != 0:
+        return {}
+    made = {card: GAME.choose(view, (card,)) for card in state.hands[0]}
+    found = {card: GAME.objection(state, action) for card, action in made.items() if action}
+    return {card: no for card, no in found.items() if no and not no.unfinished}
+
+
+@cache
+def played(options: Options, seed: str = "friday-night", most: int = 4000) -> Table:
+    """A table after a whole game, or its first actions: random, but drawing only now and then."""
+    dice = Random(seed)
+    table = Table(new_record(GAME.KEY, options, seed))
+    while table.length < most and (legal := GAME.legal(table.state)):
+        wanted = legal if dice.random() < 0.1 else [a for a in legal if a != Draw()] or legal
+        table.play(wanted[int(dice.random() * len(wanted))])
+    return table
+
+
+@cache
+def scenes(options: Options, seed: str = "friday-night", most: int = 4000) -> tuple[Scene, ...]:
+    """The scene after each action of a game, with the log of its deal."""
+    return tuple(_played_through(options, seed, most))
+
+
+def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
+    log: tuple[str, ...] = ()
+    names = usual_names(options.players)
+    for before, action, after in played(options, seed, most).history():
+        if before.turn is None:
+            log = ()
+        else:
+            views = GAME.view(before, None), GAME.view(after, None)
+            log = (*log, *TOLD.log_lines(*views, action, before.turn, names))
+        yield scene_of(after, log=log)
+
+
+def at(
+    hands: str, top: str, stock: str = "", *, named: str = "", turn: int = 0, **options: object
+) -> State:
+    """A position of a second deal: hands by seat with ``/`` between them, the next card of the
+    stock first.
+    """
+    held = tuple(map(hand, hands.split("/")))
+    state = GAME.start(Options(players=len(held), **options), "words")
+    return state._replace(
+        number=2,
+        hands=held,
+        stock=tuple(map(Card, stock.split())),
+        talon=(Card(top),),
+        named=Suit(named or top[-1]),
+        buried=(),
+        turn=turn,
+    )
+
+
+def after(state: State, *actions: str) -> State:
+    """The position after these actions, each of which must be legal."""
+    for action in map(parse, actions):
+        assert GAME.objection(state, action) is None, action
+        state = GAME.apply(state, action)
+    return state
+
+
+def log_of(state: State, *actions: str) -> list[str]:
+    """What the log says to these actions."""
+    names, lines = usual_names(state.options.players), []
+    for action in actions:
+        later = after(state, action)
+        views = GAME.view(state, None), GAME.view(later, None)
+        lines += TOLD.log_lines(*views, parse(action), state.turn, names)
+        state = later
+    return lines

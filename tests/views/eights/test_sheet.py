@@ -1,0 +1,55 @@
+"""The score sheet of Eights, its settlement, and the new-game dialog."""
+
+import pytest
+
+from cardroom.views import dialogs
+from cardroom.views.sheet import score
+from cardroom.views.wording import settlement
+from tests.views.eights.scenes import FOUR, FREE, GAME, TABLES, THREE, TOLD, TWO, scenes
+from tests.views.elements import tags
+
+COLUMNS = {
+    TWO: ["You", "North"],
+    THREE: ["You", "West", "East"],
+    FOUR: ["You and North", "West and East"],
+}
+
+
+@pytest.mark.parametrize("options", COLUMNS)
+def test_every_side_has_a_column(options):
+    scene = scenes(options)[-1]
+    heads = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "col"]
+    assert heads == ["Deal", *COLUMNS[options]]
+    last = [int(tag.words) for tag in tags(score(scene), "b")[-len(scene.view.totals) :]]
+    assert tuple(last) == scene.view.totals
+
+
+@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+def test_who_pays_whom_stands_on_the_sheet_of_a_finished_game_only(options):
+    running, finished = scenes(options)[0], scenes(options)[-1]
+    lines = settlement(finished)
+    assert len(lines) >= 2
+    said = [tag.words for tag in tags(score(finished), "p")]
+    assert said[: 1 + len(lines)] == [TOLD.result_line(finished), *lines]
+    assert len(tags(score(running), "p")) == 1
+
+
+def test_blocked_deals_are_marked_for_everybody_to_see():
+    scene = scenes(FREE)[-1]
+    kinds = [line.kind for line in scene.view.sheet]
+    assert {"block", "out"} <= set(kinds)
+    lines = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "row"][1:]
+    assert [("blocked" in line) for line in lines] == [kind == "block" for kind in kinds]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_new_game_dialog_offers_a_level_for_each_computer_player(count):
+    options = GAME.Options(players=count)
+    levels = dialogs.with_seats((None, "expert"), count)
+    inside = dialogs.new_game(GAME, options, levels)
+    chosen = [tag for tag in tags(inside, "input", name_="preset") if tag.has("checked")]
+    assert [tag["value"] for tag in chosen] == [{2: "two", 3: "three", 4: "four"}[count]]
+    offered = [tag["data-level"] for tag in tags(inside, "select") if tag.has("data-level")]
+    assert offered == ["all", *map(str, range(1, count))]
+    fields = [tag["data-option"] for tag in tags(inside, "select") if tag.has("data-option")]
+    assert sorted(fields) == sorted(GAME.CHOICES)

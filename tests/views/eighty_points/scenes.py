@@ -1,0 +1,175 @@
+"""Scenes of 80 Points for the tests of the views: random rounds, seen by the person at seat 0."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+
+from cardroom.cards import Card, Suit, hand, listed
+from cardroom.games import GAMES
+from cardroom.games.eighty_points.model import (
+    SEATS,
+    Making,
+    Options,
+    Phase,
+    Reckoning,
+    SheetLine,
+    State,
+    Trick,
+)
+from cardroom.games.eighty_points.rules import levels_won, match_winner, raised
+from cardroom.seats import Seat, seats_from
+from cardroom.table import Table, new_record
+from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.wording import told
+from tests.random_games import pick
+
+GAME = GAMES["eighty-points"]
+TOLD = told("eighty-points")
+NAMES = ("You", "West", "North", "East")
+HOME, TRACTOR = GAME.PRESETS["home"], GAME.PRESETS["tractor"]
+STRICT = HOME._replace(follow_sisters="sisters", sisters_max=0)
+PRINTED = HOME._replace(sisters_adjacency="printed", nt_trumps="jokers_only", throws=True)
+COSTLY = TRACTOR._replace(throw_penalty=10, joker_no_trump=False, bottom_multiplier="cards")
+TABLES = {
+    "home": HOME,
+    "tractor": TRACTOR,
+    "strict": STRICT,
+    "printed": PRINTED,
+    "costly": COSTLY,
+}
+
+
+def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
+    """What the person sees of this state; all others are experts."""
+    view = GAME.view(state, 0)
+    return Scene(
+        game=GAME.KEY,
+        view=view,
+        people=tuple(Person(name, "expert" if seat else None) for seat, name in enumerate(NAMES)),
+        preferences=preferences or Preferences(),
+        groups=GAME.arranged(view),
+        trick_shown=bool(view.trick and not view.trick.plays and view.tricks),
+        fingerprint="0123456789ab",
+    )._replace(**more)
+
+
+@cache
+def played(options: Options, seed: str = "friday-night", most: int = 250) -> Table:
+    """A table after the first actions of a random match, about a hundred a round."""
+    dice = Random(seed)
+    table = Table(new_record(GAME.KEY, options, seed))
+    while table.length < most and (legal := GAME.legal(table.state)):
+        table.play(pick(legal, dice))
+    return table
+
+
+@cache
+def scenes(options: Options, seed: str = "friday-night", most: int = 250) -> tuple[Scene, ...]:
+    """The scene after each action of a match, with the log of its round."""
+    return tuple(_played_through(played(options, seed, most)))
+
+
+def _played_through(table: Table) -> Iterator[Scene]:
+    log: tuple[str, ...] = ()
+    for before, action, after in table.history():
+        views = GAME.view(before, None), GAME.view(after, None)
+        if before.turn is None:
+            log = ()
+        else:
+            log = (*log, *TOLD.log_lines(*views, action, before.turn, NAMES))
+        yield scene_of(after, log=log)
+
+
+def first_scene(options: Options, wanted: Callable[[Scene], object]) -> Scene:
+    """The first scene of a random match that answers to a description."""
+    return next(scene for scene in scenes(options) if wanted(scene))
+
+
+# Positions that are set up
+
+HEARTS = Making(1, "2H", 5)
+"""West drew, or showed, the two of hearts."""
+
+
+def laid(text: str) -> tuple[Card, ...]:
+    """Cards of one play, in listing order."""
+    return hand(text)
+
+
+def playing(
+    own: str,
+    *table: str,
+    trump: str = "2H",
+    options: Options = HOME,
+    starter: Seat = 0,
+    **more: object,
+) -> State:
+    """The person at seat 0 is to play, with these plays on the table, the lead first.
+
+    `trump` is the royal number and the royal suit, N for none.
+    """
+    royal, suit = trump[:-1].replace("T", "10"), trump[-1]
+    plays = tuple(map(laid, table))
+    shown = f"{royal}{suit}" if suit in tuple(Suit) else "LJ LJ"
+    state = GAME.start(options, "words")
+    return state._replace(
+        phase=Phase.PLAY,
+        turn=0,
+        royal=royal,
+        starter=starter,
+        makings=(Making(1, shown, 3),),
+        hands=(laid(own), *((listed(laid(own)),) * 3)),
+        trick=Trick(seats_from(-len(plays) % 4, 4), plays),
+        points=(0, 0),
+        drawn=100,
+    )._replace(**more)
+
+
+def asked_to_show(options: Options, own: str, royal: str, *makings: Making) -> State:
+    """Cards are drawn, and the person may show."""
+    state = GAME.start(options, "words")
+    return state._replace(
+        phase=Phase.CLOSE,
+        turn=0,
+        royal=royal,
+        starter=1,
+        makings=makings,
+        hands=(laid(own), (), (), ()),
+    )
+
+
+def scored(
+    tricks: int,
+    bottom: int = 0,
+    factor: int = 0,
+    penalty: int = 0,
+    starter: Seat = 0,
+    levels: tuple[str, str] = ("2", "2"),
+    options: Options = HOME,
+    **more: object,
+) -> State:
+    """A round that ended so, begun at these levels, as the second of its match."""
+    bare = Reckoning(tricks, penalty, bottom, factor, 0)
+    reckoning = bare._replace(rise=levels_won(bare.total, options))
+    nothing = Reckoning(80, 0, 0, 0, 0)
+    first = SheetLine(1, 1, "2", Suit.CLUBS, nothing, levels)
+    line = SheetLine(2, starter, levels[starter % 2], Suit.HEARTS, reckoning, levels)
+    after = list(levels)
+    defended = line.winner == line.defenders
+    after[line.winner] = raised(levels[line.winner], reckoning.rise, options, defended=defended)
+    line = line._replace(levels=tuple(after))
+    state = GAME.start(options, "words")._replace(levels=levels)
+    won = match_winner(state, line)
+    return state._replace(
+        number=2,
+        levels=line.levels,
+        royal=line.royal,
+        starter=starter,
+        makings=(Making(1, f"{line.royal}H", 3),),
+        phase=Phase.SCORED if won is None else Phase.OVER,
+        turn=None,
+        trick=None,
+        hands=((),) * 4,
+        sheet=(first, line),
+        winners=() if won is None else tuple(seat for seat in SEATS if seat % 2 == won),
+    )._replace(**more)

@@ -1,0 +1,317 @@
+"""The rule page of 80 Points: every paragraph that is cited exists, and its examples are true."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardroom.cards import Card, Suit, listed
+from cardroom.games.eighty_points.follow import follows
+from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, Options, Trick, parse
+from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
+from cardroom.games.eighty_points.rules import factor_of, levels_won, taker
+from cardroom.games.eighty_points.shapes import component, ladder
+from cardroom.seats import seats_from
+from cardroom.table import Table, new_record
+from cardroom.views.dialogs import article_of
+from cardroom.views.wording.eighty_points.words import shape_name
+from cardroom.views.words import suit_name
+from tests.views.eighty_points.scenes import (
+    GAME,
+    HOME,
+    STRICT,
+    TABLES,
+    TOLD,
+    TRACTOR,
+    playing,
+    scenes,
+    scored,
+)
+from tests.views.elements import tags
+
+ROOT = Path(__file__).parents[3]
+PAGE = (ROOT / "assets" / "rules" / "eighty-points.html").read_text(encoding="utf-8")
+ARTICLE = article_of(PAGE)
+IDS = {tag["id"] for tag in tags(ARTICLE) if tag.has("id")}
+SUITS = {suit_name(suit): suit for suit in Suit} | {"no suit": None}
+JOKERS = {"little joker": "LJ", "big joker": "BJ"}
+SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+PLACES = ("first", "second", "third", "fourth")
+NOT_CITED = {"2", "3", "4", "5", "6", "7", "8", "9", "10"}  # ranks, in quotes
+
+
+# Paragraphs
+
+
+def cited_in_source() -> set[str]:
+    """Paragraphs that stand in the source: in objections, duties and the comments' marks."""
+    games = (ROOT / "src/cardroom/games").glob("eighty_points/*.py")
+    source = "".join(path.read_text() for path in games)
+    quoted = re.findall(r'"(\d(?:\.\d+)*)"', source)
+    marks = re.findall(r"(?:\"\"\"|# |: )(\d(?:\.\d+)+)", source)
+    return {*quoted, *marks} - NOT_CITED
+
+
+def cited_in_play() -> set[str]:
+    """Paragraphs of the objections and duties that turn up in rounds."""
+    found = set()
+    for scene in (scene for options in TABLES.values() for scene in scenes(options)):
+        found |= {duty.paragraph for duty in GAME.duties(scene.view)}
+    for state in (playing("4S 5S"), playing("4S 5S", "9S"), scored(80)):
+        actions = ("play:4S+5S", "play:9D", "bury:4S", "show:4S", "keep", "next")
+        objections = (GAME.objection(state, parse(action)) for action in actions)
+        found |= {objection.paragraph for objection in objections if objection}
+    return found
+
+
+def test_every_paragraph_cited_in_the_source_exists():
+    assert {"3.4", "4.1", "4.2.4", "4.4", "6.1", "8.33"} <= cited_in_source()
+    assert {f"p-{number}" for number in cited_in_source()} <= IDS
+
+
+def test_every_paragraph_cited_in_play_exists():
+    cited = cited_in_play()
+    assert {"3", "4.1", "4.2", "4.2.1", "4.2.2", "4.2.3", "4.2.4"} <= cited
+    assert {f"p-{number}" for number in cited} <= IDS
+
+
+def test_every_link_within_the_page_leads_somewhere():
+    links = [tag for tag in tags(ARTICLE, "a") if tag["href"].startswith("#")]
+    assert len(links) > 30
+    for link in links:
+        assert link["href"][1:] in IDS
+        assert link["data-paragraph"] == link["href"].removeprefix("#p-") == link.words
+        assert link["data-do"] == "rules"
+
+
+def test_headings_carry_their_numbers():
+    for tag in tags(ARTICLE):
+        number = tag.attributes.get("id", "").removeprefix("p-")
+        if re.fullmatch(r"[1-9](\.\d+)*", number):
+            assert tag.words.startswith(f"{number} ")
+
+
+def test_the_article_stands_alone():
+    assert ARTICLE
+    assert not tags(ARTICLE, "h1")
+    assert not [tag for tag in tags(ARTICLE) if tag.has("style") or tag.has("onclick")]
+    assert not re.search(r"\b(simply|obviously|just)\b", ARTICLE, re.IGNORECASE)
+
+
+def test_every_house_rule_and_preset_is_told_under_its_name():
+    names = [tag.words for tag in tags(ARTICLE, "dt")]
+    for field in CHOICES:
+        assert TOLD.option_name(field) in names
+    told_of = part("p-7", "p-8")
+    for key in PRESETS:
+        assert f"<b>{TOLD.preset_name(key)}</b>" in told_of
+
+
+# Cards of the examples
+
+
+def part(start: str, end: str) -> str:
+    """The text of the page between two ids."""
+    text = ARTICLE[ARTICLE.index(f'id="{start}"') : ARTICLE.index(f'id="{end}"')]
+    return text[text.index(">") + 1 :]
+
+
+def rows(table: str) -> list[list[str]]:
+    """The cells of each line of the body of the table with this id, as HTML."""
+    text = ARTICLE[ARTICLE.index(f'id="{table}"') :]
+    body = text[text.index("<tbody>") : text.index("</tbody>")]
+    lines = re.findall(r"<tr>(.*?)</tr>", body, re.DOTALL)
+    return [re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", line, re.DOTALL) for line in lines]
+
+
+def cards_in(html: str) -> tuple[Card, ...]:
+    pips = re.findall(r'class="pip"(?: data-suit="(.)")?>(.+?)</', html)
+    return tuple(Card(words[:-1] + suit if suit else JOKERS[words]) for suit, words in pips)
+
+
+def play_in(html: str) -> tuple[Card, ...]:
+    return listed(cards_in(html))
+
+
+def ranking_in(cell: str, options: Options = HOME) -> Ranking:
+    """The royal number and suit of a first cell: "7, clubs"."""
+    royal, _, suit = cell.partition(", ")
+    return ranking_of(royal, SUITS[suit], options.nt_trumps, options.sisters_adjacency)
+
+
+def test_signs_and_suits_agree():
+    for pip in tags(ARTICLE, "span", class_="pip"):
+        assert pip.words[-1] == SIGNS[pip["data-suit"]]
+
+
+@pytest.mark.parametrize("row", rows("orders"), ids=lambda row: f"{row[0]} {row[1]}")
+def test_the_orders_are_true(row):
+    royal, group, cells = row
+    ranking = ranking_in(royal)
+    wanted = "T" if group == "trumps" else SUITS[group].value
+    faces = [face for face in FACES if ranking.group[face] == wanted]
+    assert listed(cards_in(cells)) == listed(faces)
+    steps = [[ranking.rung[card] for card in cards_in(rung)] for rung in rungs_of(cells)]
+    assert all(len(set(step)) == 1 for step in steps)
+    heights = [step[0] for step in steps]
+    assert heights == sorted(set(heights), reverse=True)
+
+
+def rungs_of(cells: str) -> list[str]:
+    """Cards between spaces; equal ones stand together with = between."""
+    spaced = re.sub(r"(</(?:span|b)>) (?=<)", r"\1|", cells)
+    return spaced.split("|")
+
+
+@pytest.mark.parametrize("row", rows("sisters"))
+def test_what_are_sisters_is_true(row):
+    royal, cards, answer = row
+    found = component(play_in(cards), ranking_in(royal), 2)
+    assert answer.startswith("yes") == bool(found and found.doubles == 2)
+    assert answer.startswith(("yes", "no: "))
+
+
+FOLLOWING = {
+    "following-singles": HOME,
+    "following-doubles": HOME,
+    "following-sisters": HOME,
+    "following-first": STRICT,
+    "following-throws": HOME._replace(throws=True),
+}
+
+
+@pytest.mark.parametrize(
+    ("options", "row"),
+    [(options, row) for table, options in FOLLOWING.items() for row in rows(table)],
+)
+def test_the_examples_of_following_list_all_that_is_legal(options, row):
+    royal, led, own, may = row
+    legal = follows(play_in(own), play_in(led), ranking_in(royal), options)
+    shown = [play_in(play) for play in may.partition(": ")[0].split(" or ")]
+    assert sorted(map(repr, shown)) == sorted({repr(play.cards) for play in legal})
+
+
+@pytest.mark.parametrize("row", rows("shapes"), ids=lambda row: row[0])
+def test_what_is_asked_for_first_is_true(row):
+    led, asked = row
+    shapes = {"sisters": (2,), "three neighbouring doubles": (3,), "two doubles, thrown": (1, 1)}
+    digits = {"three ": "3 ", "two ": "2 ", "one ": "a "}
+    for word, digit in digits.items():
+        asked = asked.replace(word, digit)
+    *named, last = asked.split("; ")
+    assert last == "any cards"
+    assert named == [shape_name(shape) for shape in ladder(shapes[led]) if shape]
+
+
+@pytest.mark.parametrize("row", rows("tricks"))
+def test_the_examples_of_tricks_are_true(row):
+    royal, plays, answer = row
+    trick = Trick(SEATS, tuple(play_in(play) for play in plays.split(", ")))
+    seat = taker(trick, ranking_in(royal), HOME)
+    assert answer.startswith(f"the {PLACES[seat]}: ")
+
+
+# Figures of the examples
+
+
+@pytest.mark.parametrize("row", rows("levels"), ids=lambda row: row[0])
+def test_the_table_of_levels_is_true(row):
+    points, winner, levels, after = row
+    ends = [int(number) for number in re.findall(r"\d+", points)]
+    for total in range(ends[0], ends[-1] + 5, 5):
+        assert levels_won(total, HOME) == int(levels)
+        assert winner == ("Attackers" if total >= 80 else "Defenders")
+    assert after == ("the Attackers defend" if ends[0] >= 80 else "the same side defends")
+
+
+MULTIPLIERS = {
+    "always double": "x2",
+    "by twice the cards": "cards",
+    "double, and again for every double": "doubles",
+    "doubled for every card": "power",
+}
+
+
+@pytest.mark.parametrize("row", rows("multipliers"), ids=lambda row: row[0])
+def test_the_table_of_multipliers_is_true(row):
+    rule, *shown = row
+    options = TRACTOR._replace(bottom_multiplier=MULTIPLIERS[rule])
+    leads = ("4S", "4S 4S", "4S 4S 5S 5S", "4S 4S 5S 5S 6S 6S")
+    ranking = ranking_in("2, hearts")
+    found = [factor_of(listed(map(Card, led.split())), ranking, options) for led in leads]
+    assert found == [int(cell) for cell in shown]
+
+
+def test_every_multiplier_is_in_the_table():
+    assert [MULTIPLIERS[rule] for rule, *_ in rows("multipliers")] == list(
+        CHOICES["bottom_multiplier"]
+    )
+
+
+@pytest.mark.parametrize("row", rows("worked"))
+def test_the_worked_examples_are_true(row):
+    before, took, total, after = row
+    had = re.fullmatch(r"(\d+) in tricks, last trick (won|lost), (\d+) at the bottom", took)
+    tricks, last, bottom = had.groups()
+    factor = {"won": 2, "lost": 0}[last]
+    levels = tuple(before.split(", "))
+    state = scored(int(tricks), int(bottom), factor, levels=(levels[0], levels[1]))
+    assert total.rpartition("= ")[2] == str(state.sheet[-1].reckoning.total)
+    if factor:
+        assert total.startswith(f"{tricks} + 2 × {bottom} = ")
+    assert after.startswith(f"{', '.join(state.levels)}: ")
+
+
+ENDINGS = {  # by id: trump, who leads, the Attackers' team, their points before, in the bottom
+    "ending-1": ("2, spades", 0, 1, 45, 20),
+    "ending-2": ("7, clubs", 2, 0, 40, 20),
+}
+
+
+@pytest.mark.parametrize("table", ENDINGS)
+def test_the_last_tricks_are_played_as_told(table):
+    royal, leader, attackers, points, bottom = ENDINGS[table]
+    caption = re.search(rf'id="{table}">\s*<caption>(.*?)</caption>', ARTICLE, re.DOTALL)[1]
+    assert f"have {points} points, and {bottom} lie in the bottom" in caption
+    before = points
+    for cells, story in rows(table):
+        plays = tuple(play_in(play) for play in cells.split(", "))
+        trick = Trick(seats_from(leader, 4), plays)
+        leader = taker(trick, ranking_in(royal), HOME)
+        assert story.rstrip().endswith(f"<b>{PLACES[leader].capitalize()}.</b>")
+        points += points_of(trick.cards) if leader % 2 == attackers else 0
+    text = part(table, "p-7").partition("</table>")[2].partition("<table")[0]
+    assert f"have {before} + {points - before} = {points}" in text
+    won_last = leader % 2 == attackers
+    assert (f"{points} + 2 × {bottom} = {points + 2 * bottom} points" in text) == won_last
+
+
+def test_the_round_read_through_can_be_played_as_told():
+    (example,) = tags(ARTICLE, "section", id="example")
+    record = new_record(GAME.KEY, HOME, example["data-seed"])
+    table = Table(record._replace(actions=tuple(example["data-actions"].split())))
+    assert table.damage is None
+    names = ("South", "West", "North", "East")
+    lines = rows("opening")
+    assert len(table.state.tricks) == len(lines) == 4
+    won = []
+    for trick, (cells, story) in zip(table.state.tricks, lines, strict=True):
+        assert [play_in(play) for play in cells.split(", ")] == list(trick.plays)
+        seat = taker(trick, table.state.ranking, HOME)
+        assert story.rstrip().endswith(f"<b>{names[seat]}.</b>")
+        won.append(points_of(trick.cards))
+    assert f"{' + '.join(map(str, won))} = {sum(won)}" in example.words
+    left = 200 - sum(won) - points_of(table.state.bottom)
+    assert f"{points_of(table.state.bottom)} lie at the bottom" in example.words
+    assert f"most of the other {left}" in example.words
+
+
+def test_the_draw_and_the_burying_of_that_round_are_told_card_by_card():
+    (example,) = tags(ARTICLE, "section", id="example")
+    start = GAME.start(HOME, example["data-seed"])
+    shown = cards_in(part("p-a-deal", "opening"))
+    assert (start.first, start.starter, start.suit) == (3, 1, Suit.SPADES)
+    assert shown[:3] == start.deck[:3]
+    assert sorted(shown[3:11], key=str) == sorted(start.deck[100:], key=str)
+    bury = parse(example["data-actions"].split()[0])
+    assert listed(shown[11:]) == bury.cards

@@ -1,0 +1,67 @@
+"""The sentences that say why a computer player of 80 Points did something."""
+
+import re
+
+import pytest
+
+from cardroom.players.eighty_points import REASONS
+from cardroom.players.player import Reason
+from cardroom.views.wording.eighty_points import reasons as eighty_points_reasons
+from cardroom.views.wording.sentences import UNKNOWN
+from tests.views.eighty_points.scenes import TOLD
+
+VALUES = {
+    "play": "7H 7H",
+    "cards": "3C 4C",
+    "keep": "BJ",
+    "double": "LJ",
+    "suit": "H",
+    "points": 10,
+    "count": 8,
+    "percent": 71,
+    "other_percent": 58,
+    "instead": "AH",
+}
+"""One for every place a sentence may have."""
+
+
+def test_every_reason_of_the_player_has_a_sentence_of_its_own() -> None:
+    assert {*REASONS, "random", "greedy"} == set(eighty_points_reasons.REASONS)
+    assert len(set(eighty_points_reasons.REASONS.values())) == len(eighty_points_reasons.REASONS)
+
+
+@pytest.mark.parametrize("code", eighty_points_reasons.REASONS)
+def test_a_sentence_is_whole_once_its_places_are_filled(code: str) -> None:
+    sentence = TOLD.reason(Reason(code, tuple(VALUES.items())))
+    assert sentence != UNKNOWN
+    assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [
+        (
+            Reason("save", (("play", "3H"), ("keep", "BJ"))),
+            "This trick is not worth the big joker, and this is missed least: three of hearts.",
+        ),
+        (
+            Reason("sure-throw", (("play", "AH AH KH"), ("suit", "H"))),
+            "None of these can be beaten in hearts, so they are thrown together: double ace of "
+            "hearts and king of hearts.",
+        ),
+        (
+            Reason(
+                "reach-more",
+                (("play", "3H 3H"), ("instead", "AH"), ("percent", 71), ("other_percent", 58)),
+            ),
+            "Reaches 80 points in 71 of 100 deals that fit, against 58 with ace of hearts: double "
+            "three of hearts.",
+        ),
+        (
+            Reason("show-jokers", (("double", "LJ"),)),
+            "This hand is worth more without a royal suit, so the double little joker is shown.",
+        ),
+    ],
+)
+def test_a_reason_names_cards_and_plays_in_words(reason: Reason, sentence: str) -> None:
+    assert TOLD.reason(reason) == sentence

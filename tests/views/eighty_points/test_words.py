@@ -1,0 +1,386 @@
+"""The sentences of 80 Points: plays are named as what they are, turns say what is asked for."""
+
+import re
+from random import Random
+
+import pytest
+
+from cardroom.cards import Suit
+from cardroom.games.eighty_points.model import CHOICES, PRESETS, Making, Phase
+from cardroom.games.eighty_points.ranks import ranking_of
+from cardroom.players.levels import BUDGETS, player_for
+from cardroom.players.player import Reason
+from cardroom.views.scene import Preferences
+from cardroom.views.wording.eighty_points import reasons as eighty_points_reasons
+from cardroom.views.wording.eighty_points import words as eighty_points_words
+from cardroom.views.wording.sentences import UNKNOWN
+from tests.views.eighty_points.scenes import (
+    GAME,
+    HEARTS,
+    HOME,
+    NAMES,
+    STRICT,
+    TABLES,
+    TOLD,
+    TRACTOR,
+    asked_to_show,
+    first_scene,
+    laid,
+    playing,
+    scene_of,
+    scenes,
+    scored,
+)
+
+ANY_LENGTH = 0
+
+
+# Plays and their names
+
+
+def ranking(trump: str, nt_trumps: str = "royals_and_jokers"):
+    suit = trump[-1]
+    return ranking_of(
+        trump[:-1].replace("T", "10"), None if suit == "N" else Suit(suit), nt_trumps, "ladder"
+    )
+
+
+@pytest.mark.parametrize(
+    ("trump", "play", "name"),
+    [
+        ("7C", "QS", "queen of spades"),
+        ("7C", "7H", "seven of hearts"),
+        ("7C", "LJ", "little joker"),
+        ("7C", "7H 7H", "double seven of hearts"),
+        ("7C", "BJ BJ", "double big joker"),
+        ("7C", "LJ BJ", "big joker and little joker"),
+        ("7C", "5H 5H 6H 6H", "sisters 5-6 of hearts"),
+        ("7C", "6H 6H 8H 8H", "sisters 6-8 of hearts"),
+        ("7C", "8H 8H 10H 10H", "double ten of hearts and double eight of hearts"),
+        ("7C", "QS QS KS KS", "sisters Q-K of spades"),
+        ("7C", "AC AC 7H 7H", "sisters ace of clubs and seven of hearts"),
+        ("7C", "7H 7H 7C 7C", "sisters seven of hearts and seven of clubs"),
+        ("7C", "7C 7C LJ LJ", "sisters seven of clubs and little joker"),
+        ("7C", "LJ LJ BJ BJ", "sisters little joker and big joker"),
+        ("7C", "7H 7H 7D 7D", "double seven of diamonds and double seven of hearts"),
+        ("7N", "7D 7D LJ LJ", "sisters seven of diamonds and little joker"),
+        ("7C", "5H 5H 6H 6H 8H 8H", "sisters 5-6-8 of hearts"),
+        ("7C", "AH KH KH", "double king of hearts and ace of hearts"),
+        ("7C", "3C 3C 10D 6S", "double three of clubs, ten of diamonds and six of spades"),
+    ],
+)
+def test_a_play_is_named_as_what_it_is(trump, play, name):
+    assert eighty_points_words.play_name(laid(play), ranking(trump), ANY_LENGTH) == name
+
+
+def test_three_doubles_are_sisters_and_a_double_where_sisters_are_two():
+    cards = laid("5H 5H 6H 6H 8H 8H")
+    assert eighty_points_words.play_name(cards, ranking("7C"), 2) == (
+        "sisters 6-8 of hearts and double five of hearts"
+    )
+
+
+@pytest.mark.parametrize(
+    ("shape", "name"),
+    [
+        ((1,), "a double"),
+        ((1, 1), "2 doubles"),
+        ((2,), "sisters"),
+        ((2, 1), "sisters and a double"),
+        ((2, 2), "2 times sisters"),
+        ((3,), "3 neighbouring doubles"),
+        ((3, 3, 1), "2 times 3 neighbouring doubles and a double"),
+    ],
+)
+def test_what_is_asked_for_has_a_name(shape, name):
+    assert eighty_points_words.shape_name(shape) == name
+
+
+# Buttons
+
+
+@pytest.mark.parametrize(
+    ("action", "label"),
+    [
+        ("show:2H", "Show two of hearts"),
+        ("show:2H+2H", "Show double two of hearts"),
+        ("show:LJ+LJ", "Show double little joker: no royal suit"),
+        ("pass", "Show nothing"),
+        ("reshuffle", "Ask for a reshuffle"),
+        ("keep", "Play this hand"),
+        ("bury:3C+4C+5C+6C+7C+8C+9C+10C", "Bury 8 cards"),
+        ("bury:3C+4C+5C+6C+7C", "Bury 8 cards (5/8)"),
+        ("play:QS", "Play queen of spades"),
+        ("play:7H+7H", "Play double seven of hearts"),
+        ("play:7H+7H+8H+8H", "Play double seven of hearts and double eight of hearts"),
+        ("next", "Next round"),
+    ],
+)
+def test_a_button_names_its_action(action, label):
+    assert TOLD.action_label(action) == label
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "label"),
+    [
+        (playing("7H 7H 8H 8H", trump="2C"), "play:7H+7H+8H+8H", "Play sisters 7-8 of hearts"),
+        (playing("7H 7H 8H 8H", trump="2C"), "play:7H+7H", "Play double seven of hearts"),
+        (playing("4S 5S", "9H 9H", trump="2C"), "play:4S", "Play 2 cards (1/2)"),
+        (
+            playing("4S 5S", "9H 9H", trump="2C"),
+            "play:4S+5S",
+            "Play five of spades and four of spades",
+        ),
+        (
+            playing("3S KD QD JC", "9H 9H 10H 10H", trump="2C"),
+            "play:3S+KD+QD+JC",
+            "Play J♣ Q♦ K♦ 3♠",
+        ),
+        (playing("4S 5S"), None, "Play cards"),
+        (playing("4S 5S", phase=Phase.BURY, trick=None), None, "Bury 8 cards"),
+        (playing("4S 5S", phase=Phase.BURY, trick=None), "bury:4S+5S", "Bury 8 cards (2/8)"),
+    ],
+)
+def test_the_button_of_the_selected_cards_knows_the_round(state, action, label):
+    assert TOLD.confirm_label(GAME.view(state, 0), action) == label
+
+
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [
+        (playing("4S 5S"), "Select what you want to lead."),
+        (playing("4S 5S", "9H"), "Select a card to play."),
+        (playing("4S 5S", "9H 9H"), "Select 2 cards to play."),
+        (playing("4S", phase=Phase.BURY, trick=None), "Select the eight cards you want to bury."),
+        (playing("4S", phase=Phase.CLOSE, trick=None), "Choose what to show, or show nothing."),
+        (
+            playing("4S", phase=Phase.RESHUFFLE, trick=None),
+            "Choose whether to ask for a reshuffle.",
+        ),
+        (scored(80), "No card is asked for now."),
+    ],
+)
+def test_what_is_missing_is_said(state, sentence):
+    assert TOLD.missing(GAME.view(state, 0)) == sentence
+
+
+# Whole rounds
+
+
+@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+def test_in_whole_rounds_every_sentence_is_whole(options):
+    """No place is left unfilled, and every sentence ends as one."""
+    for scene in scenes(options):
+        said = [TOLD.turn_line(scene), TOLD.missing(scene.view), *TOLD.state_lines(scene)]
+        said += [*scene.log, TOLD.result_line(scene), TOLD.trumps_line(scene.view)]
+        said += [TOLD.taken_line(scene.view, NAMES)]
+        for sentence in said:
+            assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
+            assert "None" not in sentence
+
+
+@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+def test_what_is_refused_in_whole_rounds_is_explained(options):
+    refused = 0
+    for scene in scenes(options):
+        view = scene.view
+        if view.turn != 0:
+            continue
+        state = None
+        for cards in ((view.hand[0],), view.hand[:2], view.hand[:4], view.hand[:9]):
+            action = GAME.choose(view, cards)
+            state = state or GAME.imagine(view, Random(1))
+            objection = action and GAME.objection(state, action)
+            if objection:
+                refused += 1
+                sentence = TOLD.objection(scene, objection)
+                assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
+                assert not sentence.startswith("That is not possible"), objection.code
+    assert refused > 10
+
+
+# Whose turn it is
+
+
+@pytest.mark.parametrize(
+    ("state", "line"),
+    [
+        (playing("4S 5S"), "You lead: a single card, a double or sisters."),
+        (
+            playing("4S 5S", options=TRACTOR),
+            "You lead: a single card, a double, sisters or a throw.",
+        ),
+        (playing("4S 5S", "9S"), "Your turn: follow suit with spades."),
+        (playing("4S 2C 5H", "9H"), "Your turn: follow suit with trumps."),
+        (playing("4S 5S", "9D"), "Your turn: you have no diamonds, so play any card."),
+        (playing("4S 5S", "9D 9D"), "Your turn: you have no diamonds, so play any 2 cards."),
+        (playing("4S 5S KD", "9S 9S"), "Your turn: all your spades have to go."),
+        (playing("4S KD", "9S 9S"), "Your turn: all your spades have to go, and any other card."),
+        (
+            playing("4S KD QD JD JC", "9S 9S 10S 10S"),
+            "Your turn: all your spades have to go, and any 3 other cards.",
+        ),
+        (playing("4S 4S 5S", "9S 9S"), "Your turn: play a double of spades."),
+        (
+            playing("4S 6S 5S", "9S 9S"),
+            "Your turn: you have no double of spades, so play any 2 of that suit.",
+        ),
+        (
+            playing("4S 4S 6S 6S 7S", "9S 9S 10S 10S"),
+            "Your turn: play 2 doubles of spades.",
+        ),
+        (
+            playing("4S 4S 6S 7S 8S", "9S 9S 10S 10S"),
+            "Your turn: play a double of spades, and 2 more cards of that suit.",
+        ),
+        (
+            playing("4S 4S 5S 5S KS KS", "9S 9S 10S 10S", options=STRICT),
+            "Your turn: play sisters of spades.",
+        ),
+        (
+            playing("6S 6S 7S 7S 9S 9S JS JS AS", "3S 3S 4S 4S 5S 5S", options=STRICT),
+            "Your turn: play sisters and a double of spades.",
+        ),
+        (
+            playing("3D 3D 5D", "AD QD", options=TRACTOR),
+            "Your turn: play any 2 of your diamonds.",
+        ),
+    ],
+)
+def test_the_turn_says_what_a_play_has_to_be(state, line):
+    assert TOLD.turn_line(scene_of(state)) == line
+
+
+@pytest.mark.parametrize(
+    ("state", "line"),
+    [
+        (
+            asked_to_show(HOME, "LJ LJ 4S", "2", HEARTS),
+            "You hold double jokers: show them to play without a royal suit, or leave hearts.",
+        ),
+        (
+            asked_to_show(TRACTOR, "LJ LJ 4S", "2"),
+            "Nobody has shown a card yet: you may, or show nothing.",
+        ),
+        (
+            asked_to_show(TRACTOR, "LJ LJ 4S", "2", HEARTS),
+            "The two of hearts of West stands: you may show more, or nothing.",
+        ),
+        (
+            asked_to_show(TRACTOR, "2H 2H 4S", "2", Making(0, "2H", 5)),
+            "Your two of hearts stands: you may strengthen it, or show nothing.",
+        ),
+        (
+            playing("5S 4S 3D", phase=Phase.RESHUFFLE, trick=None),
+            "Your hand holds only 5 points: play it, or ask for a reshuffle?",
+        ),
+        (
+            playing("5S 4S 3D", phase=Phase.BURY, trick=None),
+            "You took the bottom eight: bury any eight cards.",
+        ),
+    ],
+)
+def test_before_the_tricks_the_turn_says_what_may_be_done(state, line):
+    assert TOLD.turn_line(scene_of(state)) == line
+
+
+def test_the_turn_of_somebody_else_names_them_unless_that_tells_their_cards():
+    theirs = playing("4S 5S", "9S")._replace(turn=2)
+    assert TOLD.turn_line(scene_of(theirs)) == "North is to play."
+    for phase, line in {
+        Phase.CLOSE: "All cards are drawn: the last chance to show some.",
+        Phase.RESHUFFLE: "Whoever has a poor hand may ask for a reshuffle.",
+        Phase.BURY: "North is burying eight cards.",
+    }.items():
+        assert TOLD.turn_line(scene_of(theirs._replace(phase=phase, trick=None))) == line
+
+
+def test_a_screen_reader_is_told_as_much_as_wished():
+    shown = first_scene(HOME, lambda scene: scene.trick_shown and scene.view.turn not in (0, None))
+    line = TOLD.trick_line(shown.view, NAMES)
+    assert line.startswith("Trick to ")
+    said = {
+        spoken: TOLD.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
+        for spoken in ("all", "tricks", "turns")
+    }
+    assert said == {"all": line, "tricks": line, "turns": ""}
+
+
+def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_table():
+    burying = playing("4S 5S", trump="7N", phase=Phase.BURY, trick=None)
+    assert TOLD.status_line(scene_of(burying)).startswith(
+        "Royal number 7, no royal suit: royal cards and jokers are trumps. You took the bottom"
+    )
+    mine = playing("4S 5S 8S", "9S 9S", "QS JS", trump="7C")
+    assert TOLD.status_line(scene_of(mine)) == (
+        "Royal number 7, royal suit clubs. On the table: double nine of spades from North; queen "
+        "of spades and jack of spades from East. Your turn: you have no double of spades, so play "
+        "any 2 of that suit."
+    )
+    later = mine._replace(tricks=(mine.trick,))
+    assert TOLD.status_line(scene_of(later)).startswith("On the table: double nine of spades")
+
+
+# Before the game
+
+
+def test_every_option_and_value_has_a_name():
+    assert set(TOLD.first_options()) < set(CHOICES)
+    for field, values in CHOICES.items():
+        assert TOLD.option_name(field)
+        assert TOLD.option_help(field).endswith(".")
+        assert len({TOLD.option_value(field, value) for value in values}) == len(values)
+    assert TOLD.option_value("final_level", "K") == "king"
+    assert TOLD.option_value("final_level", "10") == "10"
+
+
+def test_every_preset_has_a_name_and_a_remark():
+    assert [TOLD.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
+    assert all(TOLD.preset_help(key).endswith(".") for key in PRESETS)
+    assert TOLD.complaint("unknown-value")
+    assert TOLD.tagline().endswith(".")
+
+
+# Reasons
+
+
+@pytest.mark.parametrize("level", BUDGETS)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
+    """In the first round, from the draw to the last card."""
+    player, dice = player_for(GAME.KEY, level), Random(level)
+    budget = BUDGETS[level]._replace(lanes=min(BUDGETS[level].lanes, 32))
+    state, given = GAME.start(PRESETS[preset], f"reasons {level}"), set()
+    while state.turn is not None:
+        choice = player(GAME.view(state, state.turn), dice, budget)
+        given.add(choice.reason)
+        state = GAME.apply(state, choice.action)
+    assert given
+    for reason in given:
+        sentence = TOLD.reason(reason, NAMES)
+        assert reason.code in eighty_points_reasons.REASONS
+        assert sentence != UNKNOWN
+        assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("card", "7C", "seven of clubs"),
+        ("double", "7C", "double seven of clubs"),
+        ("cards", "7C 9D", "seven of clubs and nine of diamonds"),
+        ("play", "7C 7C 8C 8C", "double seven of clubs and double eight of clubs"),
+        ("suit", "H", "hearts"),
+        ("suit", "T", "trumps"),
+        ("level", "J", "jack"),
+        ("seat", 2, "North"),
+        ("seat", 0, "you"),
+        ("count", -2, "−2"),
+    ],
+)
+def test_the_values_of_a_reason_are_worded_by_their_names(name, value, words):
+    assert eighty_points_reasons.worded(name, value, NAMES) == words
+
+
+def test_an_unknown_reason_is_owned_up_to():
+    assert TOLD.reason(Reason("brand-new")) == "No reason was given."

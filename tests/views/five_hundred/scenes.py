@@ -1,0 +1,174 @@
+"""Scenes of Five Hundred for the tests of the views, as the person at a seat sees them."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+from cardroom.cards import Card, Suit, hand
+from cardroom.game import NextDeal
+from cardroom.games import GAMES
+from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.cards import suit_of
+from cardroom.games.five_hundred.model import Contract, Options, Pass, Phase, State, parse
+from cardroom.seats import Seat, seats_from
+from cardroom.tricks import Trick
+from cardroom.views.new_game import usual_names
+from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.wording import told
+
+GAME = GAMES["five-hundred"]
+TOLD = told(GAME.KEY)
+SEED_RULES = GAME.PRESETS["seed"]
+AUSTRALIAN = GAME.PRESETS["australian"]
+THREE, FIVE, SIX = (GAME.PRESETS[key] for key in ("three", "five", "six"))
+PLAY_ON = {"all_pass": "no_trump"}  # a deal without a bid is played
+ODD = SEED_RULES._replace(**PLAY_ON, misere_partner="plays", joker_nt="free", target=1000)
+PAIRS = SIX._replace(six_teams="3x2", six_joker=False, open_misere_shown="before_lead")
+TABLES = {**GAME.PRESETS, "odd": ODD, "pairs": PAIRS}
+
+
+def scene_of(
+    state: State, preferences: Preferences | None = None, seat: Seat = 0, **more: object
+) -> Scene:
+    """What the person at this seat sees of this state."""
+    view, count = GAME.view(state, seat), state.options.players
+    around = usual_names(count)
+    people = tuple(around[(place - seat) % count] for place in range(count))
+    return Scene(
+        game=GAME.KEY,
+        view=view,
+        people=tuple(Person(name, "expert" if name != "You" else None) for name in people),
+        preferences=preferences or Preferences(),
+        groups=GAME.arranged(view),
+        trick_shown=bool(view.trick and not view.trick.cards and view.tricks),
+        fingerprint="0123456789ab",
+    )._replace(**more)
+
+
+# Whole games
+
+
+@cache
+def scenes(options: Options, seed: str = "friday-night", most: int = 900) -> tuple[Scene, ...]:
+    """The scene after each action of a game, with the log of its deal."""
+    return tuple(_played_through(options, seed, most))
+
+
+def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
+    log: tuple[str, ...] = ()
+    for before, action, later in islice(history(options, seed), most):
+        log = () if before.turn is None else (*log, *logged(before, later, action))
+        yield scene_of(later, log=log)
+
+
+def history(options: Options, seed: str = "friday-night") -> Iterator[tuple[State, Any, State]]:
+    """A random game: each action with the states before and after it."""
+    state, dice = GAME.start(options, seed), Random(seed)
+    while not state.winners:
+        action = _some_action(state, dice)
+        later = GAME.apply(state, action)
+        yield state, action, later
+        state = later
+
+
+def _some_action(state: State, dice: Random):
+    """By chance, but bidding goes in small steps, so that contracts of all kinds are played."""
+    if state.turn is None:
+        return NextDeal()
+    legal = GAME.legal(state)
+    if state.phase is Phase.AUCTION:
+        return legal[int(dice.random() * min(9, len(legal)))] if dice.random() < 0.5 else Pass()
+    return legal[int(dice.random() * len(legal))]
+
+
+def first_scene(options: Options, wanted) -> Scene:
+    """The first scene of a random game that answers to a description."""
+    return next(scene for scene in scenes(options) if wanted(scene.view))
+
+
+def logged(before: State, after: State, action) -> tuple[str, ...]:
+    """What an action adds to the log."""
+    views = GAME.view(before, None), GAME.view(after, None)
+    return TOLD.log_lines(*views, action, before.turn, usual_names(before.options.players))
+
+
+def after(state: State, *actions: str) -> State:
+    """The position after these actions, each of which must be legal."""
+    for action in map(parse, actions):
+        assert GAME.objection(state, action) is None, action
+        state = GAME.apply(state, action)
+    return state
+
+
+def log_of(state: State, *actions: str) -> list[str]:
+    """What the log says to these actions."""
+    lines: list[str] = []
+    for action in actions:
+        later = after(state, action)
+        lines += logged(state, later, parse(action))
+        state = later
+    return lines
+
+
+# Positions
+
+
+def dealt(*hands: str, kitty: str = "", dealer: Seat = 3, **options: object) -> State:
+    """A deal in the auction: hands by seat; those left out keep what the seed gave them."""
+    state = GAME.start(SEED_RULES._replace(**options), "words")
+    held = (*map(hand, hands), *state.hands[len(hands) :])
+    first = (dealer + 1) % state.options.players
+    found = hand(kitty) if kitty else state.kitty
+    return state._replace(hands=held, kitty=found, dealer=dealer, turn=first)
+
+
+def playing(
+    own: str,
+    table: str,
+    contract: str = "7S",
+    declarer: Seat = 1,
+    *,
+    dead: str = "",
+    nominated: str = "",
+    led: str = "",
+    **options: object,
+) -> State:
+    """The person at seat 0 is to play, with these cards on the table; the joker led is written
+    with its suit, ``JK=H``. An empty contract: all have passed. `dead` are suits of seat 0, `led`
+    those of earlier tricks.
+    """
+    laid = [text.partition("=") for text in table.split()]
+    cards = tuple(Card(name) for name, _, _ in laid)
+    state = GAME.start(SEED_RULES._replace(**options), "words")
+    count = state.options.players
+    given = Suit(nominated) if nominated else None
+    state = state._replace(
+        phase=Phase.PLAY,
+        turn=0,
+        contract=Contract(bid(contract), declarer, given) if contract else None,
+        hands=(hand(own), *state.hands[1:]),
+        trick=Trick(seats_from(-len(cards) % count, count), cards),
+        led=tuple(map(Suit, led)),
+        dead=(tuple(map(Suit, dead)), *state.dead[1:]),
+    )
+    if not cards:
+        return state
+    first = Suit(laid[0][2]) if laid[0][2] else suit_of(cards[0], state.strain)
+    return state._replace(led=(*state.led, first))
+
+
+def calling(contract: str = "7H", **options: object) -> State:
+    """Five players; the person at seat 0 has exchanged and may call a card."""
+    own = hand("JK JH AH KH QH 9H AS KS 2D 5C")
+    state = GAME.start(FIVE._replace(**options), "words")
+    return state._replace(
+        phase=Phase.CALL,
+        turn=0,
+        contract=Contract(bid(contract), 0),
+        hands=(own, *state.hands[1:]),
+        taken=hand("3C 4C 6D"),
+        discards=hand("3C 4C 6D"),
+        kitty=(),
+    )

@@ -1,0 +1,844 @@
+"""The sentences of Five Hundred: bowers, joker, secret partner and misere are told as they are."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardroom.cards import Card, Suit, cards, hand
+from cardroom.game import Duty, Objection
+from cardroom.games.five_hundred.bids import bid, ladder
+from cardroom.games.five_hundred.cards import Strain
+from cardroom.games.five_hundred.model import CHOICES, PRESETS, Call, Phase, parse
+from cardroom.players.player import Reason
+from cardroom.tricks import Trick
+from cardroom.views.scene import Preferences
+from cardroom.views.wording.five_hundred import reasons as five_hundred_reasons
+from cardroom.views.wording.five_hundred import words as five_hundred_words
+from tests.views.five_hundred.scenes import (
+    AUSTRALIAN,
+    FIVE,
+    GAME,
+    PAIRS,
+    PLAY_ON,
+    SEED_RULES,
+    SIX,
+    TABLES,
+    THREE,
+    TOLD,
+    after,
+    calling,
+    dealt,
+    first_scene,
+    log_of,
+    playing,
+    scene_of,
+    scenes,
+)
+
+SOURCE = Path(__file__).parents[3] / "src" / "cardroom"
+
+# Bids and cards by name
+
+
+@pytest.mark.parametrize(
+    ("name", "in_a_sentence", "on_a_button", "short", "points"),
+    [
+        ("7H", "7 hearts", "7 hearts", "7♥", "200 points"),
+        ("6S", "6 spades", "6 spades", "6♠", "40 points"),
+        ("10NT", "10 no trumps", "10 no trumps", "10NT", "520 points"),
+        ("MIS", "misere", "Misere", "Mis", "250 points"),
+        ("OMIS", "open misere", "Open misere", "Open", "520 points"),
+    ],
+)
+def test_a_bid_has_a_name_for_every_place(name, in_a_sentence, on_a_button, short, points):
+    said = bid(name)
+    assert five_hundred_words.bid_name(said) == in_a_sentence
+    assert five_hundred_words.bid_label(said) == on_a_button
+    assert five_hundred_words.bid_short(said) == short
+    assert five_hundred_words.bid_points(said, SEED_RULES) == points
+    whole = five_hundred_words.bid_with_points(said, SEED_RULES)
+    assert whole == f"{on_a_button}, {points}"
+
+
+def test_open_misere_is_worth_what_was_agreed():
+    assert five_hundred_words.bid_points(bid("OMIS"), AUSTRALIAN) == "500 points"
+
+
+def test_no_two_bids_share_a_name():
+    bids = ladder("anytime", "highest")
+    for naming in (five_hundred_words.bid_name, five_hundred_words.bid_short):
+        assert len({naming(said) for said in bids}) == len(bids) == 27
+
+
+@pytest.mark.parametrize(
+    ("card", "strain", "name"),
+    [
+        ("JD", Strain(Suit.HEARTS), "jack of diamonds (left bower)"),
+        ("JH", Strain(Suit.HEARTS), "jack of hearts (right bower)"),
+        ("JC", Strain(Suit.HEARTS), "jack of clubs"),
+        ("JH", Strain(), "jack of hearts"),
+        ("JK", Strain(Suit.HEARTS), "joker"),
+        ("JK", Strain(), "joker"),
+        ("JK", Strain(None, Suit.CLUBS), "joker (highest of clubs)"),
+        ("13D", Strain(Suit.SPADES), "thirteen of diamonds"),
+    ],
+)
+def test_a_card_says_which_part_it_plays(card, strain, name):
+    assert five_hundred_words.card_in_play(Card(card), strain) == name
+
+
+# Buttons and turns
+
+
+@pytest.mark.parametrize(
+    ("action", "label"),
+    [
+        ("pass", "Pass"),
+        ("bid:7H", "7 hearts"),
+        ("bid:OMIS", "Open misere"),
+        ("discard:4D+9C+JK", "Discard 3 cards"),
+        ("call:QS", "Call the queen of spades"),
+        ("call:JK", "Call the joker"),
+        ("alone", "Play alone"),
+        ("nominate:H", "Hearts"),
+        ("nominate:-", "Leave it open"),
+        ("play:QS", "Play queen of spades"),
+        ("play:JK+H", "Play joker as hearts"),
+        ("next", "Next deal"),
+    ],
+)
+def test_a_button_names_its_action(action, label):
+    assert TOLD.action_label(action) == label
+
+
+def test_the_button_of_an_exchange_counts():
+    state = after(dealt(), "bid:6S", "pass", "pass", "pass")
+    view = GAME.view(state, 0)
+    two = "discard:" + "+".join(card.name for card in view.hand[:2])
+    three = "discard:" + "+".join(card.name for card in view.hand[:3])
+    assert TOLD.confirm_label(view, two) == "Discard 3 cards (2/3)"
+    assert TOLD.confirm_label(view, three) == "Discard 3 cards"
+    assert TOLD.confirm_label(view, None) == TOLD.missing(view) == "Select 3 cards to discard."
+
+
+def test_the_button_says_what_a_bid_is_worth_and_what_the_joker_becomes():
+    view = GAME.view(dealt(), 0)
+    assert TOLD.confirm_label(view, "bid:7H") == "Bid 7 hearts for 200 points"
+    assert TOLD.confirm_label(view, "bid:MIS") == "Bid misere for 250 points"
+    assert TOLD.confirm_label(view, "nominate:C") == "Make the joker the highest card of clubs"
+
+
+@pytest.mark.parametrize(
+    ("state", "label"),
+    [
+        (playing("JK 5C AS", "KH", "7NT", dead="H"), "Play joker (cannot win)"),
+        (playing("JK 5C AS", "KH", "7NT"), "Play joker"),
+        (playing("JK 5C AS", "KH", "7NT", nominated="C"), "Play joker (cannot win)"),
+        (playing("JK 5C AS", "KH", "7D"), "Play joker"),
+        (playing("JK 5C AS", "KH", "7NT", joker_nt="high"), "Play joker"),
+    ],
+)
+def test_a_joker_that_cannot_win_is_thrown_with_open_eyes(state, label):
+    assert TOLD.confirm_label(GAME.view(state, 0), "play:JK") == label
+
+
+@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+def test_in_whole_games_every_sentence_is_whole(options):
+    """No place is left unfilled, and every sentence ends as one."""
+    for scene in scenes(options):
+        said = [TOLD.turn_line(scene), TOLD.missing(scene.view), *TOLD.state_lines(scene)]
+        said += [*scene.log, TOLD.result_line(scene)]
+        spoken = TOLD.status_line(scene)
+        for sentence in [*said, *([spoken] if spoken else [])]:
+            assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
+            assert "None" not in sentence
+
+
+def test_whole_games_come_to_every_phase_and_every_kind_of_contract():
+    views = [scene.view for options in TABLES.values() for scene in scenes(options)]
+    assert {view.phase for view in views} == set(Phase)
+    bids = {view.contract.bid for view in views if view.contract}
+    assert {said.misere for said in bids} == {True, False}
+    assert {said.suit for said in bids if not said.misere} == {None, *Suit}
+    assert any(view.partner is not None for view in views)
+    assert any(view.out for view in views)
+    assert any(any(view.shown) for view in views)
+
+
+@pytest.mark.parametrize(
+    ("state", "line"),
+    [
+        (dealt(), "Nobody has bid yet: bid or pass."),
+        (after(dealt(dealer=2), "bid:7H"), "7 hearts by East: bid higher or pass."),
+        (
+            after(dealt(dealer=2), "bid:OMIS"),
+            "Open misere by East is the highest bid: you can only pass.",
+        ),
+        (
+            after(dealt(), "bid:6S", "pass", "pass", "pass"),
+            "You took the kitty: discard 3 of your 13 cards.",
+        ),
+        (calling(), "Call a card: whoever holds it is your partner. Or play alone."),
+        (playing("7C AC", ""), "You lead: play any card."),
+        (playing("7C AC AS", "KC"), "Your turn: follow suit with clubs."),
+        (playing("7C AC", "KC"), "Your turn: play any of your cards."),
+        (playing("7D AC", "KC JC", "7S"), "Your turn: follow suit with clubs."),
+        (playing("7D AC", "JC KC", "7S"), "Your turn: you have no spades, so play any card."),
+        (
+            playing("7S AC", "JC KC", "7S"),
+            "Your turn: trumps were led, so play a trump.",
+        ),
+        (playing("7S AC", "KH", "7S"), "Your turn: you have no hearts, so play any card."),
+        (playing("JK AC", "KH", "7S"), "Your turn: you have no hearts, so play any card."),
+    ],
+)
+def test_the_turn_says_what_may_be_done(state, line):
+    assert TOLD.turn_line(scene_of(state)) == line
+
+
+DECLINING = (
+    "Your turn: you have no hearts, so play any card. If you keep the joker, it can no longer "
+    "stand for hearts."
+)
+WORTHLESS = "Your turn: you have no hearts, and the joker cannot win here. Play any card."
+FREELY = "Your turn: you have no hearts, so play any card."
+
+
+@pytest.mark.parametrize(
+    ("state", "line"),
+    [
+        (playing("JK 5C AS", "KH", "7NT"), DECLINING),
+        (playing("JK 5C AS", "KH", "MIS"), DECLINING),
+        (playing("JK 5C AS", "KH", ""), DECLINING),
+        (playing("JK 5C AS", "KH", "7NT", dead="H"), WORTHLESS),
+        (playing("JK 5C AS", "KH", "7NT", dead="S"), DECLINING),
+        (playing("JK 5C AS", "KH", "7NT", joker_nt="high"), FREELY),
+        (playing("JK 5C AS", "KH", "7NT", joker_nt="pagat"), FREELY),
+        (
+            playing("JK 5C AS", "KH", "MIS", misere_joker="must"),
+            "Your turn: you have no hearts, so play the joker.",
+        ),
+        (
+            playing("JK 5H AS", "KH", "7NT", joker_nt="free"),
+            "Your turn: follow suit with hearts, or play the joker.",
+        ),
+        (
+            playing("JK 5H AS", "", "7NT", joker_nt="pagat", led="CDHS"),
+            "You lead: play any card but the joker.",
+        ),
+    ],
+)
+def test_the_turn_says_what_keeping_the_joker_costs(state, line):
+    assert TOLD.turn_line(scene_of(state)) == line
+
+
+def test_giving_the_joker_a_suit_is_only_for_who_holds_it():
+    state = playing("JK 5C AS", "", "7NT", 0, joker_nt="pagat")._replace(
+        phase=Phase.NOMINATE, trick=None
+    )
+    assert TOLD.turn_line(scene_of(state)) == "Give the joker a suit, or leave it open."
+    state = state._replace(hands=(hand("5C AS"), *state.hands[1:]))
+    line = "You do not hold the joker: leave its suit open."
+    assert TOLD.turn_line(scene_of(state)) == line
+
+
+@pytest.mark.parametrize(
+    ("wanted", "line"),
+    [
+        (Phase.AUCTION, "%s is bidding."),
+        (Phase.EXCHANGE, "%s is discarding."),
+        (Phase.CALL, "%s may call a partner."),
+        (Phase.PLAY, "%s is to play."),
+    ],
+)
+def test_the_turn_of_somebody_else_names_them(wanted, line):
+    def described(view):
+        begins = view.trick is not None and not view.trick.cards
+        return view.phase is wanted and view.turn and not begins
+
+    scene = first_scene(FIVE, described)
+    assert TOLD.turn_line(scene) == line % scene.people[scene.view.turn].name
+
+
+# For screen readers
+
+
+def test_a_screen_reader_is_told_as_much_as_wished():
+    shown = next(
+        scene
+        for scene in scenes(SEED_RULES)
+        if scene.trick_shown and scene.view.turn not in (0, None)
+    )
+    line = TOLD.trick_line(shown.view, ("You", "West", "North", "East"))
+    assert line.startswith("Trick to ")
+    said = {
+        spoken: TOLD.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
+        for spoken in ("all", "tricks", "turns")
+    }
+    assert said == {"all": shown.log[-1], "tricks": line, "turns": ""}
+
+
+def test_a_screen_reader_hears_the_table_with_the_turn():
+    scene = scene_of(playing("7S AC", "JK=H KH", "7NT"))
+    assert TOLD.status_line(scene) == (
+        "On the table: joker as hearts from North and king of hearts from East. Your turn: you "
+        "have no hearts, so play any card."
+    )
+
+
+def test_a_screen_reader_hears_what_the_kitty_held():
+    state = after(dealt(kitty="JC 4D JK"), "bid:6S", "pass", "pass", "pass")
+    assert TOLD.status_line(scene_of(state)) == (
+        "In the kitty: jack of clubs (left bower), four of diamonds and joker. You took the "
+        "kitty: discard 3 of your 13 cards."
+    )
+
+
+def test_the_end_of_a_deal_tells_the_own_score_to_a_screen_reader():
+    scene = first_scene(THREE, lambda view: view.phase is Phase.SCORED)
+    scene = scene._replace(trick_shown=False)
+    own = TOLD.deal_summary(scene)[0]
+    assert TOLD.status_line(scene).startswith(
+        f"Deal {scene.view.number} is over. Your score: {own}. "
+    )
+
+
+# Why not
+
+
+def refused(state, action: str) -> str:
+    objection = GAME.objection(state, parse(action))
+    assert objection is not None
+    return TOLD.objection(scene_of(state), objection)
+
+
+BIDDING = after(dealt(dealer=2), "bid:7H")
+EXCHANGING = after(
+    dealt("4D 5D 6D 7D 8D 9D 10D QD KD AD", kitty="5C 6C 7C"), "bid:6D", "pass", "pass", "pass"
+)
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "sentence"),
+    [
+        (BIDDING, "bid:7D", "The bid that stands is 7 hearts, and yours must be higher."),
+        (BIDDING, "bid:7H", "The bid that stands is 7 hearts, and yours must be higher."),
+        (
+            after(dealt(dealer=2), "bid:OMIS"),
+            "bid:10NT",
+            "No bid is higher than open misere: you can only pass.",
+        ),
+        (
+            after(dealt(dealer=2, misere="after_seven"), "bid:6S"),
+            "bid:MIS",
+            "Misere may be bid only while a seven stands.",
+        ),
+        (
+            dealt(open_misere="off"),
+            "bid:OMIS",
+            "By the house rules of this table this is not bid.",
+        ),
+        (
+            EXCHANGING,
+            "discard:4D+5D",
+            "You must discard 3 cards; 2 are selected.",
+        ),
+        (
+            EXCHANGING,
+            "discard:4D+5D+6D+7D",
+            "You must discard 3 cards; 4 are selected.",
+        ),
+        (EXCHANGING, "discard:4D+5D+JK", "The joker is not in your hand."),
+        (
+            EXCHANGING,
+            "bid:7H",
+            "That is not possible now. You took the kitty: discard 3 of your 13 cards.",
+        ),
+    ],
+)
+def test_a_bid_or_discard_is_refused_with_its_reason(state, action, sentence):
+    assert refused(state, action) == sentence
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "sentence"),
+    [
+        (calling(), "call:JK", "The joker is a trump here, and a trump cannot be called."),
+        (
+            calling(),
+            "call:JD",
+            "The jack of diamonds is a trump here, and a trump cannot be called.",
+        ),
+        (
+            calling(),
+            "call:AS",
+            "You hold the ace of spades: call a card that somebody else holds.",
+        ),
+        (calling(), "call:3C", "You discarded the three of clubs, so nobody holds it."),
+        (calling(), "call:13D", "This card is not in the pack."),
+        (
+            calling("8NT", call_joker_nt=False)._replace(hands=(hand("AS KS"), *((),) * 4)),
+            "call:JK",
+            "By the house rules of this table the joker is not called.",
+        ),
+    ],
+)
+def test_a_card_that_cannot_be_called_says_why(state, action, sentence):
+    assert refused(state, action) == sentence
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "sentence"),
+    [
+        (
+            playing("7C AC AS", "KC", "7H"),
+            "play:AS",
+            "You hold clubs, so you must follow suit: seven or ace of clubs.",
+        ),
+        (
+            playing("JC AC 5D", "9S"),
+            "play:AC",
+            "Trumps were led and you hold some, so you must play one: jack of clubs (left bower).",
+        ),
+        (
+            playing("JC AC 5D", "9C"),
+            "play:JC",
+            "You hold clubs, so you must follow suit: ace of clubs.",
+        ),
+        (
+            playing("JK JS AC", "JC"),
+            "play:AC",
+            "Trumps were led and you hold some, so you must play one: jack of spades (right bower) "
+            "or joker.",
+        ),
+        (
+            playing("JK 5H AS", "KH", "7NT"),
+            "play:JK",
+            "You hold hearts, so you must follow suit: five of hearts.",
+        ),
+        (
+            playing("JK 5C AS", "KC", "7NT", nominated="C"),
+            "play:AS",
+            "You hold clubs, so you must follow suit: five of clubs or joker (highest of clubs).",
+        ),
+        (
+            playing("JK 5H AS", "KH", "7NT", joker_nt="free"),
+            "play:AS",
+            "You hold hearts, so follow suit or play the joker: five of hearts or joker.",
+        ),
+        (
+            playing("JK 5C AS", "KH", "MIS", misere_joker="must"),
+            "play:AS",
+            "You have no hearts, so in a misere you must play the joker.",
+        ),
+        (playing("7C AC", "KC"), "play:9D", "The nine of diamonds is not in your hand."),
+        (
+            playing("7C AC", "KC"),
+            "bid:7H",
+            "That is not possible now. Your turn: play any of your cards.",
+        ),
+    ],
+)
+def test_a_card_that_cannot_be_played_names_those_that_can(state, action, sentence):
+    assert refused(state, action) == sentence
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "sentence"),
+    [
+        (
+            playing("JK 5C", "", "7NT"),
+            "play:JK",
+            "Say which suit the joker stands for: clubs, diamonds, hearts or spades.",
+        ),
+        (
+            playing("JK 5C", "", "7NT", dead="HS"),
+            "play:JK+H",
+            "You kept the joker when that suit was led. It can stand for clubs or diamonds.",
+        ),
+        (
+            playing("JK 5C", "", "7NT", joker_nt="pagat", led="CD"),
+            "play:JK+C",
+            "That suit has been led in this deal. The joker can stand for hearts or spades.",
+        ),
+        (
+            playing("JK 5C", "", "7NT", joker_nt="pagat", led="CDHS"),
+            "play:JK+C",
+            "All four suits have been led, so the joker cannot be led before the last trick.",
+        ),
+        (
+            playing("JK 5C", "", "7S"),
+            "play:JK+H",
+            "The joker names a suit only when it is led and belongs to none.",
+        ),
+    ],
+)
+def test_a_joker_that_is_led_says_which_suits_are_left(state, action, sentence):
+    assert refused(state, action) == sentence
+
+
+def test_who_does_not_hold_the_joker_cannot_give_it_a_suit():
+    state = playing("5C AS", "", "7NT", 0, joker_nt="pagat")._replace(
+        phase=Phase.NOMINATE, trick=None
+    )
+    assert refused(state, "nominate:H") == (
+        "You do not hold the joker, so you cannot give it a suit."
+    )
+
+
+def codes_in_the_rules() -> tuple[set[str], set[str]]:
+    """Every code of an objection, and of a duty, that stands in the source of the game."""
+    source = "".join(path.read_text() for path in (SOURCE / "games").glob("five_hundred/*.py"))
+    objections = set(re.findall(r'Objection\(\s*"([a-z-]+)"', source))
+    objections |= set(re.findall(r'\("(suit-[a-z]+)", "', source))
+    objections |= set(re.findall(r'Objection\("([a-z-]+)" if', source))
+    objections |= set(re.findall(r'else "([a-z]+-[a-z]+)", "', source))
+    return objections, set(re.findall(r'Duty\("([a-z-]+)"', source))
+
+
+def test_every_code_of_the_rules_has_a_sentence_of_its_own():
+    objections, duties = codes_in_the_rules()
+    assert {"bid-higher", "suit-led", "suit-dead", "too-few", "too-many", "not-now"} <= objections
+    assert {"lead", "lead-no-joker", "follow", "follow-or-joker", "play-joker", "any"} == duties
+    assert len({TOLD.duty(Duty(code, "", ())) for code in duties}) == len(duties)
+    scene = scene_of(playing("JK AC", "KH", "7NT"))
+    binding = duties - {"lead", "any"}
+    codes = (objections | binding) - {"too-many"}  # counts like "too-few", and says so alike
+    said = {code: TOLD.objection(scene, Objection(code, "", hand("7C"))) for code in codes}
+    assert len(set(said.values())) == len(codes)
+    unsaid = [code for code, why in said.items() if why.startswith("That is not possible now")]
+    assert unsaid == ["not-now"]
+
+
+# The log
+
+
+def test_a_deal_is_told_action_by_action():
+    state = dealt(
+        "JS JC AS KS QS 10S AH KH 5C 6C",
+        "4D 5D 6D 7D 8D 9D 10D QD KD JD",
+        "5H 6H 7H 8H 9H 10H QH JH 4H 7C",
+        "5S 6S 7S 8S 9S 8C 9C 10C QC AC",
+        kitty="KC AD JK",
+    )
+    assert log_of(
+        state,
+        "bid:6S",
+        "bid:6D",
+        "pass",
+        "bid:6NT",
+        "bid:7S",
+        "pass",
+        "pass",
+        "discard:5C+6C+KC",
+        "play:JC",
+        "play:4D",
+        "play:4H",
+        "play:5S",
+    ) == [
+        "You bid 6 spades.",
+        "West bids 6 diamonds.",
+        "North passes.",
+        "East bids 6 no trumps.",
+        "You bid 7 spades.",
+        "West passes.",
+        "East passes.",
+        "You play 7 spades for 140 points and take the kitty.",
+        "You discard 3 cards.",
+        "You lead the jack of clubs (left bower).",
+        "West plays the four of diamonds.",
+        "North plays the four of hearts.",
+        "East plays the five of spades.",
+        "Trick to you; you lead.",
+    ]
+
+
+def test_a_joker_is_told_with_its_suit_and_when_it_is_worth_nothing():
+    state = playing("JK 5C 9D", "", "7NT", 0, players=3)
+    state = state._replace(hands=(hand("JK 5C 9D"), hand("KH 6C 8D"), hand("AH QS 7D")))
+    log = log_of(state, "play:JK+H", "play:KH", "play:AH")
+    assert log[0] == "You lead the joker as hearts."
+    assert log[-1] == "Trick to you; you lead."
+    state = playing("JK 5C", "KH", "7NT", 2, dead="H", players=3)
+    assert log_of(state, "play:JK") == ["You play the joker, which cannot win here."]
+    state = playing("JK 5C", "KH", "7NT", 2, players=3)
+    assert log_of(state, "play:JK") == ["You play the joker."]
+
+
+def test_all_passing_is_told():
+    passes = ["pass"] * 4
+    assert log_of(dealt(), *passes)[-1] == (
+        "All have passed: nothing is scored, and the next player deals."
+    )
+    assert log_of(dealt(**PLAY_ON), *passes)[-1] == (
+        "All have passed: there are no trumps, and every trick brings 10 points."
+    )
+
+
+MISERE = (
+    "4D 5D 6D 7D 8D 9D 10D 5C 6C AS",
+    "5S 6S 7S 8S 9S JD QD KD AD KS",
+    "4H 5H 6H 7H 8H 9H 10H JH QH KH",
+    "10S QS JS 7C 8C 9C 10C JC QC KC",
+)
+
+
+def test_a_partner_sitting_out_and_an_open_hand_are_told():
+    state = dealt(*MISERE, kitty="AH AC JK")
+    log = log_of(
+        state, "bid:OMIS", "pass", "pass", "pass", "discard:AS+AC+AH", "play:4D", "play:JD"
+    )
+    assert log[4:8] == [
+        "You play open misere for 520 points and take the kitty.",
+        "North sits out.",
+        "You discard 3 cards.",
+        "You lead the four of diamonds.",
+    ]
+    later = after(
+        state, "bid:OMIS", "pass", "pass", "pass", "discard:AS+AC+AH", "play:4D", "play:JD"
+    )
+    assert log_of(later, "play:10S") == [
+        "East plays the ten of spades.",
+        "Trick to West; West leads.",
+        "You lay your hand open: five of clubs, six of clubs, five of diamonds, six of diamonds, "
+        "seven of diamonds, eight of diamonds, nine of diamonds, ten of diamonds and joker.",
+    ]
+
+
+def test_an_open_hand_of_somebody_else_is_told_before_the_lead_where_that_was_agreed():
+    state = dealt(*MISERE, kitty="AH AC JK", dealer=0, open_misere_shown="before_lead")
+    said = ["bid:OMIS", "pass", "pass", "pass"]
+    log = log_of(state, *said, "discard:AH+AC+JK")
+    assert log[-2] == "West discards 3 cards."
+    assert log[-1].startswith("West's hand is laid open: jack of diamonds, queen of diamonds, ")
+
+
+def test_a_lost_misere_is_told_once():
+    state = dealt(*MISERE, kitty="AH AC JK")
+    state = after(state, "bid:MIS", "pass", "pass", "pass", "discard:5C+AC+AH")
+    log = log_of(state, "play:AS", "play:5S", "play:10S", "play:JK+C", "play:KS", "play:7C")
+    assert log[-3:] == [
+        "West plays the king of spades.",
+        "East plays the seven of clubs.",
+        "Trick to you; you lead.",
+    ]
+    assert log[3:5] == ["Trick to you; you lead.", "The misere is lost."]
+
+
+def test_a_called_partner_is_told_when_the_card_falls_and_not_before():
+    state = calling()._replace(
+        hands=(
+            hand("JK JH AH KH QH 9H AS KS 2D 5C"),
+            hand("AC 2C 6C 7C 8C 9C 10C 2S 3S 4S"),
+            *calling().hands[2:],
+        )
+    )
+    called = after(state, "call:AC")
+    assert log_of(state, "call:AC") == [
+        "You call the ace of clubs: whoever holds it is your partner."
+    ]
+    assert log_of(called, "play:5C", "play:AC") == [
+        "You lead the five of clubs.",
+        "West plays the ace of clubs.",
+        "West held the called ace of clubs and is your partner.",
+    ]
+    assert log_of(state, "alone") == ["You play alone."]
+
+
+@pytest.mark.parametrize(
+    ("partner", "declarer", "line"),
+    [
+        ("You", "Northwest", "You held the called ace of clubs and are Northwest's partner."),
+        ("West", "You", "West held the called ace of clubs and is your partner."),
+        (
+            "West",
+            "Northwest",
+            "West held the called ace of clubs and is Northwest's partner.",
+        ),
+    ],
+)
+def test_a_partnership_speaks_to_whom_it_concerns(partner, declarer, line):
+    assert five_hundred_words.partnership(partner, declarer, "ace of clubs") == line
+
+
+def test_the_suit_of_the_joker_is_announced():
+    state = playing("JK 5C AS", "", "7NT", 0, joker_nt="pagat")._replace(
+        phase=Phase.NOMINATE, trick=None
+    )
+    line = "You make the joker the highest card of clubs."
+    assert log_of(state, "nominate:C") == [line]
+    assert log_of(state, "nominate:-") == ["You leave the joker's suit open."]
+
+
+def test_who_took_a_trick_and_with_which_card():
+    state = playing("JK AC", "9C AD 10C", "7S", 3)
+    view = GAME.view(after(state, "play:AC"), 0)
+    assert TOLD.takers(view) == ((0, Card("AC")),)
+
+
+# The position in sentences
+
+
+def lines_of(state, seat=0) -> tuple[str, ...]:
+    return TOLD.state_lines(scene_of(state, seat=seat))
+
+
+def test_the_position_tells_the_auction():
+    lines = lines_of(after(dealt(dealer=2), "pass"))
+    assert "Bidding: East: pass." in lines
+    assert "Nothing is trumps yet." in lines
+    assert "The kitty holds 3 cards." in lines
+    assert "East: 0 points, 10 cards in hand; has passed." in lines
+
+
+def test_the_position_tells_what_the_declarer_took_and_discarded():
+    state = after(EXCHANGING, "discard:5C+6C+4D")
+    lines = lines_of(state)
+    assert "Trumps: diamonds." in lines
+    assert "6 diamonds by you and North: 0 of 6 tricks so far." in lines
+    assert "You found in the kitty: five of clubs, six of clubs and seven of clubs." in lines
+    assert "You discarded: five of clubs, six of clubs and four of diamonds." in lines
+    assert "No card is on the table." in lines
+    others = lines_of(state, seat=1)
+    assert "East discarded 3 cards." in others
+    assert "6 diamonds by East and West: 0 of 6 tricks so far." in others
+    assert not [line for line in others if "kitty" in line or "five of clubs" in line]
+
+
+def test_the_position_counts_the_tricks_of_a_contract():
+    state = playing("7C AC", "", "6S", 1)._replace(takers=(1, 3, 1, 0, 1, 1, 3, 0))
+    assert "6 spades by West and East: made, 6 tricks so far." in lines_of(state)
+    state = playing("7C AC", "", "MIS", 1)._replace(takers=(2, 3, 2))
+    assert "Misere by West: no trick so far." in lines_of(state)
+    state = state._replace(takers=(2, 1, 1))
+    assert "Misere by West: lost with 2 tricks." in lines_of(state)
+    assert "East: 0 points; out of this deal." in lines_of(state)
+
+
+def test_the_position_tells_of_a_contract_that_nobody_made():
+    lines = lines_of(playing("7C AC", "", "", **PLAY_ON))
+    assert "Nobody bid: there are no trumps, and every trick brings 10 points." in lines
+
+
+def called(card: str, partner: int):
+    """The person at seat 0 has called this card and led; seat 1 is to play."""
+    state = calling()
+    hands = tuple(
+        hand(card) if seat == partner else tuple(each for each in held if each.name != card)
+        for seat, held in enumerate(state.hands)
+    )
+    state = state._replace(hands=hands, partner=partner, called=Call(card), phase=Phase.PLAY)
+    return state._replace(turn=1, trick=Trick((0, 1, 2, 3, 4), (Card("KH"),)), led=(Suit.HEARTS,))
+
+
+def test_a_secret_partner_is_told_to_nobody_else():
+    state = called("AC", partner=2)
+    own = "You called the ace of clubs: whoever holds it is your secret partner."
+    count = "7 hearts by %s: 0 of 7 tricks so far, without those of a secret partner."
+    assert {own, count % "you"} <= set(lines_of(state))
+    stranger = "East called the ace of clubs: whoever holds it is a secret partner."
+    assert {stranger, count % "East"} <= set(lines_of(state, seat=1))
+    partner = "You hold the called ace of clubs: you are Northeast's secret partner."
+    together = "7 hearts by Northeast and you: 0 of 7 tricks so far."
+    assert {partner, together} <= set(lines_of(state, seat=2))
+
+
+def test_a_partner_who_has_shown_the_card_is_told_to_all():
+    state = after(called("AC", partner=1), "play:AC")
+    assert "West held the called ace of clubs and is your partner." in lines_of(state)
+    assert "You held the called ace of clubs and are East's partner." in lines_of(state, seat=1)
+    line = "East held the called ace of clubs and is Northeast's partner."
+    assert line in lines_of(state, seat=2)
+
+
+@pytest.mark.parametrize(
+    ("state", "line"),
+    [
+        (playing("JK 5C", "", "7NT"), "The joker belongs to no suit."),
+        (
+            playing("JK 5C", "", "7NT", nominated="H"),
+            "The joker is the highest card of hearts.",
+        ),
+        (
+            playing("JK 5C", "", "7NT", dead="HS"),
+            "Your joker can no longer stand for hearts or spades.",
+        ),
+    ],
+)
+def test_the_position_tells_what_the_joker_is(state, line):
+    assert line in lines_of(state)
+
+
+def test_where_there_is_no_joker_nothing_is_told_of_it():
+    state = playing("7C AC", "", "7NT", players=6, six_joker=False)
+    assert not [line for line in lines_of(state) if "joker" in line]
+    state = playing("7C AC", "", "7S")
+    assert not [line for line in lines_of(state) if "joker" in line]
+
+
+def test_an_open_hand_is_told_to_all():
+    state = playing("7C AC", "", "OMIS", 1)._replace(takers=(3,))
+    state = state._replace(hands=(state.hands[0], hand("4D 5S JK"), *state.hands[2:]))
+    line = "West's hand lies open: four of diamonds, five of spades and joker."
+    assert line in lines_of(state)
+    assert "Your hand lies open for all." in lines_of(state, seat=1)
+
+
+# Before the game
+
+
+def test_every_option_and_value_has_a_name():
+    assert set(TOLD.first_options()) < set(CHOICES)
+    for field, values in CHOICES.items():
+        assert TOLD.option_name(field)
+        assert TOLD.option_help(field).endswith(".")
+        assert len({TOLD.option_value(field, value) for value in values}) == len(values)
+    assert TOLD.option_value("target", 1000) == "1000 points"
+
+
+def test_every_preset_has_a_name_and_a_remark():
+    names = [TOLD.preset_name(key) for key in PRESETS]
+    assert names[:2] == ["Seed rules", "Australian table"]
+    assert len(set(names)) == len(names)
+    assert all(TOLD.preset_help(key).endswith(".") for key in PRESETS)
+    assert TOLD.complaint("unknown-value").endswith(".")
+    assert TOLD.tagline().endswith(".")
+
+
+# Reasons
+
+
+def test_an_unknown_reason_is_owned_up_to():
+    assert TOLD.reason(Reason("brand-new")) == "No reason was given."
+
+
+def test_a_reason_words_its_values_by_their_names():
+    worded = five_hundred_reasons.worded
+    assert worded("card", "QS") == "queen of spades"
+    assert worded("cards", "7C 9D") == "seven of clubs and nine of diamonds"
+    assert worded("suit", "H") == "hearts"
+    assert worded("bid", "OMIS") == "open misere"
+    assert worded("standing", "7NT") == "7 no trumps"
+    assert worded("partner", 2, ("You", "West", "North", "East")) == "North"
+    assert worded("count", -2) == "−2"
+
+
+@pytest.mark.parametrize("code", five_hundred_reasons.REASONS)
+def test_every_reason_is_a_sentence(code):
+    assert re.fullmatch(r"[A-Z].*\.", five_hundred_reasons.REASONS[code])
+
+
+def test_cards_of_a_suit_are_named_once_unless_a_bower_is_among_them():
+    plain, bower = cards("7C AC"), cards("7S JC")
+    strain = Strain(Suit.SPADES)
+    assert five_hundred_words.any_in_play(plain, strain) == "seven or ace of clubs"
+    either = five_hundred_words.any_in_play(bower, strain)
+    assert either == "seven of spades or jack of clubs (left bower)"
+
+
+def test_three_sides_of_two_are_named_by_their_members():
+    view = GAME.view(GAME.start(PAIRS, "words"), 0)
+    assert five_hundred_words.names_within((0, 3), ("You", "B", "C", "Dora")) == "you and Dora"
+    assert len(view.totals) == 3
+    assert len(GAME.view(GAME.start(SIX, "words"), 0).totals) == 2
