@@ -162,7 +162,7 @@ def contest(colver: Any, opponent: Opponent, pairs: int, seed: str = "bench") ->
     belote_worlds.SILENCE = kept
     margin = NORMAL_95 * stdev(scores) / len(scores) ** 0.5
     return {
-        "contest": f"Belote, expert ({BUDGETS['expert'].lanes} lanes) against {opponent.name}",
+        "contest": f"Belote, expert ({BUDGETS['expert'].samples} samples) against {opponent.name}",
         "pairs": pairs,
         "pair_wins": round(fmean((one > 0) + (one == 0) / 2 for one in scores), 3),
         "score": round(fmean(scores), 1),

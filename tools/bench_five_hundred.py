@@ -21,8 +21,8 @@ from cardroom.players.five_hundred.opening import declaring_by_rule, opening
 from cardroom.players.five_hundred.playouts import play_out, tricks_of
 from cardroom.players.five_hundred.worlds import Held, deal
 
-LANES = (4096, 16384)
-VOICES = {"honest": False, "clairvoyant": True}
+SAMPLES = (4096, 16384)
+EVALUATORS = {"honest": False, "clairvoyant": True}
 CONTRACTS = ("7H", "7NT")
 ROUNDS = 40  # the fastest counts: whatever else the machine does only makes it slower
 
@@ -37,49 +37,49 @@ def before_the_auction() -> View:
     return game.view(game.start(Options(), "bench"), None)
 
 
-def exchanged_hands(view: View, contract: Contract, lanes: int) -> Held:
-    """By seat, other hands in every lane; the declarer has laid his lowest away for the kitty."""
-    held = dict(deal(view, lanes, Random(lanes)).held)
+def exchanged_hands(view: View, contract: Contract, samples: int) -> Held:
+    """By seat, other hands in every sample; the declarer has laid his lowest away for the kitty."""
+    held = dict(deal(view, samples, Random(samples)).held)
     taken = zip(held[contract.declarer], held[KITTY], strict=True)
     kept = [hand | kitty for hand, kitty in taken]
     pack, strain = pack_of(view.options), Strain(contract.bid.suit)
     lowest_first = sorted(range(len(pack)), key=lambda number: height(pack[number], strain))
     for _ in range(view.kitty):
         away = [0] * len(kept)
-        first_held(lowest_first, kept, every(lanes), away)
+        first_held(lowest_first, kept, every(samples), away)
         kept = [hand ^ gone for hand, gone in zip(kept, away, strict=True)]
     return held | {contract.declarer: kept}
 
 
-def playouts_a_second(name: str, lanes: int, *, seeing: bool) -> int:
+def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
     """The fastest of some batches."""
-    view, contract, everywhere = before_the_auction(), Contract(bid(name), 0), every(lanes)
-    held, scene = exchanged_hands(view, contract, lanes), opening(view.options, contract)
+    view, contract, everywhere = before_the_auction(), Contract(bid(name), 0), every(samples)
+    held, scene = exchanged_hands(view, contract, samples), opening(view.options, contract)
     declarers = declaring_by_rule(scene, contract, held, everywhere)
     best = float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()
         table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
         declared = tricks_of(scene, table, 0, declarers).declared
-        if not 0 < total(declared, everywhere) < TRICKS * lanes:
+        if not 0 < total(declared, everywhere) < TRICKS * samples:
             raise AssertionError("no side takes all tricks everywhere")
         best = min(best, perf_counter() - begun)
-    return round(lanes / best)
+    return round(samples / best)
 
 
 def rows() -> list[Row]:
-    """One for each contract, policy and number of lanes."""
+    """One for each contract, policy and number of samples."""
     return [
         {
             "game": game.KEY,
             "contract": name,
-            "voice": voice,
-            "lanes": lanes,
-            "playouts_a_second": playouts_a_second(name, lanes, seeing=seeing),
+            "evaluator": evaluator,
+            "samples": samples,
+            "playouts_a_second": playouts_a_second(name, samples, seeing=seeing),
         }
         for name in CONTRACTS
-        for voice, seeing in VOICES.items()
-        for lanes in LANES
+        for evaluator, seeing in EVALUATORS.items()
+        for samples in SAMPLES
     ]
 
 

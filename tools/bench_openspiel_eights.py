@@ -155,7 +155,7 @@ def all_seeing(simulations: int, game: Any, dice: Random) -> Bot:
     return lambda state: int(bot.step(state))
 
 
-def by_sight(simulations: int, game: Any, dice: Random) -> Bot:
+def by_knowledge(simulations: int, game: Any, dice: Random) -> Bot:
     """Its `ISMCTSBot` with random rollouts, the one written in Python: the other cannot be given a
     dealer.
     """
@@ -218,7 +218,7 @@ class Opponent(NamedTuple):
 
 OPPONENTS = (
     Opponent("chance", at_random, 5, 100),
-    Opponent("ISMCTSBot, 300 simulations", partial(by_sight, 300), 2, 40),
+    Opponent("ISMCTSBot, 300 simulations", partial(by_knowledge, 300), 2, 40),
     Opponent("MCTSBot, 1,000 simulations, seeing all hands", partial(all_seeing, 1000), 6, 200),
     Opponent("MCTSBot, 10,000 simulations, seeing all hands", partial(all_seeing, 10000), 2, 100),
 )

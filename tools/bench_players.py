@@ -37,14 +37,14 @@ MODULES = ("tools.bench_twenty_down", "tools.bench_five_hundred", "tools.bench_e
 
 
 def rates() -> Iterator[dict[str, Any]]:
-    """Playouts a second, by policy and lanes."""
+    """Playouts a second, by policy and samples."""
     chromium = in_chromium.run("tools.playouts")
     for name, prepare in playouts.POLICIES.items():
-        for lanes in playouts.LANES:
+        for samples in playouts.SAMPLES:
             yield {
-                "playouts": f"{name}, {lanes} lanes",
-                "a_second": playouts.rate(prepare, lanes),
-                "a_second_in_chromium": chromium[name][str(lanes)],
+                "playouts": f"{name}, {samples} samples",
+                "a_second": playouts.rate(prepare, samples),
+                "a_second_in_chromium": chromium[name][str(samples)],
             }
 
 

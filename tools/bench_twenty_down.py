@@ -11,13 +11,18 @@ from typing import TypeAlias
 
 from cardroom.cards import Suit
 from cardroom.games.twenty_down.rules import PACK
-from cardroom.players.bit_tricks import Planes
-from cardroom.players.bitworlds import deal_lanes, every, tally
-from cardroom.players.twenty_down.bit_policy import RANKINGS, ClairvoyantFour, Greedy, GreedyFour
+from cardroom.players.bit_tricks import BitVectors
+from cardroom.players.bitworlds import deal_samples, every, tally
+from cardroom.players.twenty_down.bit_policy import (
+    RANKINGS,
+    BitPolicy,
+    BitPolicyFour,
+    ClairvoyantFour,
+)
 from cardroom.players.twenty_down.opening import exchanged
 
-LANES = (4096, 16384)
-VOICES = {"honest": GreedyFour, "clairvoyant": ClairvoyantFour}
+SAMPLES = (4096, 16384)
+EVALUATORS = {"honest": BitPolicyFour, "clairvoyant": ClairvoyantFour}
 SECONDS = 1.0  # of measuring, for each row
 
 SEATS, HAND, DRAWS = 4, 5, 3
@@ -26,48 +31,54 @@ RANKING = RANKINGS["natural", Suit.SPADES]
 Row: TypeAlias = dict[str, str | int]
 
 
-def exchanged_hands(lanes: int, dice: Random) -> list[Planes]:
-    """By place: hands after the exchange, other ones in every lane."""
+def exchanged_hands(samples: int, dice: Random) -> list[BitVectors]:
+    """By place: hands after the exchange, other ones in every sample."""
     sizes = [HAND] * SEATS + [1] * SEATS * DRAWS
-    lying = deal_lanes(PACK, sizes, lambda place, card: True, lanes, dice)
-    by_place: list[Planes] = [list(planes) for planes in zip(*lying, strict=True)]
+    lying = deal_samples(PACK, sizes, lambda place, card: True, samples, dice)
+    by_place: list[BitVectors] = [list(vectors) for vectors in zip(*lying, strict=True)]
     hands, stock = by_place[:SEATS], by_place[SEATS:]
     return [
-        exchanged(hand, stock[place * DRAWS : (place + 1) * DRAWS], RANKING, every(lanes))
+        exchanged(hand, stock[place * DRAWS : (place + 1) * DRAWS], RANKING, every(samples))
         for place, hand in enumerate(hands)
     ]
 
 
-def played_out(voice: type[Greedy], hands: list[Planes], lanes: int) -> int:
+def played_out(evaluator: type[BitPolicy], hands: list[BitVectors], samples: int) -> int:
     """Play one batch; how many tricks there were."""
-    table = voice(RANKING, hands, every(lanes))
+    table = evaluator(RANKING, hands, every(samples))
     table.play(HAND)
     counts = [tally((taken[place], 1) for taken in table.takers) for place in range(SEATS)]
-    return sum(plane.bit_count() << digit for count in counts for digit, plane in enumerate(count))
+    return sum(
+        vector.bit_count() << digit for count in counts for digit, vector in enumerate(count)
+    )
 
 
-def playouts_a_second(voice: type[Greedy], lanes: int) -> int:
+def playouts_a_second(evaluator: type[BitPolicy], samples: int) -> int:
     """The best batch of those played in the time there is."""
-    hands, best, end = exchanged_hands(lanes, Random(lanes)), float("inf"), perf_counter() + SECONDS
+    hands, best, end = (
+        exchanged_hands(samples, Random(samples)),
+        float("inf"),
+        perf_counter() + SECONDS,
+    )
     while perf_counter() < end:
         begun = perf_counter()
-        if played_out(voice, hands, lanes) != lanes * HAND:
+        if played_out(evaluator, hands, samples) != samples * HAND:
             raise AssertionError("a trick was lost")
         best = min(best, perf_counter() - begun)
-    return round(lanes / best)
+    return round(samples / best)
 
 
 def rows() -> list[Row]:
-    """One for each policy and number of lanes."""
+    """One for each policy and number of samples."""
     return [
         {
             "game": "twenty-down",
-            "voice": name,
-            "lanes": lanes,
-            "playouts_a_second": playouts_a_second(voice, lanes),
+            "evaluator": name,
+            "samples": samples,
+            "playouts_a_second": playouts_a_second(evaluator, samples),
         }
-        for name, voice in VOICES.items()
-        for lanes in LANES
+        for name, evaluator in EVALUATORS.items()
+        for samples in SAMPLES
     ]
 
 

@@ -34,7 +34,7 @@ GONE = "return !document.querySelector(arguments[0])"
 LINK = "return [...document.querySelectorAll('dialog [data-copy]')].at(-1).dataset.copy"
 
 # Everything that tells one table from another.
-SIGHT = """
+KNOWLEDGE = """
   const all = (selector) => [...document.querySelectorAll(selector)];
   const words = (selector) => all(selector).map((one) => one.textContent);
   const { phase, turn } = document.querySelector("#table").dataset;
@@ -139,16 +139,16 @@ def play(driver: Driver, url: str, game: str) -> None:
     press(driver, f"[data-play='{game}']")
     wait(driver, THERE, "#table")
     play_a_deal(driver)
-    before = driver.ask(SIGHT)
+    before = driver.ask(KNOWLEDGE)
     driver.reload()
     arrive(driver)
-    same(driver.ask(SIGHT), before, "after a reload")
+    same(driver.ask(KNOWLEDGE), before, "after a reload")
     link = link_to_the_game(driver)
     driver.ask("localStorage.clear()")
     driver.go("about:blank")
     driver.go(link)
     arrive(driver)
-    same(driver.ask(SIGHT), before, "by link")
+    same(driver.ask(KNOWLEDGE), before, "by link")
 
 
 def tour(name: str, engine: AbstractContextManager[Driver], site: Path) -> None:

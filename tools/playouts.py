@@ -2,7 +2,7 @@
 
 Runs in any Python: ``python -m tools.playouts``, in Node's Pyodide through tests/pyodide/run.mjs
 and in Chromium's through `tools.in_chromium`. Prints one line of JSON: by game and policy, then by
-number of lanes. Further games add a line to `POLICIES`.
+number of samples. Further games add a line to `POLICIES`.
 """
 
 import json
@@ -15,28 +15,28 @@ from cardroom.games.belote.rules import CARDS_EACH, PACK
 from cardroom.games.eights import start
 from cardroom.games.eights import view as eights_view
 from cardroom.games.eights.model import PRESETS, Options
-from cardroom.players.belote.bit_policy import Greedy
+from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.bitworlds import deal_lanes, every
+from cardroom.players.bitworlds import deal_samples, every
 from cardroom.players.eights import worlds as eights_worlds
 
-LANES = (4096, 16384)
+SAMPLES = (4096, 16384)
 ROUNDS = 60  # the fastest counts: whatever else the machine does only makes it slower
 
 Prepare = Callable[[int], Callable[[], object]]
 """Deals so many worlds; what comes back plays all of them to the end."""
 
 
-def belote(kind: type[Greedy]) -> Prepare:
+def belote(kind: type[BitPolicy]) -> Prepare:
     """Eight tricks of four cards, hearts being trumps."""
 
-    def prepare(lanes: int) -> Callable[[], object]:
+    def prepare(samples: int) -> Callable[[], object]:
         sizes = (CARDS_EACH,) * 4
-        lying = deal_lanes(PACK, sizes, lambda place, card: True, lanes, Random(1))
-        held = [list(planes) for planes in zip(*lying, strict=True)]
+        lying = deal_samples(PACK, sizes, lambda place, card: True, samples, Random(1))
+        held = [list(vectors) for vectors in zip(*lying, strict=True)]
 
         def play() -> object:
-            table = kind(Suit.HEARTS, held, every(lanes), under=False)
+            table = kind(Suit.HEARTS, held, every(samples), under=False)
             return table.play(CARDS_EACH)
 
         return play
@@ -49,10 +49,10 @@ def eights(options: Options) -> Prepare:
     all worlds.
     """
 
-    def prepare(lanes: int) -> Callable[[], object]:
+    def prepare(samples: int) -> Callable[[], object]:
         state = start(options, "playouts")
         view = eights_view(state, state.turn)
-        tables = eights_worlds.tables(view, lanes, Random(1))
+        tables = eights_worlds.tables(view, samples, Random(1))
 
         def play() -> object:
             table = tables.times(1)
@@ -65,26 +65,26 @@ def eights(options: Options) -> Prepare:
 
 
 POLICIES: Mapping[str, Prepare] = {
-    "belote": belote(Greedy),
+    "belote": belote(BitPolicy),
     "belote clairvoyant": belote(Clairvoyant),
     **{f"eights {name}": eights(options) for name, options in PRESETS.items()},
 }
 
 
-def rate(prepare: Prepare, lanes: int) -> int:
+def rate(prepare: Prepare, samples: int) -> int:
     """Deals a second, at the best of some rounds."""
-    play, best = prepare(lanes), float("inf")
+    play, best = prepare(samples), float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()
         play()
         best = min(best, perf_counter() - begun)
-    return round(lanes / best)
+    return round(samples / best)
 
 
 def main() -> None:
     """Print the rate of every policy."""
     rates = {
-        name: {str(lanes): rate(prepare, lanes) for lanes in LANES}
+        name: {str(samples): rate(prepare, samples) for samples in SAMPLES}
         for name, prepare in POLICIES.items()
     }
     print(json.dumps(rates))

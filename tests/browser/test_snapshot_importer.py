@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from cardroom.browser.snapshot_importer import Kept, keep
+from cardroom.browser.snapshot_importer import SnapshotImporter, keep
 
 SOURCES = {
     "kept_room/__init__.py": "from kept_room.door import opened",
@@ -37,7 +37,7 @@ def test_what_fails_when_it_is_run_names_its_place(room):
 
 
 def test_all_others_are_left_to_those_who_know_them(room):
-    finder = Kept("/nowhere", SOURCES)
+    finder = SnapshotImporter("/nowhere", SOURCES)
     assert finder.find_spec("kept_room.window", []) is None
     with pytest.raises(ModuleNotFoundError):
         import kept_room.window  # noqa: F401
@@ -45,4 +45,4 @@ def test_all_others_are_left_to_those_who_know_them(room):
 
 def test_a_module_that_cannot_be_compiled_is_noticed_at_once():
     with pytest.raises(SyntaxError):
-        Kept("/nowhere", {"kept_room.py": "def ("})
+        SnapshotImporter("/nowhere", {"kept_room.py": "def ("})

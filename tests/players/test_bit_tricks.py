@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cardroom.players.bit_tricks import FourSeats, Planes, Ranking, TrickLanes, ranked
+from cardroom.players.bit_tricks import BitTricks, BitVectors, FourSeats, Ranking, ranked
 from cardroom.players.bitworlds import block, copies, every, first_held, union
 
 WORLDS = 40
@@ -17,13 +17,13 @@ UP = range(21)
 Hands = list[list[int]]
 
 
-class Plain(TrickLanes):
+class Plain(BitTricks):
     """Leads the highest number; follows as high as takes the trick, ruffs low, throws low."""
 
-    def lead(self) -> Planes:
+    def lead(self) -> BitVectors:
         return self.first_of(0, UP[::-1], self.all)
 
-    def follow(self, k: int) -> Planes:
+    def follow(self, k: int) -> BitVectors:
         chosen = self.nothing()
         lines = [(self.following(k), self.takes, self.all, self.add_row)]
         lines.append((self.trumps(k), self.ruffs, self.trump_led, self.add_trumps))
@@ -106,7 +106,7 @@ def deal(dice: Random, ranking: Ranking, seats: int) -> Hands:
     return [cards[seat * each : seat * each + each] for seat in range(seats)]
 
 
-def planes(deals: list[Hands], size: int) -> list[Planes]:
+def vectors(deals: list[Hands], size: int) -> list[BitVectors]:
     return [
         [
             sum(1 << world for world, hands in enumerate(deals) if card in hands[place])
@@ -118,23 +118,23 @@ def planes(deals: list[Hands], size: int) -> list[Planes]:
 
 def leads_of(table: Plain, world: int) -> list[int]:
     return [
-        next(place for place, plane in enumerate(leads) if plane >> world & 1)
+        next(place for place, vector in enumerate(leads) if vector >> world & 1)
         for leads in (*table.seen, table.leads)
     ]
 
 
-CASES = [(TrickLanes, seats) for seats in (2, 3, 4, 5, 6)] + [(FourSeats, 4)]
+CASES = [(BitTricks, seats) for seats in (2, 3, 4, 5, 6)] + [(FourSeats, 4)]
 
 
 @pytest.mark.parametrize("ranking", [UNEVEN, NO_TRUMPS], ids=["trumps", "no trumps"])
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_every_world_goes_as_it_would_alone(
-    kind: type[TrickLanes], seats: int, ranking: Ranking
+    kind: type[BitTricks], seats: int, ranking: Ranking
 ) -> None:
     dice = Random(f"{kind} {seats}")
     deals = [deal(dice, ranking, seats) for _ in range(WORLDS)]
     tricks = len(deals[0][0])
-    table = (PlainFour if kind is FourSeats else Plain)(ranking, planes(deals, 21), every(WORLDS))
+    table = (PlainFour if kind is FourSeats else Plain)(ranking, vectors(deals, 21), every(WORLDS))
     table.play(tricks)
     assert not any(table.live)
     for world, hands in enumerate(deals):
@@ -153,7 +153,7 @@ def test_settled_plays_come_first_and_candidates_have_their_lanes(kind: type[Pla
             card for card in deal(dice, UNEVEN, 1)[0] if card not in (first, second, *candidates)
         ]
         hands[:] = [[*there, *(rest.pop() for _ in range(5 - len(there)))] for there in settled]
-    held = [[copies(plane, WORLDS, 2) for plane in hand] for hand in planes(deals, 21)]
+    held = [[copies(vector, WORLDS, 2) for vector in hand] for hand in vectors(deals, 21)]
     table = kind(UNEVEN, held, every(2 * WORLDS))
     forced = [{first: table.all}, {second: table.all}]
     forced.append({card: block(at, WORLDS) for at, card in enumerate(candidates)})

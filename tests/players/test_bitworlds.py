@@ -9,7 +9,7 @@ from cardroom.players.bitworlds import (
     at_least,
     block,
     copies,
-    deal_lanes,
+    deal_samples,
     distribution,
     every,
     every_nth,
@@ -28,11 +28,11 @@ WORLDS = 200
 PACK = [Card(rank + suit) for suit in "CDHS" for rank in ("7", "8", "J", "Q", "K", "A")]
 
 
-def bit(plane: int, world: int) -> int:
-    return plane >> world & 1
+def bit(vector: int, world: int) -> int:
+    return vector >> world & 1
 
 
-def random_planes(dice: Random, number: int) -> list[int]:
+def random_vectors(dice: Random, number: int) -> list[int]:
     return [dice.getrandbits(WORLDS) for _ in range(number)]
 
 
@@ -41,7 +41,7 @@ def random_planes(dice: Random, number: int) -> list[int]:
 
 def test_the_first_card_held_is_chosen_in_every_world():
     dice = Random(1)
-    holding, todo, order = random_planes(dice, 6), dice.getrandbits(WORLDS), (3, 0, 5, 1)
+    holding, todo, order = random_vectors(dice, 6), dice.getrandbits(WORLDS), (3, 0, 5, 1)
     chosen = [0] * 6
     none = first_held(order, holding, todo, chosen)
     for world in range(WORLDS):
@@ -52,10 +52,10 @@ def test_the_first_card_held_is_chosen_in_every_world():
 
 
 def test_blocks_of_candidates_hold_the_same_worlds():
-    plane = Random(2).getrandbits(WORLDS)
+    vector = Random(2).getrandbits(WORLDS)
     for times in range(1, 9):
-        many = copies(plane, WORLDS, times)
-        assert [part(many, number, WORLDS) for number in range(times)] == [plane] * times
+        many = copies(vector, WORLDS, times)
+        assert [part(many, number, WORLDS) for number in range(times)] == [vector] * times
         assert union(block(number, WORLDS) for number in range(times)) == every(WORLDS * times)
 
 
@@ -72,11 +72,11 @@ def test_counts_are_sums_by_world(seed: int):
     dice = Random(seed)
     marks = [(dice.getrandbits(WORLDS), dice.randrange(24)) for _ in range(dice.randrange(1, 30))]
     count, among = tally(marks), dice.getrandbits(WORLDS)
-    sums = [sum(number * bit(plane, world) for plane, number in marks) for world in range(WORLDS)]
+    sums = [sum(number * bit(vector, world) for vector, number in marks) for world in range(WORLDS)]
     inside = [sums[world] for world in range(WORLDS) if bit(among, world)]
     assert total(count, among) == sum(inside)
-    planes = [plane for plane, _ in marks]
-    assert number_of(planes) == tally((plane, 1) for plane in planes)
+    vectors = [vector for vector, _ in marks]
+    assert number_of(vectors) == tally((vector, 1) for vector in vectors)
     assert distribution(count, among) == {each: inside.count(each) for each in sorted({*inside})}
     for least in (-1, 0, 1, 7, max(sums), max(sums) + 1, 10_000):
         assert at_least(count, least, among).bit_count() == sum(each >= least for each in inside)
@@ -89,12 +89,12 @@ def test_counts_are_compared_world_by_world(seed: int):
         [(dice.getrandbits(WORLDS), dice.randrange(9)) for _ in range(dice.randrange(6))]
         for _ in range(4)
     ]
-    counts, among = [tally(planes) for planes in marks], dice.getrandbits(WORLDS)
+    counts, among = [tally(vectors) for vectors in marks], dice.getrandbits(WORLDS)
     first = greatest(counts, among)
     for world in range(WORLDS):
-        sums = [sum(number * bit(plane, world) for plane, number in planes) for planes in marks]
+        sums = [sum(number * bit(vector, world) for vector, number in vectors) for vectors in marks]
         best = [bit(among, world) and at == sums.index(max(sums)) for at in range(4)]
-        assert [bit(plane, world) for plane in first] == best
+        assert [bit(vector, world) for vector in first] == best
         greater = bit(among, world) and sums[0] > sums[1]
         assert bit(more(counts[0], counts[1], among), world) == greater
 
@@ -108,10 +108,10 @@ def without_hearts_at_one(place: int, card: Card) -> bool:
 
 def test_every_world_holds_each_card_once_where_it_may_lie():
     sizes = (8, 8, 6, 2)
-    lying = deal_lanes(PACK, sizes, without_hearts_at_one, WORLDS, Random(3))
+    lying = deal_samples(PACK, sizes, without_hearts_at_one, WORLDS, Random(3))
     for card, places in zip(PACK, lying, strict=True):
         assert union(places) == every(WORLDS)
-        assert sum(plane.bit_count() for plane in places) == WORLDS
+        assert sum(vector.bit_count() for vector in places) == WORLDS
         assert all(without_hearts_at_one(at, card) or not there for at, there in enumerate(places))
     for place, size in enumerate(sizes):
         there = tally((places[place], 1) for places in lying)
@@ -120,11 +120,11 @@ def test_every_world_holds_each_card_once_where_it_may_lie():
 
 def test_dealt_worlds_favour_no_deal():
     worlds = 40_000
-    lying = deal_lanes(PACK, (8, 8, 8), without_hearts_at_one, worlds, Random(4))
+    lying = deal_samples(PACK, (8, 8, 8), without_hearts_at_one, worlds, Random(4))
     for card, places in zip(PACK, lying, strict=True):
         wanted = (3, 0, 3) if card.suit is Suit.HEARTS else (5, 8, 5)
-        for plane, share in zip(places, wanted, strict=True):
-            assert abs(plane.bit_count() / worlds - share / sum(wanted)) < 0.03
+        for vector, share in zip(places, wanted, strict=True):
+            assert abs(vector.bit_count() / worlds - share / sum(wanted)) < 0.03
     two_hearts = lying[12][0] & lying[13][0]  # on 8 of 16 places that take hearts, then on 7 of 15
     assert abs(two_hearts.bit_count() / worlds - 8 / 16 * 7 / 15) < 0.03
 
@@ -138,10 +138,10 @@ def test_cards_lie_more_often_where_they_are_drawn():
     def drawn(place: int, card: Card) -> int:
         return int(place == 0 and card.rank == "A") * 2
 
-    lying = deal_lanes(six, (3, 3), lambda *_: True, worlds, Random(7), drawn=drawn)
+    lying = deal_samples(six, (3, 3), lambda *_: True, worlds, Random(7), drawn=drawn)
     aces = [places[0] for card, places in zip(six, lying, strict=True) if card.rank == "A"]
     assert len(aces) == 3
-    found = distribution(tally((plane, 1) for plane in aces), every(worlds))
+    found = distribution(tally((vector, 1) for vector in aces), every(worlds))
     wanted = {0: 1, 1: 9 * 4, 2: 9 * 16, 3: 64}  # ways, times what each ace weighs
     for number, ways in wanted.items():
         assert abs(found[number] / worlds - ways / sum(wanted.values())) < 0.02
@@ -153,7 +153,7 @@ def test_no_place_holds_more_equal_cards_than_it_may():
     def one_spade_each(place: int, card: Card) -> int:
         return 1 if card.suit is Suit.SPADES and place == 0 else 2
 
-    lying = deal_lanes(double, (16, 16, 16), one_spade_each, WORLDS, Random(5), counted=True)
+    lying = deal_samples(double, (16, 16, 16), one_spade_each, WORLDS, Random(5), counted=True)
     for card in {*PACK}:
         one, two = (places for face, places in zip(double, lying, strict=True) if face is card)
         together = one[0] & two[0]
@@ -164,10 +164,10 @@ def test_no_place_holds_more_equal_cards_than_it_may():
 
 def test_the_same_dice_deal_the_same_worlds():
     sizes = (8, 8, 8)
-    one = deal_lanes(PACK, sizes, without_hearts_at_one, WORLDS, Random("dice"))
-    assert one == deal_lanes(PACK, sizes, without_hearts_at_one, WORLDS, Random("dice"))
+    one = deal_samples(PACK, sizes, without_hearts_at_one, WORLDS, Random("dice"))
+    assert one == deal_samples(PACK, sizes, without_hearts_at_one, WORLDS, Random("dice"))
 
 
 def test_cards_that_fit_nowhere_are_refused():
     with pytest.raises(ValueError, match="no deal"):
-        deal_lanes(PACK, (12, 12), lambda place, card: place == 0, WORLDS, Random(6))
+        deal_samples(PACK, (12, 12), lambda place, card: place == 0, WORLDS, Random(6))

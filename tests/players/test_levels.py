@@ -25,15 +25,15 @@ def test_who_has_no_greedy_player_of_its_own_plays_casually() -> None:
 
 
 def test_only_stronger_levels_imagine_worlds() -> None:
-    lanes = [BUDGETS[level].lanes for level in LEVELS]
-    assert lanes[0] == 0 < lanes[1] < lanes[2]
+    samples = [BUDGETS[level].samples for level in LEVELS]
+    assert samples[0] == 0 < samples[1] < samples[2]
 
 
 def test_a_budget_of_its_own_is_for_a_game_and_a_level_there_are() -> None:
     for (game, level), budget in OWN_BUDGETS.items():
         assert game in GAMES
         assert budget_for(game, level) is budget
-        assert (budget.level, budget.lanes > 0) == (level, True)
+        assert (budget.level, budget.samples > 0) == (level, True)
     assert budget_for("no such game", "club") is BUDGETS["club"]
 
 

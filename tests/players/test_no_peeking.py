@@ -52,7 +52,7 @@ def all_positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Itera
 def changes_of_mind(game: AnyGame, options: Any, level: str, ask: Ask) -> int:
     """How often a choice changed when only hidden cards did."""
     dice, changes = Random(f"re-deal {level}"), 0
-    for number in range(GAMES_IMAGINED if BUDGETS[level].lanes else GAMES_PLAYED):
+    for number in range(GAMES_IMAGINED if BUDGETS[level].samples else GAMES_PLAYED):
         for place, state in enumerate(positions(game, options, f"peek/{number}", dice)):
             key = f"{number}/{place}"
             first = ask(state, game, state.turn, level, key)

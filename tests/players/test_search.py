@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, prefer_usual
 
 
 class Guessing:
@@ -21,7 +21,7 @@ class Guessing:
         self.asked.append(count)
         return [view + dice.randrange(2) for _ in range(count)]
 
-    def voices(
+    def evaluators(
         self, view: int, worlds: list[int], candidates: Sequence[int]
     ) -> Sequence[Sequence[Outcome]]:
         """One says how near, the other always 0."""
@@ -36,17 +36,17 @@ class Guessing:
 
 
 def test_lanes_are_shared_among_candidates() -> None:
-    mind = Guessing(1, 2, 3)
-    estimates(mind, 5, 100, Random(1))
-    estimates(mind, 5, 2, Random(1))
-    assert mind.asked == [33, 1]
+    problem = Guessing(1, 2, 3)
+    estimates(problem, 5, 100, Random(1))
+    estimates(problem, 5, 2, Random(1))
+    assert problem.asked == [33, 1]
 
 
 def test_the_best_comes_first_and_voices_count_alike() -> None:
     ranked = estimates(Guessing(3, 9, 4, 5), 4, 4000, Random(1))
     assert [one.action for one in ranked][2:] == [3, 9]
     assert {one.action for one in ranked[:2]} == {4, 5}
-    assert 0.2 < ranked[0].chance < 0.3  # half of the worlds by one voice, none by the other
+    assert 0.2 < ranked[0].chance < 0.3  # half of the worlds by one evaluator, none by the other
     assert ranked[2].value < -0.7
     assert sum(one.value for one in ranked[:2]) == -0.5  # they miss by one in all worlds together
 
@@ -54,7 +54,7 @@ def test_the_best_comes_first_and_voices_count_alike() -> None:
 class Indifferent(Guessing):
     """To whom all numbers are alike."""
 
-    def voices(
+    def evaluators(
         self, view: int, worlds: list[int], candidates: Sequence[int]
     ) -> Sequence[Sequence[Outcome]]:
         return [[Outcome(1.0, 1.0)] * len(candidates)]
@@ -66,9 +66,9 @@ def test_equals_stay_in_the_order_in_which_they_were_named() -> None:
 
 
 def test_where_there_is_no_choice_nothing_is_imagined() -> None:
-    mind = Guessing(8)
-    assert estimates(mind, 5, 100, Random(1)) == [Estimate(8, 0.0, 0.0)]
-    assert not mind.asked
+    problem = Guessing(8)
+    assert estimates(problem, 5, 100, Random(1)) == [Estimate(8, 0.0, 0.0)]
+    assert not problem.asked
 
 
 # The usual action
@@ -79,9 +79,9 @@ def test_the_usual_action_stays_unless_another_is_clearly_better() -> None:
         Estimate(name, value, 0.5) for name, value in (("a", 3), ("b", 2), ("c", 1))
     )
     ranked = [best, usual, other]
-    assert settled(ranked, usual, 1.5) == [usual, best, other]
-    assert settled(ranked, usual, 0.5) == ranked
-    assert settled(ranked, best, 9.0) == ranked
+    assert prefer_usual(ranked, usual, 1.5) == [usual, best, other]
+    assert prefer_usual(ranked, usual, 0.5) == ranked
+    assert prefer_usual(ranked, best, 9.0) == ranked
 
 
 # Neighbours

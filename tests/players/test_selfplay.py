@@ -98,7 +98,7 @@ def test_a_bad_argument_is_refused_in_words(
 def test_every_level_of_twenty_down_beats_chance(
     level: str, preset: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    deals, least = (12, 1) if BUDGETS[level].lanes else (300, 2)  # to imagine worlds takes time
+    deals, least = (12, 1) if BUDGETS[level].samples else (300, 2)  # to imagine worlds takes time
     levels = f"{level},chance"
     said = run(capsys, "--deals", f"{deals}", "--levels", levels, "--preset", preset)
     assert said["low"] > least

@@ -8,7 +8,7 @@ from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 
 GAME = GAMES["twenty-down"]
 NAMES = ("You", "West", "North", "East")
@@ -74,7 +74,7 @@ def _logged(log, before, action, after) -> tuple[str, ...]:
     if before.turn is None:
         return ()
     views = GAME.view(before, None), GAME.view(after, None)
-    return (*log, *told(GAME.KEY).log_lines(*views, action, before.turn, NAMES))
+    return (*log, *words_of(GAME.KEY).log_lines(*views, action, before.turn, NAMES))
 
 
 def first_scene(options, wanted, seed: str = "friday-night") -> Scene:

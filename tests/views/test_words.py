@@ -26,7 +26,7 @@ from cardroom.seats import seats_from
 from cardroom.tricks import Trick
 from cardroom.views import words
 from cardroom.views.scene import Preferences
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.wording.twenty_down import reasons as twenty_down_reasons
 from cardroom.views.wording.twenty_down import score as twenty_down_score
@@ -43,7 +43,7 @@ from tests.views.scenes import (
 )
 
 SOURCE = Path(__file__).parents[2] / "src" / "cardroom"
-TOLD = told("twenty-down")
+WORDING = words_of("twenty-down")
 
 # Cards, suits, lists, numbers
 
@@ -126,17 +126,17 @@ def test_seats_are_named_clockwise():
     ],
 )
 def test_a_button_names_its_action(action, label):
-    assert TOLD.action_label(action) == label
-    assert TOLD.confirm_label(None, action) == label
+    assert WORDING.action_label(action) == label
+    assert WORDING.confirm_label(None, action) == label
 
 
 @pytest.mark.parametrize("options", [USUAL, DROPPING, ODD], ids=["usual", "dropping", "odd"])
 def test_in_whole_games_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options, most=900):
-        said = [TOLD.turn_line(scene), TOLD.missing(scene.view), *TOLD.state_lines(scene)]
-        said += [TOLD.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.log, TOLD.result_line(scene)]
+        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
+        said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
+        said += [*scene.log, WORDING.result_line(scene)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
             assert "None" not in sentence
@@ -151,20 +151,20 @@ def test_in_whole_games_every_sentence_is_whole(options):
     ],
 )
 def test_the_turn_says_what_may_be_done(options, wanted, line):
-    assert TOLD.turn_line(first_scene(options, phase(wanted))) == line
+    assert WORDING.turn_line(first_scene(options, phase(wanted))) == line
 
 
 def test_the_turn_of_somebody_else_names_them():
     scene = first_scene(USUAL, lambda s: s.view.turn == 2 and s.view.phase is Phase.TRUMP)
-    assert TOLD.turn_line(scene) == "North is naming trumps."
+    assert WORDING.turn_line(scene) == "North is naming trumps."
 
 
 def test_a_screen_reader_is_told_as_much_as_wished():
     shown = first_scene(USUAL, lambda scene: scene.trick_shown and scene.view.turn not in (0, None))
-    line = TOLD.trick_line(shown.view, NAMES)
+    line = WORDING.trick_line(shown.view, NAMES)
     assert line.startswith("Trick to ")
     said = {
-        spoken: TOLD.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
+        spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
     assert said == {"all": line, "tricks": line, "turns": ""}
@@ -176,7 +176,7 @@ def test_a_screen_reader_hears_the_table_with_the_turn():
     )
     ((seat, card),) = mine.view.trick.plays
     table = f"On the table: {words.card_name(card)} from {NAMES[seat]}. Your turn: "
-    assert TOLD.status_line(mine).startswith(table)
+    assert WORDING.status_line(mine).startswith(table)
 
 
 # Why not
@@ -197,7 +197,7 @@ def playing(own: str, table: str, trump: str = "S", options=USUAL):
 
 
 def refused(state, action: str) -> str:
-    return TOLD.objection(scene_of(state), GAME.objection(state, parse(action)))
+    return WORDING.objection(scene_of(state), GAME.objection(state, parse(action)))
 
 
 HEAD = USUAL._replace(must_head="yes")
@@ -289,9 +289,9 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
     assert {"follow", "trump", "head", "not-now", "diamonds-stay", "too-many", "lead"} <= codes
     scene = scene_of(playing("7C AC", "KC"))
     duties = {"lead", "follow", "trump", "any", "head"}
-    assert len({TOLD.duty(Duty(code, "", ())) for code in duties}) == len(duties)
+    assert len({WORDING.duty(Duty(code, "", ())) for code in duties}) == len(duties)
     reasons = codes - {"lead", "any"}
-    sentences = {TOLD.objection(scene, Objection(code, "", hand("7C"))) for code in reasons}
+    sentences = {WORDING.objection(scene, Objection(code, "", hand("7C"))) for code in reasons}
     assert len(sentences) == len(reasons)
 
 
@@ -311,7 +311,7 @@ def test_a_deal_is_told_action_by_action():
     for action in map(parse, actions):
         after = GAME.apply(state, action)
         views = GAME.view(state, None), GAME.view(after, None)
-        log += TOLD.log_lines(*views, action, state.turn, NAMES)
+        log += WORDING.log_lines(*views, action, state.turn, NAMES)
         state = after
     assert log == [
         "East names hearts.",
@@ -341,7 +341,7 @@ def test_a_walkover_is_told():
         state = GAME.apply(state, parse(action))
     after = GAME.apply(state, parse("drop"))
     views = GAME.view(state, None), GAME.view(after, None)
-    lines = TOLD.log_lines(*views, parse("drop"), state.turn, ("West", "North", "East", "South"))
+    lines = WORDING.log_lines(*views, parse("drop"), state.turn, ("West", "North", "East", "South"))
     assert lines[1].endswith("'s without a card played.")
     assert lines[1].startswith("Everybody else sits out")
 
@@ -385,8 +385,8 @@ def test_a_change_is_spelled_out(reckoning, in_words, in_figures):
 def test_the_summary_of_a_deal_has_a_line_for_each_seat():
     scene = first_scene(USUAL, phase("scored"))
     changes = [line.change for line in scene.view.sheet[-1].reckonings]
-    assert len(TOLD.deal_summary(scene)) == 4
-    for change, said in zip(changes, TOLD.deal_summary(scene), strict=True):
+    assert len(WORDING.deal_summary(scene)) == 4
+    for change, said in zip(changes, WORDING.deal_summary(scene), strict=True):
         assert said.endswith(f"{abs(change)} {'on' if change > 0 else 'off'}")
 
 
@@ -444,33 +444,33 @@ def after_deal(scores, winners=(), number=6, options=USUAL):
     ],
 )
 def test_the_standing_is_one_sentence(state, sentence):
-    assert TOLD.result_line(scene_of(state)) == sentence
-    assert TOLD.turn_line(scene_of(state)) == sentence
+    assert WORDING.result_line(scene_of(state)) == sentence
+    assert WORDING.turn_line(scene_of(state)) == sentence
 
 
 def test_the_end_of_a_deal_tells_the_own_score_to_a_screen_reader():
     scene = first_scene(USUAL, phase("scored"))
     scene = scene._replace(trick_shown=False)
-    own = TOLD.deal_summary(scene)[0]
-    assert TOLD.status_line(scene).startswith(f"Deal 1 is over. Your score: {own}. ")
+    own = WORDING.deal_summary(scene)[0]
+    assert WORDING.status_line(scene).startswith(f"Deal 1 is over. Your score: {own}. ")
 
 
 # Before the game
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(TOLD.first_options()) < set(CHOICES)
+    assert set(WORDING.first_options()) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert TOLD.option_name(field)
-        assert TOLD.option_help(field).endswith(".")
-        assert len({TOLD.option_value(field, value) for value in values}) == len(values)
+        assert WORDING.option_name(field)
+        assert WORDING.option_help(field).endswith(".")
+        assert len({WORDING.option_value(field, value) for value in values}) == len(values)
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    assert [TOLD.preset_name(key) for key in PRESETS] == ["Twenty Down", "With dropping out"]
-    assert all(TOLD.preset_help(key).endswith(".") for key in PRESETS)
-    assert TOLD.complaint("unknown-value")
-    assert TOLD.tagline()
+    assert [WORDING.preset_name(key) for key in PRESETS] == ["Twenty Down", "With dropping out"]
+    assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.complaint("unknown-value")
+    assert WORDING.tagline()
 
 
 # Reasons
@@ -479,7 +479,7 @@ def test_every_preset_has_a_name_and_a_remark():
 def reasons_given(preset: str, level: str) -> set[Reason]:
     player, dice = player_for(GAME.KEY, level), Random(level)
     state, found = GAME.start(PRESETS[preset], f"reasons {level}"), set()
-    for _ in range(100 if BUDGETS[level].lanes else 600):  # to imagine worlds takes time
+    for _ in range(100 if BUDGETS[level].samples else 600):  # to imagine worlds takes time
         if state.winners:
             break
         if state.turn is None:
@@ -495,7 +495,7 @@ def reasons_given(preset: str, level: str) -> set[Reason]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
     for given in reasons_given(preset, level):
-        sentence = TOLD.reason(given, NAMES)
+        sentence = WORDING.reason(given, NAMES)
         assert given.code in twenty_down_reasons.REASONS
         assert sentence != UNKNOWN
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
@@ -512,31 +512,31 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
 
 def test_a_reason_names_cards_and_suits_in_words():
     given = Reason("keep-king", (("card", "7C"), ("king", "KD")))
-    assert TOLD.reason(given) == "The king of diamonds waits until the card above it is gone."
+    assert WORDING.reason(given) == "The king of diamonds waits until the card above it is gone."
     given = Reason("exchange-loose", (("cards", "7C 9D"), ("count", 2)))
-    assert TOLD.reason(given).endswith("better cards: seven of clubs and nine of diamonds.")
+    assert WORDING.reason(given).endswith("better cards: seven of clubs and nine of diamonds.")
 
 
 def test_a_reason_from_imagined_deals_sets_two_choices_against_each_other():
-    told = (("card", "AS"), ("other_card", "7S"), ("gain", "0.4"))
+    words_of = (("card", "AS"), ("other_card", "7S"), ("gain", "0.4"))
     chances = (("percent", 71), ("other_percent", 58))
-    assert TOLD.reason(Reason("card-trick", (*told, *chances))) == (
+    assert WORDING.reason(Reason("card-trick", (*words_of, *chances))) == (
         "With the ace of spades a first trick comes in 71 of 100 deals that fit, with the seven of "
         "spades in 58."
     )
-    assert TOLD.reason(Reason("card-points", (*told, *chances))) == (
+    assert WORDING.reason(Reason("card-points", (*words_of, *chances))) == (
         "Over all deals that fit, the ace of spades is worth 0.4 points more than the seven of "
         "spades."
     )
     suits = (("suit", "H"), ("other_suit", "C"))
-    assert TOLD.reason(Reason("suit-even", suits)) == (
+    assert WORDING.reason(Reason("suit-even", suits)) == (
         "Over all deals that fit, hearts and clubs come to the same."
     )
 
 
 def test_an_unknown_reason_is_owned_up_to():
-    assert TOLD.reason(Reason("brand-new")) == "No reason was given."
-    assert TOLD.reason(Reason("deny")) == "No reason was given."
+    assert WORDING.reason(Reason("brand-new")) == "No reason was given."
+    assert WORDING.reason(Reason("deny")) == "No reason was given."
 
 
 def test_seats_in_a_reason_have_names():
@@ -560,5 +560,5 @@ def test_a_name_decides_whom_a_sentence_speaks_to():
 
 
 def test_plays_and_exchanges_are_worded_alike():
-    assert TOLD.action_label(GAME.text(Play(Card("QS")))) == "Play queen of spades"
-    assert TOLD.action_label(GAME.text(Exchange(hand("7C 8C 9C")))) == "Exchange 3 cards"
+    assert WORDING.action_label(GAME.text(Play(Card("QS")))) == "Play queen of spades"
+    assert WORDING.action_label(GAME.text(Exchange(hand("7C 8C 9C")))) == "Exchange 3 cards"

@@ -11,7 +11,7 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 
-class Locker(MutableMapping[str, str]):
+class LocalStorage(MutableMapping[str, str]):
     """The browser's localStorage, with what could not be written laid over it.
 
     `on_trouble` is called with "full" or "forbidden" when something could not be written.

@@ -14,7 +14,7 @@ from cardroom.browser import dom, motion
 from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands
 from cardroom.browser.keyboard import Keyboard
-from cardroom.browser.local_storage import Locker
+from cardroom.browser.local_storage import LocalStorage
 from cardroom.browser.opponents import Opponents
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.panels import Panels
@@ -30,7 +30,7 @@ from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table as table_html
 from cardroom.views.tables import has_table
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 
@@ -41,8 +41,8 @@ class Page:
     def __init__(self) -> None:
         self.wishes = wishes(window.location.search)
         self.panels = Panels(self)
-        self.locker = Locker(self.panels.trouble)
-        self.store = Store(self.locker)
+        self.local_storage = LocalStorage(self.panels.trouble)
+        self.store = Store(self.local_storage)
         self.preferences: Preferences = self.store.settings(Preferences())
         self.opponents = Opponents()
         self.updates = Updates(self.panels.offer_update)
@@ -98,7 +98,7 @@ class Page:
         self.sitting.card_by_card = self._card_by_card
         if fresh:
             self.sitting.watch_draws()
-        self.locker[OPEN] = saved.id
+        self.local_storage[OPEN] = saved.id
         self.draw()
         dom.focus("[data-hand] [data-card][tabindex='0']", "[data-action]", "#table")
         self.go_on()
@@ -107,7 +107,7 @@ class Page:
         """Leave the table; the game is kept."""
         self._leave()
         self.sitting = None
-        self.locker.pop(OPEN, None)
+        self.local_storage.pop(OPEN, None)
         self.draw()
         window.scrollTo(0, 0)
         dom.focus("[data-do='continue']", "[data-play]")
@@ -119,7 +119,7 @@ class Page:
 
     def open(self) -> None:
         """Show what this visit begins with."""
-        left = self.locker.get(OPEN)
+        left = self.local_storage.get(OPEN)
         if left is None or not self.resume(left):
             self.draw()
         if window.location.hash:
@@ -188,7 +188,7 @@ class Page:
         if self.sitting:
             scene = self.sitting.scene()
             dom.morph(main, table_html(scene))
-            dom.say("status", told(scene.game).status_line(scene))
+            dom.say("status", words_of(scene.game).status_line(scene))
             if scene.notice:
                 dom.say("alert", scene.notice)
         else:
@@ -242,7 +242,7 @@ class Page:
         """Go on with this tab's game under another name, beside the one of the other tab."""
         if self.sitting:
             self.sitting.saved = self.sitting.saved._replace(id=fresh_id(), revision=0)
-            self.locker[OPEN] = self.sitting.saved.id
+            self.local_storage[OPEN] = self.sitting.saved.id
             self.keep()
             self.go_on()
 
@@ -364,7 +364,7 @@ class Page:
     async def _let_play(self, sitting: Sitting, seat: int, moment: int) -> None:
         """Ask the seat's player, wait as long as one needs to follow, and play."""
         sitting.thinking = True
-        dom.say("status", told(sitting.saved.record.game).status_line(sitting.scene()))
+        dom.say("status", words_of(sitting.saved.record.game).status_line(sitting.scene()))
         level = ADVISER if seat == PERSON else sitting.level_of(seat)
         choice = await self.opponents.choose(sitting.table, seat, level)
         if not self._still(moment):

@@ -20,7 +20,7 @@ from cardroom.views import dialogs, problems, toolbar, updates
 from cardroom.views.lobby import SavedRow
 from cardroom.views.parts import close_button
 from cardroom.views.tables import has_table
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Panels:
     def why(self, seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
         scene = self._scene()
         names = [person.name for person in scene.people]
-        self.show(dialogs.why(scene, seat, cards, told(scene.game).reason(reason, names)))
+        self.show(dialogs.why(scene, seat, cards, words_of(scene.game).reason(reason, names)))
 
     async def rules(self, paragraph: str | None) -> None:
         """The rule page of the game on the table, at a paragraph."""

@@ -18,7 +18,7 @@ from cardroom.store import Result, Saved
 from cardroom.table import Table
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.tables import as_drawn, new_draws, picked_up
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 
 PERSON: Seat = 0
 
@@ -35,7 +35,7 @@ class Sitting:
         self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
-        self._told = told(saved.record.game)
+        self._wording = words_of(saved.record.game)
         self.story = Story(self.table, self.names)
         self._clear()
 
@@ -122,7 +122,7 @@ class Sitting:
         if not self.my_turn or card not in self.view.hand:
             return
         if self._made_of([card]) is None:  # no card is asked for now
-            self.notice = self._told.missing(self.view)
+            self.notice = self._wording.missing(self.view)
             return
         chosen, many = list(self.selected), self._takes_many()
         self._clear()
@@ -171,7 +171,7 @@ class Sitting:
             return self.say(self.hinted)
         action = self.chosen()
         if action is None:
-            self.notice = self._told.missing(self.view)
+            self.notice = self._wording.missing(self.view)
             return False
         return self.do(action)
 
@@ -294,7 +294,7 @@ class Sitting:
         return objection is not None and objection.unfinished
 
     def _explain(self, objection: Objection) -> None:
-        self.notice = self._told.objection(self.scene(), objection)
+        self.notice = self._wording.objection(self.scene(), objection)
 
     # What is seen and kept
 

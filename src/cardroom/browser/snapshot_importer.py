@@ -12,7 +12,7 @@ from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
 
 
-class Kept(MetaPathFinder, InspectLoader):
+class SnapshotImporter(MetaPathFinder, InspectLoader):
     """Finds and loads the modules of these sources, which are given by path below `home`."""
 
     def __init__(self, home: str, sources: Mapping[str, str]) -> None:
@@ -39,7 +39,7 @@ class Kept(MetaPathFinder, InspectLoader):
 
 def keep(home: str, sources: Mapping[str, str]) -> None:
     """From now on these modules can be imported, before any that stand in files."""
-    sys.meta_path.insert(0, Kept(home, sources))
+    sys.meta_path.insert(0, SnapshotImporter(home, sources))
 
 
 def _name(path: str) -> str:

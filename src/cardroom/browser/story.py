@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.cards import Card
 from cardroom.seats import Seat
 from cardroom.table import Table
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 
 
 class Story:
@@ -32,7 +32,7 @@ class Story:
         """What an action is told as; often nothing, when nobody noticed."""
         game = self._table.game
         seen = game.view(before, None), game.view(after, None)
-        return told(game.KEY).log_lines(*seen, action, before.turn, self._names)
+        return words_of(game.KEY).log_lines(*seen, action, before.turn, self._names)
 
     def forget(self) -> None:
         """Something was taken back."""

@@ -1,12 +1,12 @@
 """Games of tricks of one card each, played out in thousands of worlds at once.
 
-How a game uses it. A `Ranking` says which cards beat which under one contract. `TrickLanes` knows
+How a game uses it. A `Ranking` says which cards beat which under one contract. `BitTricks` knows
 who holds what in every world, whose card beats whose, and passes the lead to the taker. What is
 played is a *policy*: the game derives a class and says in its own card sense what to `lead` and how
 to `follow`; and in `collect`, what a taken trick is good for.
 
 >>> from cardroom.players.bitworlds import every
->>> class Lowest(TrickLanes):
+>>> class Lowest(BitTricks):
 ...     def lead(self):
 ...         return self.first_of(0, range(len(self.live)), self.all)
 ...
@@ -27,27 +27,27 @@ handed over as still held by those who laid them, and laid again by *forced* pla
 >>> held = [[0, 0, 0, 3], [1, 2, 0, 0], [2, 1, 0, 0], [0, 0, 3, 0]]  # by place, then card
 >>> table = Lowest(ranking, held, worlds)
 >>> table.play(1, forced=[{3: worlds}])  # place 0 has led the highest card
->>> [bin(plane) for plane in table.leads]  # and leads again in both worlds
+>>> [bin(vector) for vector in table.leads]  # and leads again in both worlds
 ['0b11', '0b0', '0b0', '0b0']
 
 `forced` has an entry for every card of the running trick that is settled: those on the table, and
-last the candidates, each in its own block of lanes (`lanes.block`).
+last the candidates, each in its own block of samples (`bitworlds.block`).
 
-Two things to know for speed: ``~plane`` makes a negative number, which costs as much as six other
-operations, so that ``a & ~b`` is better written ``a ^ a & b``; and where a plane is likely to be
-empty, asking first is nearly free.
+Two things to know for speed: ``~vector`` makes a negative number, which costs as much as six other
+operations, so that ``a & ~b`` is better written ``a ^ a & b``; and where a bit vector is likely to
+be empty, asking first is nearly free.
 """
 
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from operator import and_
 from typing import NamedTuple, TypeAlias
 
-from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.bitworlds import BitVector, first_held, union
 
-Planes: TypeAlias = list[Plane]
+BitVectors: TypeAlias = list[BitVector]
 """By number of the card; one longer than the pack, so that `NO_CARD` is held nowhere."""
 
-Row: TypeAlias = list[Plane]
+Row: TypeAlias = list[BitVector]
 """By height in a suit or among trumps, the weakest first."""
 
 NO_CARD = -1
@@ -75,21 +75,21 @@ def ranked(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> Rankin
     return Ranking(tuple(padded), tuple(trumps))
 
 
-def any_of(planes: Sequence[Plane], cards: Iterable[int]) -> Plane:
+def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
     """Where at least one of these cards is."""
     some = 0
     for card in cards:
-        some |= planes[card]
+        some |= vectors[card]
     return some
 
 
-class TrickLanes:
+class BitTricks:
     """Worlds in which tricks are played, for any number of places; `FourSeats` is quicker."""
 
     def __init__(
-        self, ranking: Ranking, held: Sequence[Sequence[Plane]], everywhere: Plane
+        self, ranking: Ranking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """`held` by place, then by number of the card; `everywhere`: all the lanes there are."""
+        """`held` by place, then by number of the card; `everywhere`: all the samples there are."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -99,7 +99,7 @@ class TrickLanes:
         self.trumps_up = range(len(ranking.trumps))
         self.trumps_down = self.trumps_up[::-1]
         self.cards = [card for card in ranking.cards if union(hand[card] for hand in held)]
-        self.live: Planes = [union(planes) for planes in zip(*held, strict=True)]
+        self.live: BitVectors = [union(vectors) for vectors in zip(*held, strict=True)]
         """Where a card is not in an earlier trick."""
         self.live.append(0)
         self.leads = [everywhere, *(0 for _ in held[1:])]
@@ -108,11 +108,11 @@ class TrickLanes:
 
     # For the game to say
 
-    def lead(self) -> Planes:
+    def lead(self) -> BitVectors:
         """What the leader plays, in every world one card."""
         raise NotImplementedError
 
-    def follow(self, k: int) -> Planes:
+    def follow(self, k: int) -> BitVectors:
         """What the k-th to play lays, in every world one card."""
         raise NotImplementedError
 
@@ -123,19 +123,19 @@ class TrickLanes:
 
     left: int
     """Cards in every hand before this trick."""
-    hands: list[Planes]
+    hands: list[BitVectors]
     """By order of play, as they were before this trick."""
-    laid: Planes
+    laid: BitVectors
     """What lies in this trick."""
-    led: list[Plane]
+    led: list[BitVector]
     """By plain suit: where it was led."""
     opening: Row
     """The card that was led, where that is a plain one."""
-    trump_led: Plane
+    trump_led: BitVector
     """Where trumps were led."""
-    holds: list[Plane]
+    holds: list[BitVector]
     """By order of play: where that card takes the trick so far."""
-    trumped: Plane
+    trumped: BitVector
     """Where a trump lies, led or not."""
     takes: Row
     """Where a card of the suit led (a plain one) would take the trick, by its height."""
@@ -151,7 +151,7 @@ class TrickLanes:
             row = self._following[k] = self.row_of(self.hands[k])
         return row
 
-    def row_of(self, chosen: Sequence[Plane]) -> Row:
+    def row_of(self, chosen: Sequence[BitVector]) -> Row:
         """Of these cards those of the suit led, where that is a plain one."""
         if len(self.led) != 3:
             return [
@@ -168,17 +168,17 @@ class TrickLanes:
 
     # What a policy is made of
 
-    def nothing(self) -> Planes:
+    def nothing(self) -> BitVectors:
         """No card chosen anywhere yet."""
         return [0] * len(self.live)
 
-    def first_of(self, k: int, order: Iterable[int], where: Plane) -> Planes:
+    def first_of(self, k: int, order: Iterable[int], where: BitVector) -> BitVectors:
         """The first card of the order that the k-th to play holds."""
         chosen = self.nothing()
         first_held(order, self.hands[k], where, chosen)
         return chosen
 
-    def add_row(self, row: Row, chosen: MutableSequence[Plane]) -> None:
+    def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
         """Add cards of the suit led, by height, to what is chosen; there may be no others of it."""
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
@@ -186,7 +186,7 @@ class TrickLanes:
                 for card, where in zip(cards, self.led, strict=True):
                     chosen[card] = here & where
 
-    def add_trumps(self, row: Row, chosen: MutableSequence[Plane]) -> None:
+    def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
         """Add trumps, by height, to what is chosen."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
@@ -194,7 +194,7 @@ class TrickLanes:
 
     # Playing
 
-    def play(self, tricks: int, forced: Sequence[Mapping[int, Plane]] = ()) -> None:
+    def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
         """All the tricks that are left, so many, by the policy; in the first of them some plays may
         be `forced`.
         """
@@ -206,14 +206,14 @@ class TrickLanes:
             self.end_trick()
             forced = ()
 
-    def settled(self, cards: Mapping[int, Plane]) -> Planes:
+    def settled(self, cards: Mapping[int, BitVector]) -> BitVectors:
         """Cards to be laid whatever the policy would choose."""
         chosen, self._followed = self.nothing(), None
         for card, where in cards.items():
             chosen[card] = where
         return chosen
 
-    def choose(self, k: int) -> Planes:
+    def choose(self, k: int) -> BitVectors:
         """What the k-th to play lays; nobody has to think about his last card."""
         if self.left == 1:
             return self.hands[k]
@@ -227,7 +227,7 @@ class TrickLanes:
         self._following: list[Row | None] = [None] * len(self.places)
         self._followed = None
 
-    def lay(self, k: int, chosen: Planes) -> None:
+    def lay(self, k: int, chosen: BitVectors) -> None:
         """The k-th to play lays these cards, in every world one."""
         laid = self.laid
         for card in self.cards:
@@ -238,7 +238,7 @@ class TrickLanes:
         else:
             self._open(chosen)
 
-    def _open(self, chosen: Planes) -> None:
+    def _open(self, chosen: BitVectors) -> None:
         """What was led settles which cards can take the trick."""
         self.holds[0] = self.all
         self.led = [any_of(chosen, suit) for suit in self.ranking.suits]
@@ -253,7 +253,7 @@ class TrickLanes:
             self.ruffs.append(below)
             below |= chosen[card]
 
-    def _beat(self, k: int, chosen: Planes) -> None:
+    def _beat(self, k: int, chosen: BitVectors) -> None:
         """Whatever lies no higher than this card can no longer take the trick."""
         row, self._followed = self._followed or self.row_of(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
@@ -265,7 +265,7 @@ class TrickLanes:
             self.holds[other] ^= self.holds[other] & beats
         self.holds[k] = beats
 
-    def _raise(self, takes: Row, row: Row, over: Plane) -> Plane:
+    def _raise(self, takes: Row, row: Row, over: BitVector) -> BitVector:
         """Cards of this row make lower ones useless, and all of them where one lies `over` them.
         Returns where now anything does.
         """
@@ -292,11 +292,11 @@ class TrickLanes:
 
     # Who holds what, as it is kept
 
-    def settle(self, held: Sequence[Sequence[Plane]]) -> None:
+    def settle(self, held: Sequence[Sequence[BitVector]]) -> None:
         """Take in who holds what, by place."""
-        self._held: list[Planes] = [[*hand, 0] for hand in held]
+        self._held: list[BitVectors] = [[*hand, 0] for hand in held]
 
-    def ordered(self) -> list[Planes]:
+    def ordered(self) -> list[BitVectors]:
         """The hands in the order of play."""
         return self._held
 
@@ -314,16 +314,16 @@ class TrickLanes:
         self._held = turned
 
 
-class FourSeats(TrickLanes):
+class FourSeats(BitTricks):
     """The same for four places, a third quicker: who holds a card is a number of two digits."""
 
-    def settle(self, held: Sequence[Sequence[Plane]]) -> None:
+    def settle(self, held: Sequence[Sequence[BitVector]]) -> None:
         """Take in who holds what, by place."""
         _, one, two, three = held
-        self._low: Planes = [a | b for a, b in zip(one, three, strict=True)]
-        self._high: Planes = [a | b for a, b in zip(two, three, strict=True)]
+        self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]
+        self._high: BitVectors = [a | b for a, b in zip(two, three, strict=True)]
 
-    def ordered(self) -> list[Planes]:
+    def ordered(self) -> list[BitVectors]:
         """The hands in the order of play."""
         zero, one, two, three = hands = [self.nothing() for _ in self.places]
         live, lows, highs = self.live, self._low, self._high

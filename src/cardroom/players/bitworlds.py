@@ -1,18 +1,18 @@
 """Thousands of imagined worlds at once, in plain integers.
 
-World *i* is bit *i* of every integer here. Such an integer is a *plane*: one yes or no for each
-world. "East holds the ace of spades" is a plane; so is "the second player can follow" (the union of
-the planes of the led suit), and so is every choice a policy makes. A trick is boolean algebra over
-planes, and the price of running Python is paid once for all the worlds.
+World *i* is bit *i* of every integer here. Such an integer is a *bit vector*: one yes or no for
+each world. "East holds the ace of spades" is a bit vector; so is "the second player can follow"
+(the union of the bit vectors of the led suit), and so is every choice a policy makes. A trick is
+boolean algebra over bit vectors, and the price of running Python is paid once for all the worlds.
 
 Cards are numbers here, to be looked up in lists: which card has which number is for each game to
-say. `holding` always means the planes of a hand by card number.
+say. `holding` always means the bit vectors of a hand by card number.
 
 >>> ace, king = 0b0111, 0b1100  # held in worlds 0, 1, 2 and in worlds 2, 3
 >>> chosen = [0, 0]
 >>> first_held((0, 1), [ace, king], every(4), chosen)
 0
->>> [f"{plane:04b}" for plane in chosen]  # the ace wherever there is one, else the king
+>>> [f"{vector:04b}" for vector in chosen]  # the ace wherever there is one, else the king
 ['0111', '1000']
 """
 
@@ -26,7 +26,7 @@ from typing import TypeAlias
 from cardroom.cards import Card
 from cardroom.unseen import MIXING_ROUNDS, deal_unseen
 
-Plane: TypeAlias = int
+BitVector: TypeAlias = int
 
 BASES = 8
 """Deals found one by one from which all the others come about by exchanging cards."""
@@ -35,31 +35,31 @@ FROM_A_BASE = 4
 """Worlds that may come from one of them, before there are so many: finding it takes longer."""
 
 
-# Planes
+# Bit vectors
 
 
-def every(worlds: int) -> Plane:
+def every(worlds: int) -> BitVector:
     """Yes in each of so many worlds."""
     return (1 << worlds) - 1
 
 
-def every_nth(first: int, step: int, worlds: int) -> Plane:
+def every_nth(first: int, step: int, worlds: int) -> BitVector:
     """Yes in the worlds first, first + step, first + 2 * step, ... of so many."""
-    plane, width = 1 << first, step
+    vector, width = 1 << first, step
     while width < worlds:
-        plane |= plane << width
+        vector |= vector << width
         width *= 2
-    return plane & every(worlds)
+    return vector & every(worlds)
 
 
-def union(planes: Iterable[Plane]) -> Plane:
+def union(vectors: Iterable[BitVector]) -> BitVector:
     """Where at least one of them says yes."""
-    return reduce(or_, planes, 0)
+    return reduce(or_, vectors, 0)
 
 
-def copies(plane: Plane, worlds: int, times: int) -> Plane:
-    """The same worlds so many times side by side: a block of lanes for each candidate."""
-    made, done = plane, 1
+def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
+    """The same worlds so many times side by side: a block of samples for each candidate."""
+    made, done = vector, 1
     while 2 * done <= times:
         made |= made << worlds * done
         done *= 2
@@ -68,14 +68,14 @@ def copies(plane: Plane, worlds: int, times: int) -> Plane:
     return made
 
 
-def block(number: int, worlds: int) -> Plane:
-    """The lanes of candidate `number`, from 0, where each has so many worlds."""
+def block(number: int, worlds: int) -> BitVector:
+    """The samples of candidate `number`, from 0, where each has so many worlds."""
     return every(worlds) << worlds * number
 
 
-def part(plane: Plane, number: int, worlds: int) -> Plane:
-    """What a plane says in the lanes of candidate `number`, as worlds from 0."""
-    return plane >> worlds * number & every(worlds)
+def part(vector: BitVector, number: int, worlds: int) -> BitVector:
+    """What a bit vector says in the samples of candidate `number`, as worlds from 0."""
+    return vector >> worlds * number & every(worlds)
 
 
 # Choosing
@@ -83,10 +83,10 @@ def part(plane: Plane, number: int, worlds: int) -> Plane:
 
 def first_held(
     order: Iterable[int],
-    holding: Sequence[Plane],
-    todo: Plane,
-    chosen: MutableSequence[Plane],
-) -> Plane:
+    holding: Sequence[BitVector],
+    todo: BitVector,
+    chosen: MutableSequence[BitVector],
+) -> BitVector:
     """In each world of `todo` choose the first card of the order that is held there.
 
     Adds to `chosen`, by card; returns the worlds in which none of them is held.
@@ -101,33 +101,33 @@ def first_held(
     return todo
 
 
-# Counting: a *count* is a number in every world, its binary digits as planes, the ones first
+# Counting: a *count* is a number in every world, its binary digits as bit vectors, the ones first
 
 
-def tally(marks: Iterable[tuple[Plane, int]]) -> list[Plane]:
-    """Add up by world: each plane counts its number wherever it says yes.
+def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
+    """Add up by world: each bit vector counts its number wherever it says yes.
 
     >>> [total(tally([(0b011, 10), (0b110, 4)]), world) for world in (0b001, 0b010, 0b100)]
     [10, 14, 4]
     """
-    columns: list[list[Plane]] = []
-    for plane, number in marks:
+    columns: list[list[BitVector]] = []
+    for vector, number in marks:
         for digit in range(number.bit_length()):
             while len(columns) <= digit:
                 columns.append([])
             if number >> digit & 1:
-                columns[digit].append(plane)
+                columns[digit].append(vector)
     return _carried(columns)
 
 
-def number_of(planes: Iterable[Plane]) -> list[Plane]:
-    """How many of these planes say yes, by world: `tally` with a 1 for each, only faster."""
-    return _carried([list(planes)])
+def number_of(vectors: Iterable[BitVector]) -> list[BitVector]:
+    """How many of these bit vectors say yes, by world: `tally` with a 1 for each, only faster."""
+    return _carried([list(vectors)])
 
 
-def _carried(columns: list[list[Plane]]) -> list[Plane]:
-    """Columns of planes to be added, the ones first, brought down to one plane each."""
-    count: list[Plane] = []
+def _carried(columns: list[list[BitVector]]) -> list[BitVector]:
+    """Columns of bit vectors to be added, the ones first, brought down to one bit vector each."""
+    count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
         carried = columns[len(count) + 1] if len(count) + 1 < len(columns) else []
@@ -146,19 +146,19 @@ def _carried(columns: list[list[Plane]]) -> list[Plane]:
     return count
 
 
-def at_least(count: Sequence[Plane], least: int, among: Plane) -> Plane:
+def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
     """The worlds among these in which the count reaches so much."""
     if least <= 0:
         return among
     if least >> len(count):
         return 0
     reached = among
-    for digit, plane in enumerate(count):
-        reached = reached & plane if least >> digit & 1 else reached | plane & among
+    for digit, vector in enumerate(count):
+        reached = reached & vector if least >> digit & 1 else reached | vector & among
     return reached
 
 
-def more(one: Sequence[Plane], other: Sequence[Plane], among: Plane) -> Plane:
+def more(one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector) -> BitVector:
     """The worlds among these in which the one count is greater than the other.
 
     >>> [f"{more(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}" for each in (4, 10)]
@@ -171,22 +171,22 @@ def more(one: Sequence[Plane], other: Sequence[Plane], among: Plane) -> Plane:
     return greater & among
 
 
-def greatest(counts: Sequence[Sequence[Plane]], among: Plane) -> list[Plane]:
+def greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
     """By count, the worlds among these in which it is the greatest; of equal ones the first."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = more(count, best, among)
         best = [b ^ (a ^ b) & better for a, b in zip_longest(count, best, fillvalue=0)]
-        chosen = [*(plane ^ plane & better for plane in chosen), better]
+        chosen = [*(vector ^ vector & better for vector in chosen), better]
     return chosen
 
 
-def total(count: Sequence[Plane], among: Plane) -> int:
+def total(count: Sequence[BitVector], among: BitVector) -> int:
     """The counts of these worlds added up."""
-    return sum((plane & among).bit_count() << digit for digit, plane in enumerate(count))
+    return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
-def split(count: Sequence[Plane], among: Plane) -> dict[int, Plane]:
+def split(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
     """These worlds by their count, the lowest first; only what occurs.
 
     >>> split(tally([(0b011, 10), (0b110, 4)]), 0b111)
@@ -194,9 +194,9 @@ def split(count: Sequence[Plane], among: Plane) -> dict[int, Plane]:
     """
     found = {0: among} if among else {}
     for digit in reversed(range(len(count))):
-        plane, halves = count[digit], {}
+        vector, halves = count[digit], {}
         for number, worlds in found.items():
-            marked = worlds & plane
+            marked = worlds & vector
             if marked:
                 halves[number + (1 << digit)] = marked
             if marked != worlds:
@@ -205,7 +205,7 @@ def split(count: Sequence[Plane], among: Plane) -> dict[int, Plane]:
     return {number: found[number] for number in sorted(found)}
 
 
-def distribution(count: Sequence[Plane], among: Plane) -> dict[int, int]:
+def distribution(count: Sequence[BitVector], among: BitVector) -> dict[int, int]:
     """In how many of these worlds the count is how much; only what occurs.
 
     >>> distribution(tally([(0b011, 10), (0b110, 4)]), 0b111)
@@ -216,11 +216,11 @@ def distribution(count: Sequence[Plane], among: Plane) -> dict[int, int]:
 
 # Dealing
 
-Lying: TypeAlias = list[list[Plane]]
+Lying: TypeAlias = list[list[BitVector]]
 """Where cards lie: by number of the card in the list that was dealt, then by place."""
 
 
-def deal_lanes(
+def deal_samples(
     cards: Sequence[Card],
     sizes: Sequence[int],
     may_lie: Callable[[int, Card], bool | int],
@@ -279,7 +279,7 @@ def mix(
     most: Sequence[Sequence[bool | int]],
     worlds: int,
     dice: Random,
-    fixed: Sequence[Plane] = (),
+    fixed: Sequence[BitVector] = (),
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
@@ -311,7 +311,7 @@ def _refused(
     goes: int,
     twins: Sequence[int],
     most: Sequence[Sequence[bool | int]],
-) -> Plane:
+) -> BitVector:
     """The worlds in which a card may not come to where the other lies."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
@@ -329,7 +329,7 @@ def _unlikely(
     drawn: Sequence[Sequence[int]],
     worlds: int,
     dice: Random,
-) -> Plane:
+) -> BitVector:
     """Worlds in which these cards had better stay: half of those that would become half as likely,
     three quarters of those that would become a quarter as likely.
     """
@@ -343,7 +343,7 @@ def _unlikely(
     return stays
 
 
-def _exchange(one: list[Plane], other: list[Plane], where: Plane) -> None:
+def _exchange(one: list[BitVector], other: list[BitVector], where: BitVector) -> None:
     for place, (here, there) in enumerate(zip(one, other, strict=True)):
         changed = (here ^ there) & where
         if changed:

@@ -15,32 +15,34 @@ from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
 from cardroom.players import belote, eights, eighty_points, five_hundred, twenty_down
-from cardroom.players.belote import policy as belote_greedy
+from cardroom.players.belote import policy as belote_policy
 from cardroom.players.chance import chance
-from cardroom.players.eights import policy as eights_greedy
-from cardroom.players.eighty_points import policy as eighty_points_greedy
-from cardroom.players.five_hundred import policy as five_hundred_greedy
+from cardroom.players.eights import policy as eights_policy
+from cardroom.players.eighty_points import policy as eighty_points_policy
+from cardroom.players.five_hundred import policy as five_hundred_policy
 from cardroom.players.player import LEVELS, Budget, Player
-from cardroom.players.twenty_down import policy as twenty_down_greedy
+from cardroom.players.twenty_down import policy as twenty_down_policy
 
-__all__ = ["BUDGETS", "CHANCE", "GREEDY", "LEVELS", "NAMES", "budget_for", "player_for"]
+__all__ = ["BUDGETS", "CHANCE", "LEVELS", "NAMES", "POLICIES", "budget_for", "player_for"]
 
 POLICY, CHANCE = "greedy", "chance"
 
 BUDGETS: Mapping[str, Budget] = {
     "casual": Budget("casual"),
-    "club": Budget("club", lanes=512),
-    "expert": Budget("expert", lanes=4096),
+    "club": Budget("club", samples=512),
+    "expert": Budget("expert", samples=4096),
     POLICY: Budget("casual"),
     CHANCE: Budget(CHANCE),
 }
 """How much each level may think, by its name, weakest of the offered levels first."""
 
 OWN_BUDGETS: Mapping[tuple[str, str], Budget] = {
-    (belote_game.KEY, "club"): Budget("club", lanes=128),  # with more it is too near to the expert
-    (eighty_points_game.KEY, "club"): Budget("club", lanes=64),  # for the same reason
-    (five_hundred_game.KEY, "club"): Budget("club", lanes=64),  # and here
-    (eights_game.KEY, "expert"): Budget("expert", lanes=16384),  # the luck of the stock is great
+    (belote_game.KEY, "club"): Budget(
+        "club", samples=128
+    ),  # with more it is too near to the expert
+    (eighty_points_game.KEY, "club"): Budget("club", samples=64),  # for the same reason
+    (five_hundred_game.KEY, "club"): Budget("club", samples=64),  # and here
+    (eights_game.KEY, "expert"): Budget("expert", samples=16384),  # the luck of the stock is great
 }
 """Where measuring showed that a game's level needs another budget, by the game's key and level."""
 
@@ -56,12 +58,12 @@ PLAYERS: Mapping[str, Player] = {
 }
 """The player of each game that has one, by the game's key."""
 
-GREEDY: Mapping[str, Player] = {
-    belote_game.KEY: belote_greedy.player,
-    eights_game.KEY: eights_greedy.player,
-    eighty_points_game.KEY: eighty_points_greedy.player,
-    five_hundred_game.KEY: five_hundred_greedy.player,
-    twenty_down_game.KEY: twenty_down_greedy.player,
+POLICIES: Mapping[str, Player] = {
+    belote_game.KEY: belote_policy.player,
+    eights_game.KEY: eights_policy.player,
+    eighty_points_game.KEY: eighty_points_policy.player,
+    five_hundred_game.KEY: five_hundred_policy.player,
+    twenty_down_game.KEY: twenty_down_policy.player,
 }
 """Who plays a game by the policy of its playouts alone, by the game's key."""
 
@@ -76,7 +78,7 @@ def player_for(game: str, level: str) -> Player:
     if level == CHANCE:
         return chance
     usual = PLAYERS.get(game, chance)
-    return GREEDY.get(game, usual) if level == POLICY else usual
+    return POLICIES.get(game, usual) if level == POLICY else usual
 
 
 def budget_for(game: str, level: str) -> Budget:

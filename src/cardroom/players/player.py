@@ -28,7 +28,7 @@ class Budget(NamedTuple):
     """
 
     level: str = "expert"
-    lanes: int = 0  # worlds imagined for a decision; 0: none, the player goes by rules of thumb
+    samples: int = 0  # worlds imagined for a decision; 0: none, the player goes by rules of thumb
 
 
 Player: TypeAlias = Callable[[Any, Random, Budget], Choice]

@@ -2,12 +2,12 @@
 
 What could be done now is played to the end in thousands of worlds that agree with everything the
 seat has seen, every candidate in the same worlds, and what does best on average is done. A game
-brings its own part, a `Mind`: which candidates are worth comparing, how its worlds are dealt, and
-one or more *voices*, each of which plays the worlds out in its own manner and says what came of
-it. Voices err differently, so their mean errs less than any of them.
+brings its own part, a `SearchProblem`: which candidates are worth comparing, how its worlds are
+dealt, and one or more *evaluators*, each of which plays the worlds out in its own manner and says
+what came of it. Evaluators err differently, so their mean errs less than any of them.
 
-The budget is counted in lanes, a lane being one candidate in one world: never in seconds, so that
-the same seed gives the same move on every machine.
+The budget is counted in samples, a sample being one candidate in one world: never in seconds, so
+that the same seed gives the same move on every machine.
 """
 
 from collections.abc import Container, Iterable, Sequence
@@ -17,7 +17,15 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.players.player import Choice, Reason
 
-__all__ = ["Estimate", "Mind", "Outcome", "decided", "estimates", "neighbours", "settled"]
+__all__ = [
+    "Estimate",
+    "Outcome",
+    "SearchProblem",
+    "decided",
+    "estimates",
+    "neighbours",
+    "prefer_usual",
+]
 
 
 class Outcome(NamedTuple):
@@ -28,7 +36,7 @@ class Outcome(NamedTuple):
 
 
 class Estimate(NamedTuple):
-    """A candidate and what the voices make of it."""
+    """A candidate and what the evaluators make of it."""
 
     action: Any
     value: float
@@ -41,7 +49,7 @@ A = TypeVar("A")
 C = TypeVar("C")
 
 
-class Mind(Protocol, Generic[V, W, A]):
+class SearchProblem(Protocol, Generic[V, W, A]):
     """A game's part in the search, for one kind of decision: for a view V it imagines worlds W, in
     the game's own manner, and compares actions A.
     """
@@ -52,8 +60,10 @@ class Mind(Protocol, Generic[V, W, A]):
     def worlds(self, view: V, count: int, dice: Random) -> W:
         """So many worlds that contradict nothing the seat has seen."""
 
-    def voices(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Sequence[Outcome]]:
-        """By voice, then by candidate: what came of it."""
+    def evaluators(
+        self, view: V, worlds: W, candidates: Sequence[A]
+    ) -> Sequence[Sequence[Outcome]]:
+        """By evaluator, then by candidate: what came of it."""
 
 
 def neighbours(
@@ -74,28 +84,30 @@ def neighbours(
     return groups
 
 
-def estimates(mind: Mind[V, W, A], view: V, lanes: int, dice: Random) -> list[Estimate]:
+def estimates(
+    problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
+) -> list[Estimate]:
     """What each candidate is worth, the best first; of equals the one named first.
 
     With one candidate nothing is imagined: its value and chance are 0.
     """
-    candidates = mind.candidates(view)
+    candidates = problem.candidates(view)
     if len(candidates) == 1:
         return [Estimate(candidates[0], 0.0, 0.0)]
-    worlds = mind.worlds(view, max(1, lanes // len(candidates)), dice)
-    said = mind.voices(view, worlds, candidates)
+    worlds = problem.worlds(view, max(1, samples // len(candidates)), dice)
+    said = problem.evaluators(view, worlds, candidates)
     judged = [
         Estimate(
             action,
-            fmean(voice[number].value for voice in said),
-            fmean(voice[number].chance for voice in said),
+            fmean(evaluator[number].value for evaluator in said),
+            fmean(evaluator[number].chance for evaluator in said),
         )
         for number, action in enumerate(candidates)
     ]
     return sorted(judged, key=lambda one: -one.value)
 
 
-def settled(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
+def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
     """The same estimates, the best first; but `usual`, which rules of thumb advise, before all, if
     the best is better by less than `doubt`: that may be luck of the worlds, and partners expect it.
     """

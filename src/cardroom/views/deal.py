@@ -13,7 +13,7 @@ from cardroom.views.pieces import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import examples
 from cardroom.views.tables.parts import Laid
-from cardroom.views.wording import play_name, told
+from cardroom.views.wording import play_name, words_of
 from cardroom.views.words import _, you_or
 
 # Tricks
@@ -29,7 +29,7 @@ def last_trick(scene: Scene) -> Fragment:
     if not tricks:
         return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")])
     names = [person.name for person in scene.people]
-    line = told(scene.game).trick_line(scene.view, names)
+    line = words_of(scene.game).trick_line(scene.view, names)
     whole = do("tricks", _("All tricks")) if scene.view.turn is None else None
     return dialog(
         _("Last trick"),
@@ -72,7 +72,7 @@ def _read_back(scene: Scene, place: int, trick: Laid) -> Element:
 
 
 def _taker(scene: Scene, place: int) -> Seat:
-    return told(scene.game).takers(scene.view)[place][0]
+    return words_of(scene.game).takers(scene.view)[place][0]
 
 
 def _trick(scene: Scene, trick: Laid, taker: Seat) -> Element:
@@ -117,7 +117,7 @@ def why(scene: Scene, seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragm
 def duties(scene: Scene) -> Fragment:
     """ "What must I play?": the duties in order, the binding one marked, and the legal cards."""
     steps = GAMES[scene.game].duties(scene.view)
-    line = p[told(scene.game).turn_line(scene)]
+    line = p[words_of(scene.game).turn_line(scene)]
     if not steps:
         return dialog(_("What must I play?"), line, foot=close_button())
     binding = next(step for step in steps if step.cards)
@@ -132,7 +132,7 @@ def duties(scene: Scene) -> Fragment:
 def _duty(scene: Scene, step: Duty, binding: Duty) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
-        p[told(scene.game).duty(step), " ", rule_link(scene.game, step.paragraph)],
+        p[words_of(scene.game).duty(step), " ", rule_link(scene.game, step.paragraph)],
         _choices(scene, step) if binds else _unmet(step),
     ]
 
@@ -167,5 +167,5 @@ def _sentences(scene: Scene) -> Element:
 
 
 def _lines(scene: Scene) -> Iterator[Element]:
-    lines = (told(scene.game).turn_line(scene), *told(scene.game).state_lines(scene))
+    lines = (words_of(scene.game).turn_line(scene), *words_of(scene.game).state_lines(scene))
     yield from (li[line] for line in lines)

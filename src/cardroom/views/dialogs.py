@@ -42,7 +42,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.settings import settings
 from cardroom.views.sheet import score
 from cardroom.views.statistics import StatRow, statistics, tally
-from cardroom.views.words import _, marked
+from cardroom.views.words import N_, _
 
 __all__ = [
     "RULES_PAGE",
@@ -168,23 +168,23 @@ def _proof(scene: Scene, seed: str) -> Sequence[Node]:
 
 
 KEYS = (
-    ("← →", marked("the card, or the bid, beside it")),
-    ("↑ ↓", marked("the next suit; among bids, the row above or below")),
-    ("Home End", marked("the first and the last card")),
-    ("Space", marked("raise a card, or lower it")),
-    ("Enter", marked("play the card, or do what the button says")),
-    ("H", marked("to your hand")),
-    ("T", marked("to the trick on the table")),
-    ("L", marked("the last trick, or the deal so far")),
-    ("S", marked("the score")),
-    ("G", marked("the whole table in words")),
-    ("W", marked("what must I play?")),
-    ("D", marked("draw a card, where there is a stock")),
-    ("P", marked("pass, when you are to bid")),
-    ("S C D H", marked("name this suit, when one is to be named")),
-    ("Ctrl+Z", marked("undo")),
-    ("?", marked("this list")),
-    ("Esc", marked("close what is open")),
+    ("← →", N_("the card, or the bid, beside it")),
+    ("↑ ↓", N_("the next suit; among bids, the row above or below")),
+    ("Home End", N_("the first and the last card")),
+    ("Space", N_("raise a card, or lower it")),
+    ("Enter", N_("play the card, or do what the button says")),
+    ("H", N_("to your hand")),
+    ("T", N_("to the trick on the table")),
+    ("L", N_("the last trick, or the deal so far")),
+    ("S", N_("the score")),
+    ("G", N_("the whole table in words")),
+    ("W", N_("what must I play?")),
+    ("D", N_("draw a card, where there is a stock")),
+    ("P", N_("pass, when you are to bid")),
+    ("S C D H", N_("name this suit, when one is to be named")),
+    ("Ctrl+Z", N_("undo")),
+    ("?", N_("this list")),
+    ("Esc", N_("close what is open")),
 )
 
 

@@ -6,19 +6,17 @@ from htpy import Fragment, fragment, li, p, ul
 
 from cardroom.table import Record, Table
 from cardroom.views.parts import close_button, dialog, do
-from cardroom.views.wording import told
-from cardroom.views.words import _, marked, seat_name
+from cardroom.views.wording import words_of
+from cardroom.views.words import N_, _, seat_name
 
 PROBLEMS = {
-    "foreign": marked("This link does not belong to Cardroom."),
-    "format": marked(
-        "This link comes from a newer Cardroom. Reload the page to bring it up to date."
-    ),
-    "game": marked("This link is for a game that is not here yet."),
-    "rules": marked("This link was made under other rules of the game and would not replay truly."),
-    "options": marked("This link holds house rules that Cardroom does not know."),
-    "seed": marked("The cards of this link could not be read."),
-    "damaged": marked("This link is damaged: part of it is missing or was changed."),
+    "foreign": N_("This link does not belong to Cardroom."),
+    "format": N_("This link comes from a newer Cardroom. Reload the page to bring it up to date."),
+    "game": N_("This link is for a game that is not here yet."),
+    "rules": N_("This link was made under other rules of the game and would not replay truly."),
+    "options": N_("This link holds house rules that Cardroom does not know."),
+    "seed": N_("The cards of this link could not be read."),
+    "damaged": N_("This link is damaged: part of it is missing or was changed."),
 }
 
 
@@ -65,7 +63,7 @@ def _held(record: Record) -> str:
 
 def _house_rules(game: str, options: Any, usual: Any) -> Fragment | None:
     """Those that differ from the usual ones."""
-    words = told(game)
+    words = words_of(game)
     named = [
         _("%(option)s: %(value)s")
         % {"option": words.option_name(field), "value": words.option_value(field, value)}

@@ -1,7 +1,7 @@
 """The new-game dialog: house rules, computer players, the word that settles the cards.
 
 What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); the words come from
-`told`. `with_option`, `with_level` and `with_seats` say what a touched field changes.
+`words_of`. `with_option`, `with_level` and `with_seats` say what a touched field changes.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from cardroom.games import AnyGame
 from cardroom.players.player import LEVELS
 from cardroom.table import LONGEST_SEED
 from cardroom.views.parts import choice, dialog, do, dropdown
-from cardroom.views.wording import Told, told
+from cardroom.views.wording import GameWords, words_of
 from cardroom.views.words import _, level_name, seat_name
 
 FORM = "new-game"
@@ -22,7 +22,7 @@ FORM = "new-game"
 
 def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: str = "") -> Fragment:
     """Everything that may be agreed before the first deal; `levels` by seat, None a person."""
-    words, problem = told(game.KEY), game.complaint(options)
+    words, problem = words_of(game.KEY), game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         _("New game of %(game)s") % {"game": game.TITLE},
@@ -38,7 +38,7 @@ def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: st
     )
 
 
-def _presets(game: AnyGame, options: Any, words: Told) -> Element:
+def _presets(game: AnyGame, options: Any, words: GameWords) -> Element:
     return fieldset(".choices")[
         legend[_("House rules")],
         [
@@ -55,7 +55,7 @@ def _presets(game: AnyGame, options: Any, words: Told) -> Element:
     ]
 
 
-def _more(game: AnyGame, options: Any, words: Told) -> Element:
+def _more(game: AnyGame, options: Any, words: GameWords) -> Element:
     rest = [field for field in game.CHOICES if field not in words.first_options()]
     usual = game.Options()
     touched = any(getattr(options, field) != getattr(usual, field) for field in rest)
@@ -65,7 +65,7 @@ def _more(game: AnyGame, options: Any, words: Told) -> Element:
     ]
 
 
-def _option(game: AnyGame, options: Any, field: str, words: Told) -> Element:
+def _option(game: AnyGame, options: Any, field: str, words: GameWords) -> Element:
     values = [(str(value), words.option_value(field, value)) for value in game.CHOICES[field]]
     chosen = str(getattr(options, field))
     name = words.option_name(field)

@@ -9,7 +9,7 @@ from cardroom.game import Objection
 from cardroom.seats import Seat
 from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, all_of, number, point_count
 
 
@@ -64,7 +64,7 @@ def action_button(
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
-    )[mark, told(scene.game).action_label(text), hint_mark() if hinted else None]
+    )[mark, words_of(scene.game).action_label(text), hint_mark() if hinted else None]
 
 
 def hint_mark() -> Node:
@@ -102,7 +102,7 @@ def confirm_button(scene: Scene, idle: str = "") -> Node:
 
 
 def _confirm_words(scene: Scene, idle: str) -> str:
-    words = told(scene.game)
+    words = words_of(scene.game)
     if scene.chosen is None:
         return idle or words.missing(scene.view)
     return words.confirm_label(scene.view, scene.chosen)
@@ -112,7 +112,7 @@ def hinted_button(scene: Scene) -> Node:
     """Do what the hint says where no cards are selected for it; nothing without a hint."""
     if scene.hinted is None:
         return None
-    label = told(scene.game).confirm_label(scene.view, scene.hinted)
+    label = words_of(scene.game).confirm_label(scene.view, scene.hinted)
     return button("#confirm.button.primary", {"data-do": "confirm"}, type="button")[label]
 
 
@@ -127,7 +127,7 @@ def refusal(scene: Scene) -> Node:
     objection = _offence(scene)
     if objection is None:
         return None
-    return p("#refusal.refusal")[told(scene.game).objection(scene, objection)]
+    return p("#refusal.refusal")[words_of(scene.game).objection(scene, objection)]
 
 
 def bar(*buttons: Node, note: Node = None) -> Node:
@@ -150,7 +150,7 @@ def deal_end(
     `sides` are the seats that keep one score together, where not each plays alone; `counted` says
     a score in words, and `figured` for eyes; `shown`, by seat, is laid open below.
     """
-    words, won = told(scene.game), frozenset(winners)
+    words, won = words_of(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
     alone = tuple((seat,) for seat in range(len(changes)))
     return [

@@ -3,33 +3,33 @@
 from htpy import Fragment, p
 
 from cardroom.views.parts import dialog, do
-from cardroom.views.words import _, marked
+from cardroom.views.words import N_, _
 
 STORAGE = {
-    "full": marked(
+    "full": N_(
         "This browser's storage is full, so the game cannot be saved. You can play on; "
         "remove an old game or save your games to a file to make room."
     ),
-    "forbidden": marked(
+    "forbidden": N_(
         "This browser does not let the page keep anything, so the game will be gone when you close "
         "it. You can play on, and keep the game with its link under Share."
     ),
-    "damaged": marked(
+    "damaged": N_(
         "A saved game could not be read. It was set aside, not deleted, and nothing else is lost."
     ),
-    "newer": marked("This game was played on in another tab, and that newer state was kept."),
+    "newer": N_("This game was played on in another tab, and that newer state was kept."),
 }
 
 RECORD = {  # by the code of a RecordError
-    "unreadable": marked("This saved game could not be read. It was set aside, not deleted."),
-    "game": marked("This saved game is of a kind that this Cardroom does not have."),
-    "rules": marked("This saved game was played under other rules and cannot be gone on with."),
-    "options": marked("This saved game has house rules that Cardroom does not know."),
-    "seed": marked("The cards of this saved game could not be read."),
+    "unreadable": N_("This saved game could not be read. It was set aside, not deleted."),
+    "game": N_("This saved game is of a kind that this Cardroom does not have."),
+    "rules": N_("This saved game was played under other rules and cannot be gone on with."),
+    "options": N_("This saved game has house rules that Cardroom does not know."),
+    "seed": N_("The cards of this saved game could not be read."),
 }
 
 FILE = {
-    "unreadable": marked("This file holds no games of Cardroom. Nothing was changed."),
+    "unreadable": N_("This file holds no games of Cardroom. Nothing was changed."),
 }
 
 

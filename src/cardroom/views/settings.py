@@ -4,53 +4,53 @@ from htpy import Element, Fragment, div, fieldset, legend, span
 
 from cardroom.views.parts import choice, close_button, dialog
 from cardroom.views.scene import Preferences
-from cardroom.views.words import _, marked
+from cardroom.views.words import N_, _
 
 TITLES = {  # of the fields with several values
-    "speed": marked("Speed of the cards"),
-    "theme": marked("Light or dark"),
-    "deck": marked("Suit colours"),
-    "spoken": marked("What a screen reader is told"),
+    "speed": N_("Speed of the cards"),
+    "theme": N_("Light or dark"),
+    "deck": N_("Suit colours"),
+    "spoken": N_("What a screen reader is told"),
 }
 
 VALUES = {
     "speed": {
-        "slow": marked("slow"),
-        "normal": marked("normal"),
-        "fast": marked("fast"),
-        "off": marked("no motion"),
+        "slow": N_("slow"),
+        "normal": N_("normal"),
+        "fast": N_("fast"),
+        "off": N_("no motion"),
     },
     "theme": {
-        "auto": marked("as the device"),
-        "light": marked("light"),
-        "dark": marked("dark"),
+        "auto": N_("as the device"),
+        "light": N_("light"),
+        "dark": N_("dark"),
     },
     "deck": {
-        "two": marked("two colours"),
-        "four": marked("four colours"),
-        "safe": marked("four, safe for colour-blind eyes"),
+        "two": N_("two colours"),
+        "four": N_("four colours"),
+        "safe": N_("four, safe for colour-blind eyes"),
     },
     "spoken": {
-        "all": marked("every card"),
-        "tricks": marked("each finished trick, and your turn"),
-        "turns": marked("your turn only"),
+        "all": N_("every card"),
+        "tricks": N_("each finished trick, and your turn"),
+        "turns": N_("your turn only"),
     },
 }
 
 SWITCHES = {  # words and a remark
     "one_tap": (
-        marked("Play a card with one tap"),
-        marked("Otherwise the first tap raises it and the second plays it."),
+        N_("Play a card with one tap"),
+        N_("Otherwise the first tap raises it and the second plays it."),
     ),
     "only_card": (
-        marked("Play the only possible card for me"),
-        marked("Where the rules leave no choice."),
+        N_("Play the only possible card for me"),
+        N_("Where the rules leave no choice."),
     ),
-    "letters": (marked("Show suit letters"), marked("C, D, H and S beside the suit signs.")),
-    "sound": (marked("Sounds"), marked("A soft tone when it is your turn.")),
+    "letters": (N_("Show suit letters"), N_("C, D, H and S beside the suit signs.")),
+    "sound": (N_("Sounds"), N_("A soft tone when it is your turn.")),
     "keys": (
-        marked("Single-letter keys"),
-        marked("H, T, L, S, G, W and ? as shortcuts; arrows and Enter always work."),
+        N_("Single-letter keys"),
+        N_("H, T, L, S, G, W and ? as shortcuts; arrows and Enter always work."),
     ),
 }
 

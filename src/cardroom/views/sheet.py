@@ -26,7 +26,7 @@ from cardroom.views.pieces import hidden, icon, names_of, seen
 from cardroom.views.plot import plot
 from cardroom.views.scene import Scene
 from cardroom.views.tables import sides
-from cardroom.views.wording import SheetCell, SheetRow, settlement, told
+from cardroom.views.wording import SheetCell, SheetRow, settlement, words_of
 from cardroom.views.words import _, number, you_or
 
 
@@ -35,7 +35,7 @@ def score(scene: Scene) -> Fragment:
     printing = do("print", [icon("print"), " ", _("Print")], "quiet")
     return dialog(
         _("Score"),
-        p(".standing")[told(scene.game).result_line(scene)],
+        p(".standing")[words_of(scene.game).result_line(scene)],
         [p[line] for line in settlement(scene)],
         scene.assisted and p(".note")[_("Undo, a hint or an open look was used in this game.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
@@ -55,12 +55,12 @@ def _cells(scene: Scene, row: SheetRow) -> tuple[SheetCell, ...]:
 
 
 def _rows(scene: Scene) -> tuple[SheetRow, ...]:
-    return told(scene.game).sheet_rows(scene.view)
+    return words_of(scene.game).sheet_rows(scene.view)
 
 
 def _courses(scene: Scene) -> tuple[tuple[int, ...], ...]:
     """The score of each at the start and after each deal."""
-    start = told(scene.game).first_score(scene.view)
+    start = words_of(scene.game).first_score(scene.view)
     lines = [_cells(scene, row) for row in _rows(scene)]
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
 
@@ -79,7 +79,7 @@ def _sheet(scene: Scene) -> Element:
 
 
 def _start(scene: Scene) -> Element:
-    start = number(told(scene.game).first_score(scene.view))
+    start = number(words_of(scene.game).first_score(scene.view))
     return tr[th(scope="row")[_("Start")], [td(".num")[b[start]] for _side in sides(scene)]]
 
 

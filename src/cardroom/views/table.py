@@ -18,7 +18,7 @@ from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import parts
 from cardroom.views.tables.parts import Laid, Plate
 from cardroom.views.toolbar import toolbar
-from cardroom.views.wording import play_name, told
+from cardroom.views.wording import play_name, words_of
 from cardroom.views.words import (
     _,
     all_of,
@@ -194,7 +194,7 @@ def _laid_words(card: Card, named: Suit | None) -> str:
 
 def _talk(scene: Scene) -> Node:
     """Whose turn it is; why something was refused; why the hint is what it is."""
-    words = told(scene.game)
+    words = words_of(scene.game)
     names = [person.name for person in scene.people]
     turn = None if scene.view.turn is None else words.turn_line(scene)
     return div(".talk")[
@@ -276,7 +276,7 @@ def _hand_card(
             aria_disabled="true" if objection else None,
             aria_describedby=why,
         )[face(card), hidden(_card_words(scene, card))],
-        span(id=why, hidden=True)[told(scene.game).objection(scene, objection)]
+        span(id=why, hidden=True)[words_of(scene.game).objection(scene, objection)]
         if objection
         else None,
         _link(scene, card) if linked else None,

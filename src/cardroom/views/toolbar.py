@@ -7,7 +7,7 @@ from htpy import Fragment, Node, button, li, nav, span, ul
 from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import icon
 from cardroom.views.scene import Scene
-from cardroom.views.words import _, marked
+from cardroom.views.words import N_, _
 
 
 class Tool(NamedTuple):
@@ -19,28 +19,28 @@ class Tool(NamedTuple):
 
 
 TOOLS = (
-    Tool("hint", "hint", marked("Hint")),
-    Tool("duties", "must", marked("What must I play?")),
-    Tool("last-trick", "last", marked("Last trick")),
-    Tool("undo", "undo", marked("Undo")),
-    Tool("redo", "redo", marked("Redo")),
-    Tool("score", "score", marked("Score")),
-    Tool("rules", "rules", marked("Rules")),
-    Tool("share", "share", marked("Share")),
-    Tool("settings", "settings", marked("Settings")),
-    Tool("menu", "menu", marked("Menu")),
+    Tool("hint", "hint", N_("Hint")),
+    Tool("duties", "must", N_("What must I play?")),
+    Tool("last-trick", "last", N_("Last trick")),
+    Tool("undo", "undo", N_("Undo")),
+    Tool("redo", "redo", N_("Redo")),
+    Tool("score", "score", N_("Score")),
+    Tool("rules", "rules", N_("Rules")),
+    Tool("share", "share", N_("Share")),
+    Tool("settings", "settings", N_("Settings")),
+    Tool("menu", "menu", N_("Menu")),
 )
 
-WITHOUT_TRICKS = {"last-trick": marked("This deal so far")}  # labels in games that have none
+WITHOUT_TRICKS = {"last-trick": N_("This deal so far")}  # labels in games that have none
 
 MENU = (
-    Tool("lobby", "lobby", marked("Back to the lobby")),
-    Tool("new", "play", marked("New game")),
-    Tool("state", "look", marked("Read out the whole position")),
-    Tool("finish", "finish", marked("Play out this deal for me")),
-    Tool("fair", "lock", marked("Is the deal fair?")),
-    Tool("stats", "stats", marked("Statistics")),
-    Tool("keys", "info", marked("Keys")),
+    Tool("lobby", "lobby", N_("Back to the lobby")),
+    Tool("new", "play", N_("New game")),
+    Tool("state", "look", N_("Read out the whole position")),
+    Tool("finish", "finish", N_("Play out this deal for me")),
+    Tool("fair", "lock", N_("Is the deal fair?")),
+    Tool("stats", "stats", N_("Statistics")),
+    Tool("keys", "info", N_("Keys")),
 )
 
 

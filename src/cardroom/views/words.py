@@ -17,7 +17,7 @@ _ = _catalogue.gettext
 ngettext = _catalogue.ngettext
 
 
-def marked(text: str) -> str:
+def N_(text: str) -> str:
     """The text as it is; a note to the collectors of texts that `_` will be asked for it later."""
     return text
 
@@ -25,38 +25,38 @@ def marked(text: str) -> str:
 # Cards and suits
 
 RANKS = {
-    "2": marked("two"),
-    "3": marked("three"),
-    "4": marked("four"),
-    "5": marked("five"),
-    "6": marked("six"),
-    "7": marked("seven"),
-    "8": marked("eight"),
-    "9": marked("nine"),
-    "10": marked("ten"),
-    "11": marked("eleven"),
-    "12": marked("twelve"),
-    "13": marked("thirteen"),
-    "J": marked("jack"),
-    "Q": marked("queen"),
-    "K": marked("king"),
-    "A": marked("ace"),
+    "2": N_("two"),
+    "3": N_("three"),
+    "4": N_("four"),
+    "5": N_("five"),
+    "6": N_("six"),
+    "7": N_("seven"),
+    "8": N_("eight"),
+    "9": N_("nine"),
+    "10": N_("ten"),
+    "11": N_("eleven"),
+    "12": N_("twelve"),
+    "13": N_("thirteen"),
+    "J": N_("jack"),
+    "Q": N_("queen"),
+    "K": N_("king"),
+    "A": N_("ace"),
 }
 
-JOKERS = {"JK": marked("joker"), "LJ": marked("little joker"), "BJ": marked("big joker")}
+JOKERS = {"JK": N_("joker"), "LJ": N_("little joker"), "BJ": N_("big joker")}
 
 SUITS = {
-    Suit.CLUBS: marked("clubs"),
-    Suit.DIAMONDS: marked("diamonds"),
-    Suit.HEARTS: marked("hearts"),
-    Suit.SPADES: marked("spades"),
+    Suit.CLUBS: N_("clubs"),
+    Suit.DIAMONDS: N_("diamonds"),
+    Suit.HEARTS: N_("hearts"),
+    Suit.SPADES: N_("spades"),
 }
 
 SUIT_LABELS = {
-    Suit.CLUBS: marked("Clubs"),
-    Suit.DIAMONDS: marked("Diamonds"),
-    Suit.HEARTS: marked("Hearts"),
-    Suit.SPADES: marked("Spades"),
+    Suit.CLUBS: N_("Clubs"),
+    Suit.DIAMONDS: N_("Diamonds"),
+    Suit.HEARTS: N_("Hearts"),
+    Suit.SPADES: N_("Spades"),
 }
 
 SIGNS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
@@ -166,20 +166,20 @@ def point_count(count: int) -> str:
 
 # Who sits where
 
-YOU = marked("You")
+YOU = N_("You")
 
 PLACES = {  # by how many sit at the table, clockwise from the person
-    2: (YOU, marked("North")),
-    3: (YOU, marked("West"), marked("East")),
-    4: (YOU, marked("West"), marked("North"), marked("East")),
-    5: (YOU, marked("West"), marked("Northwest"), marked("Northeast"), marked("East")),
+    2: (YOU, N_("North")),
+    3: (YOU, N_("West"), N_("East")),
+    4: (YOU, N_("West"), N_("North"), N_("East")),
+    5: (YOU, N_("West"), N_("Northwest"), N_("Northeast"), N_("East")),
     6: (
         YOU,
-        marked("West"),
-        marked("Northwest"),
-        marked("North"),
-        marked("Northeast"),
-        marked("East"),
+        N_("West"),
+        N_("Northwest"),
+        N_("North"),
+        N_("Northeast"),
+        N_("East"),
     ),
 }
 
@@ -207,10 +207,10 @@ def you_or(name: str, yours: str, theirs: str, **values: object) -> str:
 # Levels of the computer players
 
 LEVEL_NAMES = {
-    "casual": marked("Casual"),
-    "club": marked("Club"),
-    "expert": marked("Expert"),
-    "mixed": marked("Mixed"),
+    "casual": N_("Casual"),
+    "club": N_("Club"),
+    "expert": N_("Expert"),
+    "mixed": N_("Mixed"),
 }
 
 

@@ -29,7 +29,7 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of, ranking_of
 from cardroom.games.eighty_points.rules import levels_won, raised, taker
 from cardroom.games.eighty_points.shapes import ladder, reading
-from cardroom.games.eighty_points.sight import holding, most_copies, played_by
+from cardroom.games.eighty_points.shown import holding, most_copies, played_by
 from cardroom.seats import seats_from
 from tests.random_games import Case, cases, pick, played
 from tests.vector_kinds.eighty_points import later_round, started

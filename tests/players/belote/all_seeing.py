@@ -1,29 +1,29 @@
-"""The clairvoyant policy of Belote in one world, plain, to hold the planes to."""
+"""The clairvoyant policy of Belote in one world, plain, to hold the bit vectors to."""
 
 from cardroom.cards import Card
 from cardroom.games.belote.rules import PLAIN_ORDER, power
 from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST
-from cardroom.players.belote.policy import Glance, first
+from cardroom.players.belote.policy import PolicyInput, first
 
 Hands = list[tuple[Card, ...]]
 
 
-def chosen_seeing_all(glance: Glance, hands: Hands) -> Card:
+def chosen_seeing_all(given: PolicyInput, hands: Hands) -> Card:
     """`hands` by order of play in this trick; whose card lies, their hands do not matter."""
-    return _lead(glance, hands) if not glance.table else _follow(glance, hands)
+    return _lead(given, hands) if not given.table else _follow(given, hands)
 
 
 def _of(cards, suit) -> list[Card]:
     return [card for card in cards if card.suit is suit]
 
 
-def _ruffs(glance: Glance, hand, suit) -> bool:
-    return bool(_of(hand, glance.trump)) and not _of(hand, suit)
+def _ruffs(given: PolicyInput, hand, suit) -> bool:
+    return bool(_of(hand, given.trump)) and not _of(hand, suit)
 
 
-def _lead(glance: Glance, hands: Hands) -> Card:
+def _lead(given: PolicyInput, hands: Hands) -> Card:
     mine, one, partner, three = hands
-    trump = glance.trump
+    trump = given.trump
 
     def wins(card: Card) -> bool:
         """No opponent beats it."""
@@ -35,66 +35,66 @@ def _lead(glance: Glance, hands: Hands) -> Card:
     def winners(hand) -> list[Card]:
         plain = [card for card in hand if trump is None or card.suit is not trump]
         ruffed = {
-            card for card in plain if any(_ruffs(glance, opp, card.suit) for opp in (one, three))
+            card for card in plain if any(_ruffs(given, opp, card.suit) for opp in (one, three))
         }
         return [card for card in plain if card not in ruffed and wins(card)]
 
     if good := winners(mine):
         return first(PLAIN_ORDER[::-1], good)
     if trump and _of((*one, *three), trump):
-        high = [card for card in glance.trumps if wins(card)]
+        high = [card for card in given.trumps if wins(card)]
         if high:
             return high[-1]
     for suit in sorted(
-        {card.suit for card in glance.plain_hand}, key=list(type(mine[0].suit)).index
+        {card.suit for card in given.plain_hand}, key=list(type(mine[0].suit)).index
     ):
         if any(card.suit is suit for card in winners(partner)):
             return min(_of(mine, suit), key=lambda card: PLAIN_ORDER.index(card.rank))
-    return first(CHEAPEST, glance.plain_hand) if glance.plain_hand else glance.trumps[-1]
+    return first(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[-1]
 
 
-def _takes_over(glance: Glance, cards, opponent) -> bool:
+def _takes_over(given: PolicyInput, cards, opponent) -> bool:
     """One of these cards takes the trick, and the opponent cannot beat it."""
-    led = glance.table[0].suit
-    good = [card for card in cards if card.suit is led and glance.takes(card)]
-    if not good or _ruffs(glance, opponent, led):
+    led = given.table[0].suit
+    good = [card for card in cards if card.suit is led and given.takes(card)]
+    if not good or _ruffs(given, opponent, led):
         return False
-    best = max(glance.strength(card) for card in good)
-    return all(glance.strength(card) < best for card in _of(opponent, led))
+    best = max(given.strength(card) for card in good)
+    return all(given.strength(card) < best for card in _of(opponent, led))
 
 
-def _sure(glance: Glance, hands: Hands) -> bool:
-    k, led = len(glance.table), glance.table[0].suit
+def _sure(given: PolicyInput, hands: Hands) -> bool:
+    k, led = len(given.table), given.table[0].suit
     if k == 1:
-        plain = glance.trump is None or led is not glance.trump
-        return plain and _takes_over(glance, hands[3], hands[2])
-    if glance.holder != k - 2:
+        plain = given.trump is None or led is not given.trump
+        return plain and _takes_over(given, hands[3], hands[2])
+    if given.holder != k - 2:
         return False
     if k == 3:
         return True
     able = _of(hands[3], led) or hands[3]
-    if glance.trump and not _of(hands[3], led):
-        able = _of(hands[3], glance.trump)
-    return not any(glance.takes(card) for card in able)
+    if given.trump and not _of(hands[3], led):
+        able = _of(hands[3], given.trump)
+    return not any(given.takes(card) for card in able)
 
 
-def _follow(glance: Glance, hands: Hands) -> Card:
-    k, led, trump = len(glance.table), glance.table[0].suit, glance.trump
-    sure = _sure(glance, hands)
+def _follow(given: PolicyInput, hands: Hands) -> Card:
+    k, led, trump = len(given.table), given.table[0].suit, given.trump
+    sure = _sure(given, hands)
     trump_led = trump is not None and led is trump
-    row = sorted(_of(glance.hand, led), key=lambda card: PLAIN_ORDER.index(card.rank))
+    row = sorted(_of(given.hand, led), key=lambda card: PLAIN_ORDER.index(card.rank))
     if row and not trump_led:
-        own = glance.takes(row[-1]) if k == 3 else _takes_over(glance, row, hands[k + 1])
+        own = given.takes(row[-1]) if k == 3 else _takes_over(given, row, hands[k + 1])
         return row[-1] if sure or own else row[0]
-    if glance.trumps and (trump_led or glance.holder != k - 2):
-        over = [card for card in glance.trumps if glance.takes(card)]
+    if given.trumps and (trump_led or given.holder != k - 2):
+        over = [card for card in given.trumps if given.takes(card)]
         if over:
             theirs = _of(hands[k + 1], trump) if k < 3 else []
-            strongest = all(glance.strength(card) < glance.strength(over[-1]) for card in theirs)
+            strongest = all(given.strength(card) < given.strength(over[-1]) for card in theirs)
             return over[-1] if strongest else over[0]
-        if trump_led or glance.under:
-            return glance.trumps[0]
-    fat = [card for card in glance.plain_hand if card.rank in FATTEST]
+        if trump_led or given.under:
+            return given.trumps[0]
+    fat = [card for card in given.plain_hand if card.rank in FATTEST]
     if sure and fat:
         return first(FATTEST, fat)
-    return first(CHEAPEST, glance.plain_hand) if glance.plain_hand else glance.trumps[0]
+    return first(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[0]

@@ -9,9 +9,9 @@ from cardroom.cards import Card, Suit, listed, without
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Options
 from cardroom.games.belote.rules import PACK, playable, points_of, taker
-from cardroom.players.belote.bit_policy import NUMBERS, Greedy
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.belote.policy import Glance, chosen
+from cardroom.players.belote.policy import PolicyInput, chosen
 from cardroom.players.bitworlds import every
 from cardroom.seats import seats_from
 from cardroom.tricks import Trick
@@ -27,18 +27,20 @@ def deal(dice: Random) -> Hands:
     return [listed(cards[at : at + 8]) for at in range(0, 32, 8)]
 
 
-def planes(deals: list[Hands]) -> list[list[int]]:
+def vectors(deals: list[Hands]) -> list[list[int]]:
     return [
         [sum(1 << at for at, hands in enumerate(deals) if card in hands[place]) for card in PACK]
         for place in range(4)
     ]
 
 
-def choose(kind: type[Greedy], glance: Glance, hands: Hands) -> Card:
-    return chosen_seeing_all(glance, hands) if kind is Clairvoyant else chosen(glance)
+def choose(kind: type[BitPolicy], given: PolicyInput, hands: Hands) -> Card:
+    return chosen_seeing_all(given, hands) if kind is Clairvoyant else chosen(given)
 
 
-def tricks_of(hands: Hands, trump: Trump, options: Options, kind: type[Greedy]) -> Iterator[Trick]:
+def tricks_of(
+    hands: Hands, trump: Trump, options: Options, kind: type[BitPolicy]
+) -> Iterator[Trick]:
     """One world, played out by the policy in plain Python; place 0 leads."""
     left, leader = PACK, 0
     while hands[0]:
@@ -46,8 +48,8 @@ def tricks_of(hands: Hands, trump: Trump, options: Options, kind: type[Greedy]) 
         while not trick.complete:
             hand = hands[trick.turn]
             under = options.undertrump == "forced"
-            glance = Glance(hand, trick.cards, left, trump, under)
-            card = choose(kind, glance, [hands[seat] for seat in trick.seats])
+            given = PolicyInput(hand, trick.cards, left, trump, under)
+            card = choose(kind, given, [hands[seat] for seat in trick.seats])
             assert card in playable(hand, trick, trump, options)
             hands[trick.turn] = without(hand, (card,))
             trick = trick.with_card(card)
@@ -57,13 +59,13 @@ def tricks_of(hands: Hands, trump: Trump, options: Options, kind: type[Greedy]) 
 
 @pytest.mark.parametrize("undertrump", ["free", "forced"])
 @pytest.mark.parametrize("trump", TRUMPS, ids=str)
-@pytest.mark.parametrize("kind", [Greedy, Clairvoyant])
+@pytest.mark.parametrize("kind", [BitPolicy, Clairvoyant])
 def test_every_world_goes_as_it_would_alone(
-    kind: type[Greedy], trump: Trump, undertrump: str
+    kind: type[BitPolicy], trump: Trump, undertrump: str
 ) -> None:
     dice, options = Random(f"{trump}"), Options(undertrump=undertrump)
     deals = [deal(dice) for _ in range(WORLDS)]
-    table = kind(trump, planes(deals), every(WORLDS), under=undertrump == "forced")
+    table = kind(trump, vectors(deals), every(WORLDS), under=undertrump == "forced")
     table.play(8)
     for world, hands in enumerate(deals):
         tricks = [*tricks_of(hands, trump, options, kind)]

@@ -8,7 +8,7 @@ from cardroom.games.belote.rules import PACK, points_of
 from cardroom.games.belote.unseen import all_tricks
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.inference import LEAST, SURPRISE, surprises, weighed
-from cardroom.players.belote.policy import Glance, chosen
+from cardroom.players.belote.policy import PolicyInput, chosen
 from cardroom.players.belote.worlds import Dealt
 from cardroom.players.bitworlds import number_of, total
 from tests.players.belote.test_search import WORLDS, dealt_for, plays
@@ -25,7 +25,7 @@ def surprised(view: View, dealt: Dealt, world: int) -> int:
         table: tuple[Card, ...] = ()
         for seat, card in trick.plays:
             under = view.options.undertrump == "forced"
-            wanted = chosen(Glance(hands[seat], table, left, view.trump, under))
+            wanted = chosen(PolicyInput(hands[seat], table, left, view.trump, under))
             same_points = points_of(wanted, view.trump) == points_of(card, view.trump)
             if seat != view.seat and not (wanted.suit is card.suit and same_points):
                 often += 1

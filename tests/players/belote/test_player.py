@@ -20,9 +20,9 @@ from cardroom.games.belote.model import (
 )
 from cardroom.players import belote as player_of
 from cardroom.players.belote.bidding import estimate
-from cardroom.players.belote.deduction import chance_to_hold, look
+from cardroom.players.belote.deduction import chance_to_hold, observe
 from cardroom.players.belote.search import REASONS as SEARCH_REASONS
-from cardroom.players.belote.search import PlayMind
+from cardroom.players.belote.search import PlayProblem
 from cardroom.players.levels import BUDGETS, LEVELS, budget_for
 from cardroom.players.player import Budget
 from cardroom.seats import seats_from
@@ -293,7 +293,7 @@ def test_a_search_tells_what_it_found() -> None:
 
 def test_neighbours_that_are_worth_the_same_are_one_candidate() -> None:
     view = belote.view(at_play("7C 8C JC 7D 9D 7H AS QS", laid=""), ME)
-    cards = [play.card.name for play in PlayMind(deep=False).candidates(view)]
+    cards = [play.card.name for play in PlayProblem(deep=False).candidates(view)]
     assert sorted(cards) == sorted(["7C", "JC", "7D", "9D", "7H", "AS", "QS"])
 
 
@@ -311,16 +311,16 @@ def test_only_experts_keep_in_mind_what_was_shown() -> None:
 
 
 def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
-    sight = look(belote.view(at_play("JS 7S AC 7D"), ME), (), "expert")
-    assert chance_to_hold(sight, cards("JS")[0]) == 1.0
-    assert chance_to_hold(sight, cards("7S")[0]) < 0.2
+    knowledge = observe(belote.view(at_play("JS 7S AC 7D"), ME), (), "expert")
+    assert chance_to_hold(knowledge, cards("JS")[0]) == 1.0
+    assert chance_to_hold(knowledge, cards("7S")[0]) < 0.2
 
 
 def test_an_opponent_who_could_not_beat_is_known_to_have_nothing_higher() -> None:
     """Seat 3 was out of clubs and threw a diamond on the eight of trumps: no trump above it."""
     view = belote.view(at_play("10S AC 7D", tricks=("1 KC 8S 9D QC",)), ME)
-    sight = look(view, (), "club")
-    assert [card for card in sight.possible[3] if card.suit is view.trump] == [*cards("7S")]
+    knowledge = observe(view, (), "club")
+    assert [card for card in knowledge.possible[3] if card.suit is view.trump] == [*cards("7S")]
 
 
 def codes_in_play(deals: int) -> set[str]:
@@ -336,7 +336,7 @@ def codes_in_play(deals: int) -> set[str]:
         state = belote.start(options, f"codes/{deal}", first=1 + deal % 9)
         state = state._replace(scores=(int(dice.random() * 300), int(dice.random() * 300)) * 2)
         while state.turn is not None:
-            budget = Budget(LEVELS[deal % 3], lanes=32 * (deal % 8 == 0))
+            budget = Budget(LEVELS[deal % 3], samples=32 * (deal % 8 == 0))
             said = player_of.player(belote.view(state, state.turn), dice, budget)
             assert belote.objection(state, said.action) is None
             given.add(said.reason.code)

@@ -13,8 +13,8 @@ from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Bid, Contract, Options, Phase, Play, State, View, team_of
 from cardroom.games.belote.rules import PACK, points_of, power
 from cardroom.games.belote.unseen import played_by, ruled_out
-from cardroom.players.belote import policy as belote_greedy
-from cardroom.players.belote.bit_policy import NUMBERS, Greedy
+from cardroom.players.belote import policy as belote_policy
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.endings import Ending, Lying
 from cardroom.players.belote.evaluators import (
@@ -25,7 +25,7 @@ from cardroom.players.belote.evaluators import (
     solved,
     some_of,
 )
-from cardroom.players.belote.search import PlayMind
+from cardroom.players.belote.search import PlayProblem
 from cardroom.players.belote.utility import ALL_POINTS, Extras, Stakes, end, scale
 from cardroom.players.belote.worlds import SILENCE, Dealt, deal
 from cardroom.players.bitworlds import every, union
@@ -57,7 +57,7 @@ def test_a_card_left_out_does_what_one_that_is_tried_does() -> None:
         view = belote.view(state, state.turn)
         table = state.trick.cards if state.trick else ()
         led = table[0].suit if table else None
-        tried = {play.card for play in PlayMind(deep=True).candidates(view)}
+        tried = {play.card for play in PlayProblem(deep=True).candidates(view)}
         for card in {play.card for play in view.legal} - tried:
             left_out += 1
             assert any(
@@ -133,7 +133,7 @@ def played_alone(state: State, dealt: Dealt, world: int, card: Card) -> State:
     )
     while state.turn is not None:
         view = belote.view(state, state.turn)
-        said = belote_greedy.player(view, Random(1), BUDGETS["casual"])
+        said = belote_policy.player(view, Random(1), BUDGETS["casual"])
         state = belote.apply(state, said.action)
     return state
 
@@ -141,13 +141,13 @@ def played_alone(state: State, dealt: Dealt, world: int, card: Card) -> State:
 @pytest.mark.parametrize("undertrump", ["free", "forced"])
 def test_a_voice_says_what_the_engine_would(undertrump: str) -> None:
     checked = 0
-    for state in plays(12, "voices", 11, undertrump=undertrump):
+    for state in plays(12, "evaluators", 11, undertrump=undertrump):
         if not state.tricks or state.contract is None:
             continue
         view, dealt = dealt_for(state)
-        cards = [play.card for play in PlayMind(deep=True).candidates(view)]
+        cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
         told = outcomes(
-            asked_of(view), dealt, played_out(Greedy, asked_of(view), dealt, cards), cards
+            asked_of(view), dealt, played_out(BitPolicy, asked_of(view), dealt, cards), cards
         )
         for card, said in zip(cards, told, strict=True):
             value, chance = alone(state, view, dealt, card)
@@ -228,14 +228,14 @@ def test_endings_are_what_trying_everything_finds(trump: Suit | None, under: boo
 
 
 def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
-    """With one trick and a card to go everything is known: all voices agree."""
+    """With one trick and a card to go everything is known: all evaluators agree."""
     for state in plays(10, "solved", 1):
         if len(state.tricks) != 6 or sum(map(len, state.hands)) > 5:
             continue
         view, dealt = dealt_for(state, 40)
-        cards = [play.card for play in PlayMind(deep=True).candidates(view)]
+        cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
         told = outcomes(
-            asked_of(view), dealt, played_out(Greedy, asked_of(view), dealt, cards), cards
+            asked_of(view), dealt, played_out(BitPolicy, asked_of(view), dealt, cards), cards
         )
         for one, other in zip(told, solved(asked_of(view), dealt, cards), strict=True):
             assert one.value == pytest.approx(other.value)
@@ -248,7 +248,7 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
         if len(state.tricks) != 5:
             continue
         view, dealt = dealt_for(state)
-        cards = [play.card for play in PlayMind(deep=True).candidates(view)]
+        cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
         ends = played_out(Clairvoyant, asked_of(view), dealt, cards)
         few = some_of(dealt, 3)
         assert union(one.worlds for one in few.classes).bit_count() == 3

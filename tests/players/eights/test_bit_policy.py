@@ -39,13 +39,13 @@ def agreed(options: Options) -> str:
     return " ".join(str(value) for name, value in options._asdict().items() if value != usual[name])
 
 
-def bit(plane: int, world: int) -> int:
-    return plane >> world & 1
+def bit(vector: int, world: int) -> int:
+    return vector >> world & 1
 
 
-def bits_in(planes: list[int], world: int) -> int:
+def bits_in(vectors: list[int], world: int) -> int:
     """The cards that lie there in one world, as bits."""
-    return sum(bit(plane, world) << card for card, plane in enumerate(planes))
+    return sum(bit(vector, world) << card for card, vector in enumerate(vectors))
 
 
 def positions(options: Options, seed: str, every_so_often: int) -> list[Any]:
@@ -80,13 +80,13 @@ def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
     for _ in range(5):
         before = [stock.order(world) for world in range(WORLDS)]
         where, until = dice.getrandbits(WORLDS), [dice.getrandbits(WORLDS) for _ in range(cards)]
-        until = [plane & dice.getrandbits(WORLDS) for plane in until]
+        until = [vector & dice.getrandbits(WORLDS) for vector in until]
         taken = stock.draw(where, until)
         for world, order in enumerate(before):
             wanted = [place for place, card in enumerate(order) if bit(until[card], world)]
             end = wanted[0] + 1 if wanted else len(order)
             drawn = order[:end] if bit(where, world) else ()
-            assert sorted(drawn) == [c for c, plane in enumerate(taken) if bit(plane, world)]
+            assert sorted(drawn) == [c for c, vector in enumerate(taken) if bit(vector, world)]
             assert stock.order(world) == order[len(drawn) :]
 
 
@@ -94,7 +94,7 @@ def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
 
 
 def world_of(at: Tables, number: int, view: Any) -> World:
-    """One of the worlds, as a position without planes."""
+    """One of the worlds, as a position without bit vectors."""
     whole = at.stock._replace(lying=[every(at.worlds)] * len(FACES))
     other_end = whole._replace(places=[digits[::-1] for digits in whole.places])
     turned = (other_end.order(number), whole.order(number))

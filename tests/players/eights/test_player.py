@@ -257,9 +257,9 @@ def test_sees_what_rules_of_thumb_do_not(case: str, state: Any, action: str, lev
 # The whole
 
 
-def few_lanes(level: str) -> Budget:
+def few_samples(level: str) -> Budget:
     """Enough of them for what is tested here, and soon done."""
-    return BUDGETS[level]._replace(lanes=min(BUDGETS[level].lanes, 100))
+    return BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 100))
 
 
 def codes_in_play(hands: int) -> set[str]:
@@ -271,7 +271,7 @@ def codes_in_play(hands: int) -> set[str]:
         for _ in range(20):
             if state.turn is None:
                 break
-            budget = few_lanes(LEVELS[number % 3])
+            budget = few_samples(LEVELS[number % 3])
             said = player_of.player(eights.view(state, state.turn), dice, budget)
             assert eights.objection(state, said.action) is None
             given.add(said.reason.code)
@@ -301,7 +301,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
 def test_every_level_beats_chance(
     level: str, deals: int, preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(levels.OWN_BUDGETS, (eights.KEY, level), few_lanes(level))
+    monkeypatch.setitem(levels.OWN_BUDGETS, (eights.KEY, level), few_samples(level))
     match = selfplay.Match(eights, preset, PRESETS[preset], (level, "chance"), "beats")  # type: ignore[arg-type]
     said = selfplay.report(match, deals)
     assert said["mean"] > 5

@@ -123,8 +123,8 @@ def test_with_one_thing_to_do_nothing_is_compared():
     one = [view for view in views if [bool(a.named) for a in view.legal[:-1]] == [False]]
     assert one
     for view in one:
-        assert decide(view, Budget("club", lanes=64), Random(1)) is None
-        assert decide(view, Budget("expert", lanes=64), Random(1)) is not None
+        assert decide(view, Budget("club", samples=64), Random(1)) is None
+        assert decide(view, Budget("expert", samples=64), Random(1)) is not None
 
 
 # What plays are worth
@@ -174,9 +174,9 @@ def test_plays_are_worth_what_they_come_to_in_every_world(players: int, totals: 
             continue
         at = tables(view, WORLDS, Random(3))
         worlds = [world_of(at, world, view) for world in range(WORLDS)]
-        (voice,) = CardPlay().voices(view, at, candidates)
+        (evaluator,) = CardPlay().evaluators(view, at, candidates)
         turn = (view.seat + 1) % players
-        for action, outcome in zip(candidates, voice, strict=True):
+        for action, outcome in zip(candidates, evaluator, strict=True):
             ends = [settled(view, play_out(after(w, view.seat, action), turn)) for w in worlds]
             assert outcome.value == pytest.approx(fmean(value for value, _ in ends))
             assert outcome.chance == pytest.approx(fmean(ahead for _, ahead in ends))

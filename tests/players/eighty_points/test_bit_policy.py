@@ -50,9 +50,9 @@ def in_pile(pile: Pile, orders: Orders, world: int) -> tuple[Card, ...]:
     """The cards of a pile in one world."""
     return listed(
         card
-        for planes in (pile.one, pile.both)
-        for card, plane in zip(orders.faces, planes, strict=True)
-        if plane >> world & 1
+        for vectors in (pile.one, pile.both)
+        for card, vector in zip(orders.faces, vectors, strict=True)
+        if vector >> world & 1
     )
 
 
@@ -89,15 +89,15 @@ def some_tricks_on(state: State, judge: Judge, tricks: int) -> State:
     return state
 
 
-def points_after(table: Table, options: Options, lane: int) -> int:
-    """What the Attackers have won from here on in one lane."""
+def points_after(table: Table, options: Options, sample: int) -> int:
+    """What the Attackers have won from here on in one sample."""
     factors = {kind: factor_for(kind.longest, options) for kind in table.last_led}
-    ((points, _),) = distribution(table.points(factors), 1 << lane).items()
+    ((points, _),) = distribution(table.points(factors), 1 << sample).items()
     return points
 
 
 def compare(view: View, judge: Judge, dice: Random) -> None:
-    """Every candidate in every world: in planes, and one by one by the engine."""
+    """Every candidate in every world: in bit vectors, and one by one by the engine."""
     offered = plays(view, "expert") if view.trick else burials(view, "expert")
     candidates = sorted(offered, key=lambda each: (-len(each.cards), dice.random()))[:MOST]
     worlds = worlds_of(view, WORLDS, dice)
@@ -115,7 +115,7 @@ def compare(view: View, judge: Judge, dice: Random) -> None:
 def test_a_round_in_planes_is_the_round_in_each_world(judge: str, preset: str) -> None:
     dice = Random(f"{judge} {preset}")
     options = game.PRESETS[preset]
-    rounds = (positions(options, f"lanes/{number}", dice) for number in range(2))
+    rounds = (positions(options, f"samples/{number}", dice) for number in range(2))
     for state in (state for some in rounds for state in some):
         compare(game.view(state, state.turn), JUDGES[judge], dice)
 
@@ -129,12 +129,12 @@ def test_a_round_in_planes_can_stop_after_some_tricks(tricks: int) -> None:
             continue
         worlds, offered = worlds_of(view, WORLDS, dice), plays(view, "club")[:MOST]
         table = played_out(view, worlds, offered, by_count, tricks)
-        for lane in range(len(offered) * WORLDS):
-            action, world = offered[lane // WORLDS], lane % WORLDS
+        for sample in range(len(offered) * WORLDS):
+            action, world = offered[sample // WORLDS], sample % WORLDS
             begun = game.apply(in_world(view, worlds, world), action)
             end = some_tricks_on(begun, by_count, len(state.tricks) + 1 + tricks)
             stopped += end.phase is Phase.PLAY
-            assert points_after(table, view.options, lane) == half_way(end) - view.taken
+            assert points_after(table, view.options, sample) == half_way(end) - view.taken
     assert stopped
 
 

@@ -12,7 +12,7 @@ from cardroom.games.eighty_points.model import PRESETS, Bury, Options, State, Vi
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.players import eighty_points as player_of
 from cardroom.players.eighty_points.burying import budget
-from cardroom.players.eighty_points.deduction import chance_to_hold, look
+from cardroom.players.eighty_points.deduction import chance_to_hold, observe
 from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
 from cardroom.players.player import Budget, Choice
@@ -330,10 +330,10 @@ def test_expert_remembers_who_has_no_double() -> None:
 
 
 def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
-    sight = look(playing("BJ 3S AH 4C"), "expert")
-    assert chance_to_hold(sight, cards("BJ")) == 1.0
-    assert chance_to_hold(sight, cards("3S")) < 0.2
-    assert 0.2 < chance_to_hold(sight, cards("AH")) < 1.0
+    knowledge = observe(playing("BJ 3S AH 4C"), "expert")
+    assert chance_to_hold(knowledge, cards("BJ")) == 1.0
+    assert chance_to_hold(knowledge, cards("3S")) < 0.2
+    assert 0.2 < chance_to_hold(knowledge, cards("AH")) < 1.0
 
 
 def test_what_was_shown_is_known_to_the_expert() -> None:
@@ -346,9 +346,9 @@ def test_what_was_shown_is_known_to_the_expert() -> None:
     while state.trick is None:
         state = eighty_points.apply(state, eighty_points.legal(state)[0])
     other = next(seat for seat in range(4) if seat not in (showed, state.turn))
-    sight = look(eighty_points.view(state, other), "expert")
+    knowledge = observe(eighty_points.view(state, other), "expert")
     assert showed is not None
-    assert sight.one[showed][card] == 1.0
+    assert knowledge.one[showed][card] == 1.0
 
 
 # All of it
@@ -362,7 +362,7 @@ def rounds(count: int, dice: Random) -> Iterator[tuple[State, Choice]]:
         state = eighty_points.start(options, f"codes/{number}")
         while state.turn is not None:
             searching = number in (5, 14)  # experts
-            budget = Budget(LEVELS[number % 3], lanes=24 if searching else 0)
+            budget = Budget(LEVELS[number % 3], samples=24 if searching else 0)
             said = player_of.player(eighty_points.view(state, state.turn), dice, budget)
             yield state, said
             state = eighty_points.apply(state, said.action)

@@ -28,7 +28,7 @@ from cardroom.players.player import Budget
 from tests.players.eighty_points.positions import burying, playing
 from tests.players.eighty_points.test_bit_policy import in_world, positions
 
-FEW = Budget("expert", lanes=96)
+FEW = Budget("expert", samples=96)
 
 BURYING = (
     "BJ LJ 2S AS KS QS JS 9S 8S 7S 3S AH AH 6H 4H 7H KD 10D 9D 5D 3D AC QC 10C 8C 7C 5C 4C 3C 9C "
@@ -171,7 +171,7 @@ def test_a_way_without_alternatives_is_told_by_rules_of_thumb() -> None:
     view = playing("3H 4H", "AH", "KH", "6H", whole=True)
     assert len(plays(view, "expert")) == 1 < len(view.legal)
     said = player_of.player(view, Random(1), FEW)
-    assert said == player_of.by_thumb(view, "expert")
+    assert said == player_of.by_rule_of_thumb(view, "expert")
 
 
 def test_says_how_often_it_reaches_the_goal() -> None:
@@ -190,7 +190,7 @@ def test_what_promises_hardly_more_than_the_advice_is_not_played() -> None:
         said = player_of.player(view, Random(1), FEW)
         if said.reason.code.endswith("-close"):
             close += 1
-            assert said.action == player_of.by_thumb(view, "expert").action
+            assert said.action == player_of.by_rule_of_thumb(view, "expert").action
     assert close
 
 

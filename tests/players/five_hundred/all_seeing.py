@@ -6,117 +6,115 @@ from typing import TypeAlias
 from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.players.five_hundred.bit_policy import plain_suits
-from cardroom.players.five_hundred.policy import Glance, can_name, highest
+from cardroom.players.five_hundred.policy import PolicyInput, can_name, highest
 
 Hand: TypeAlias = tuple[Card, ...]
 Hands: TypeAlias = Sequence[Hand]
 """By turn: as they were before this trick."""
 
 
-def taken(glance: Glance, hands: Hands) -> Card:
+def taken(given: PolicyInput, hands: Hands) -> Card:
     """The card that somebody plays who takes what he can and sees all cards."""
-    if not glance.table:
-        return _lead(glance, hands)
-    sure = _surely_ours(glance, hands)
-    trump = glance.strain.trump
-    row = glance.suit if glance.led is not trump else ()
+    if not given.table:
+        return _lead(given, hands)
+    sure = _surely_ours(given, hands)
+    trump = given.strain.trump
+    row = given.suit if given.led is not trump else ()
     if row:
-        takes = [card for card in row if glance.takes(card) and _lasts(glance, hands, card)]
+        takes = [card for card in row if given.takes(card) and _lasts(given, hands, card)]
         return takes[0] if takes and not sure else row[0]
-    if glance.due and JOKER in glance.hand:
+    if given.due and JOKER in given.hand:
         return JOKER
-    trumps = _trumps(glance, glance.low_first)
-    takes = [card for card in trumps if glance.takes(card) and _lasts(glance, hands, card)]
+    trumps = _trumps(given, given.low_first)
+    takes = [card for card in trumps if given.takes(card) and _lasts(given, hands, card)]
     if takes and not sure:
         return takes[0]
-    return trumps[0] if trumps and glance.led is trump else glance.low_first[0]
+    return trumps[0] if trumps and given.led is trump else given.low_first[0]
 
 
-def _trumps(glance: Glance, hand: Hand) -> list[Card]:
-    return [card for card in hand if glance.is_trump(card)]
+def _trumps(given: PolicyInput, hand: Hand) -> list[Card]:
+    return [card for card in hand if given.is_trump(card)]
 
 
-def _of(glance: Glance, hand: Hand, suit: Suit | None) -> list[Card]:
-    return [card for card in hand if glance.suit_of(card) is suit]
+def _of(given: PolicyInput, hand: Hand, suit: Suit | None) -> list[Card]:
+    return [card for card in hand if given.suit_of(card) is suit]
 
 
-def _enemies(glance: Glance) -> list[int]:
+def _enemies(given: PolicyInput) -> list[int]:
     """Turns of the other side."""
-    ours = glance.declares[glance.turn]
-    return [turn for turn, declares in enumerate(glance.declares) if declares != ours]
+    ours = given.declares[given.turn]
+    return [turn for turn, declares in enumerate(given.declares) if declares != ours]
 
 
-def _higher(glance: Glance, card: Card, hand: Hand) -> bool:
+def _higher(given: PolicyInput, card: Card, hand: Hand) -> bool:
     """Whether this hand has a higher card of the same suit, or a higher trump."""
-    order = glance.order.index
-    same = [c for c in hand if _kind(glance, c) is _kind(glance, card)]
+    order = given.order.index
+    same = [c for c in hand if _kind(given, c) is _kind(given, card)]
     return any(order(c) > order(card) for c in same)
 
 
-def _kind(glance: Glance, card: Card) -> Suit | None:
-    return None if glance.is_trump(card) else glance.suit_of(card)
+def _kind(given: PolicyInput, card: Card) -> Suit | None:
+    return None if given.is_trump(card) else given.suit_of(card)
 
 
-def _lead(glance: Glance, hands: Hands) -> Card:
-    trumps, theirs = _trumps(glance, glance.low_first), [hands[k] for k in _enemies(glance)]
-    if glance.strain.trump:
-        out = any(_trumps(glance, hand) for hand in theirs)
-        top = trumps and not any(_higher(glance, trumps[-1], hand) for hand in theirs)
-        if glance.declares[0] and out and top:
+def _lead(given: PolicyInput, hands: Hands) -> Card:
+    trumps, theirs = _trumps(given, given.low_first), [hands[k] for k in _enemies(given)]
+    if given.strain.trump:
+        out = any(_trumps(given, hand) for hand in theirs)
+        top = trumps and not any(_higher(given, trumps[-1], hand) for hand in theirs)
+        if given.declares[0] and out and top:
             return trumps[-1]
-    elif trumps and len(glance.hand) == 2 and can_name(glance):
+    elif trumps and len(given.hand) == 2 and can_name(given):
         return JOKER
-    winners = _winners(glance, hands, glance.hand)
+    winners = _winners(given, hands, given.hand)
     if winners:
-        return highest(glance, winners)
-    friends = [c for k, hand in enumerate(hands[1:], 1) if k not in _enemies(glance) for c in hand]
-    good = {glance.suit_of(card) for card in _winners(glance, hands, tuple(friends))}
-    own = (
-        _of(glance, glance.low_first, suit) for suit in plain_suits(glance.strain) if suit in good
-    )
-    return next((cards[0] for cards in own if cards), glance.low_first[0])
+        return highest(given, winners)
+    friends = [c for k, hand in enumerate(hands[1:], 1) if k not in _enemies(given) for c in hand]
+    good = {given.suit_of(card) for card in _winners(given, hands, tuple(friends))}
+    own = (_of(given, given.low_first, suit) for suit in plain_suits(given.strain) if suit in good)
+    return next((cards[0] for cards in own if cards), given.low_first[0])
 
 
-def _winners(glance: Glance, hands: Hands, cards: Hand) -> list[Card]:
+def _winners(given: PolicyInput, hands: Hands, cards: Hand) -> list[Card]:
     """Of these plain cards those that no opponent beats or ruffs."""
-    theirs = [hands[turn] for turn in _enemies(glance)]
+    theirs = [hands[turn] for turn in _enemies(given)]
     return [
         card
         for card in cards
-        if not glance.is_trump(card)
+        if not given.is_trump(card)
         and not any(
-            _higher(glance, card, hand)
-            or (_trumps(glance, hand) and not _of(glance, hand, glance.suit_of(card)))
+            _higher(given, card, hand)
+            or (_trumps(given, hand) and not _of(given, hand, given.suit_of(card)))
             for hand in theirs
         )
     ]
 
 
-def _behind(glance: Glance) -> list[int]:
-    return [turn for turn in _enemies(glance) if turn > glance.turn]
+def _behind(given: PolicyInput) -> list[int]:
+    return [turn for turn in _enemies(given) if turn > given.turn]
 
 
-def _lasts(glance: Glance, hands: Hands, card: Card) -> bool:
-    for hand in (hands[turn] for turn in _behind(glance)):
-        follows = glance.led is not glance.strain.trump and _of(glance, hand, glance.led)
-        if glance.is_trump(card):
-            if not follows and _higher(glance, card, hand):
+def _lasts(given: PolicyInput, hands: Hands, card: Card) -> bool:
+    for hand in (hands[turn] for turn in _behind(given)):
+        follows = given.led is not given.strain.trump and _of(given, hand, given.led)
+        if given.is_trump(card):
+            if not follows and _higher(given, card, hand):
                 return False
-        elif _higher(glance, card, hand) or (not follows and _ruffs(glance, hand)):
+        elif _higher(given, card, hand) or (not follows and _ruffs(given, hand)):
             return False
     return True
 
 
-def _ruffs(glance: Glance, hand: Hand) -> bool:
-    return any(glance.takes(card) for card in _trumps(glance, hand))
+def _ruffs(given: PolicyInput, hand: Hand) -> bool:
+    return any(given.takes(card) for card in _trumps(given, hand))
 
 
-def _surely_ours(glance: Glance, hands: Hands) -> bool:
-    if glance.holder in _enemies(glance):
+def _surely_ours(given: PolicyInput, hands: Hands) -> bool:
+    if given.holder in _enemies(given):
         return False
-    return not any(_beats(glance, hands[turn]) for turn in _behind(glance))
+    return not any(_beats(given, hands[turn]) for turn in _behind(given))
 
 
-def _beats(glance: Glance, hand: Hand) -> bool:
-    follows = _of(glance, hand, glance.led)
-    return any(glance.takes(card) for card in follows or hand)
+def _beats(given: PolicyInput, hand: Hand) -> bool:
+    follows = _of(given, hand, given.led)
+    return any(given.takes(card) for card in follows or hand)

@@ -23,7 +23,7 @@ from cardroom.players.five_hundred.bit_policy import (
 )
 from cardroom.players.five_hundred.clairvoyant import Clairvoyant, ClairvoyantFour
 from cardroom.players.five_hundred.losing import Losing, LosingFour
-from cardroom.players.five_hundred.policy import glance_at, named, policy_of
+from cardroom.players.five_hundred.policy import input_for, named, policy_of
 from tests.players.five_hundred import all_seeing as five_hundred_all_seeing
 
 WORLDS = 6
@@ -59,15 +59,15 @@ def played_out(state: State, *, seeing: bool = False) -> list[tuple[int, set[Any
         view = five_hundred.view(state, state.turn)
         policy = policy or policy_of(view)
         # in an imagined world everybody knows who was called and what was laid away
-        glance = glance_at(view._replace(declarers=declarers_of(state)))
+        given = input_for(view._replace(declarers=declarers_of(state)))
         away = (*state.discards, *state.kitty)
-        glance = glance._replace(left=without(glance.left, [c for c in away if c in glance.left]))
-        if not glance.table:
+        given = given._replace(left=without(given.left, [c for c in away if c in given.left]))
+        if not given.table:
             before = dict(enumerate(state.hands))
         hands = [before[seat] for seat in state.trick.seats]
-        card = five_hundred_all_seeing.taken(glance, hands) if seeing else policy(glance)
-        asks = card is JOKER and not glance.table
-        play = Play(card, named(glance) if asks else None)
+        card = five_hundred_all_seeing.taken(given, hands) if seeing else policy(given)
+        asks = card is JOKER and not given.table
+        play = Play(card, named(given) if asks else None)
         assert five_hundred.objection(state, play) is None
         state = five_hundred.apply(state, play)
         if len(state.takers) > len(found):
@@ -88,7 +88,7 @@ class Watched:
         self.laid_by_trick = [*self.__dict__.get("laid_by_trick", []), self.laid]  # type: ignore[attr-defined]
 
 
-def in_lanes(states: list[State], *, seeing: bool = False) -> Any:
+def in_samples(states: list[State], *, seeing: bool = False) -> Any:
     first, options = states[0], states[0].options
     pack, strain, everywhere = pack_of(options), states[0].strain, every(len(states))
     places = range(len(first.trick.seats))  # type: ignore[union-attr]
@@ -175,7 +175,7 @@ def assert_same(case: dict[str, Any], *, seeing: bool) -> None:
     options = Options(**agreed)
     states = [first_lead(options, contract, f"{case}/{seed}", nominated) for seed in range(WORLDS)]
     states = [state for state in states if state.strain == states[0].strain]
-    table: Hundred = in_lanes(states, seeing=seeing)
+    table: Hundred = in_samples(states, seeing=seeing)
     table.play(10)
     pack = pack_of(options)
     for world, state in enumerate(states):

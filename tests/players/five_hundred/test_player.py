@@ -12,7 +12,7 @@ from cardroom.games import five_hundred
 from cardroom.games.five_hundred.model import CHOICES, PRESETS, Options, Phase, State
 from cardroom.players import five_hundred as player_of
 from cardroom.players.five_hundred.bidding import offers
-from cardroom.players.five_hundred.deduction import chance_to_hold, friends_of, look
+from cardroom.players.five_hundred.deduction import chance_to_hold, friends_of, observe
 from cardroom.players.five_hundred.strength import (
     chance_to_reach,
     estimate,
@@ -32,14 +32,14 @@ from tests.players.five_hundred.positions import (
 )
 
 
-def choice(state: State, level: str = "expert", lanes: int = 0) -> tuple[str, str]:
-    """The text of the action and the code of the reason; without lanes by rules of thumb."""
-    said = player_of.player(view_of(state), Random(1), Budget(level, lanes))
+def choice(state: State, level: str = "expert", samples: int = 0) -> tuple[str, str]:
+    """The text of the action and the code of the reason; without samples by rules of thumb."""
+    said = player_of.player(view_of(state), Random(1), Budget(level, samples))
     assert five_hundred.objection(state, said.action) is None
     return five_hundred.text(said.action), said.reason.code
 
 
-BY_THUMB_AND_BY_WORLDS = pytest.mark.parametrize(
+BY_RULE_OF_THUMB_AND_BY_WORLDS = pytest.mark.parametrize(
     "how", [("expert", 0), ("club", 512), ("expert", 4096)], ids=str
 )
 
@@ -294,7 +294,7 @@ def test_plays_misere(code: str, held: str, how: dict[str, Any], action: str) ->
 # 10.5: what people complain about
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 @pytest.mark.parametrize("calls", ["", "6S", "7D pass"])
 def test_no_trumps_are_never_bid_on_the_joker_alone(calls: str, how: tuple[str, int]) -> None:
     """Issues 9 and 232."""
@@ -302,7 +302,7 @@ def test_no_trumps_are_never_bid_on_the_joker_alone(calls: str, how: tuple[str, 
         assert not choice(at_auction(held, calls), *how)[0].endswith("NT")
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_nobody_bids_ten_without_the_joker(how: tuple[str, int]) -> None:
     """Issue 11."""
     held = "JH JD AH KH QH 10H 9H AS KS QS"
@@ -310,14 +310,14 @@ def test_nobody_bids_ten_without_the_joker(how: tuple[str, int]) -> None:
         assert not choice(at_auction(held, calls), *how)[0].startswith("bid:10")
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_a_partner_is_not_raised_without_cards(how: tuple[str, int]) -> None:
     """Issue 11."""
     assert choice(at_auction(TALL, "7H pass"), *how)[0] == "pass"
     assert choice(at_auction("9S 8S 7S QC 9C 8C QD 7D 6D 5D", "8H pass"), *how)[0] == "pass"
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_a_declarer_without_the_joker_leads_trumps_from_the_top(how: tuple[str, int]) -> None:
     """Issues 8, 125 and 262: right, left and ace, and never a low one."""
     held = "JH JD AH 9H 4H AS KS 7C 6D 4D"
@@ -328,7 +328,7 @@ def test_a_declarer_without_the_joker_leads_trumps_from_the_top(how: tuple[str, 
     assert choice(then, *how)[0] in ("play:JD", "play:AH", "play:AS")
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_low_trumps_are_not_led_with_the_top_ones_in_hand(how: tuple[str, int]) -> None:
     """Issues 8 and 125."""
     held = "JK JH JD AH 9H 4H AS KS 7C 6D"
@@ -342,7 +342,7 @@ def test_low_trumps_are_not_led_twice() -> None:
     assert choice(at_play(held, contract="7H", tricks=lost)) == ("play:7C", "lead-low")
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_no_trumps_are_led_that_only_partner_still_has(how: tuple[str, int]) -> None:
     """Issue 48: seats 1 and 3 are out of hearts; before that was seen they are drawn."""
     held = "JH AH 9S KS 7C 6D 4D 8C 9C"
@@ -362,7 +362,7 @@ def test_no_low_card_of_a_suit_that_partner_is_out_of(contract: str) -> None:
     assert choice(still_in)[0] == "play:8S"
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_the_joker_of_a_defender_never_saves_a_misere(how: tuple[str, int]) -> None:
     """Issues 106, 162, 220 and 330."""
     for laid in ("9S", "9S 7S"):
@@ -371,7 +371,7 @@ def test_the_joker_of_a_defender_never_saves_a_misere(how: tuple[str, int]) -> N
         assert "JK" not in choice(state, *how)[0]
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_against_misere_no_suit_is_led_that_the_declarer_is_out_of(how: tuple[str, int]) -> None:
     """Issues 11, 33 and 52: he has shown to have no spades."""
     held = "5S 6S 7S 9C QC 5C KC KD 8H"
@@ -379,7 +379,7 @@ def test_against_misere_no_suit_is_led_that_the_declarer_is_out_of(how: tuple[st
     assert not choice(state, *how)[0].endswith("S")
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_the_joker_asks_for_the_suit_of_the_last_card(how: tuple[str, int]) -> None:
     """Issue 254: two hearts above it are out, and two cards are left."""
     spades, clubs = ("0 AS KS QS JS", "0 10S 9S 8S 7S"), ("0 AC KC QC JC", "0 10C 9C 8C 7C")
@@ -389,7 +389,7 @@ def test_the_joker_asks_for_the_suit_of_the_last_card(how: tuple[str, int]) -> N
     assert choice(state, *how)[0] == "play:JK+H"
 
 
-@BY_THUMB_AND_BY_WORLDS
+@BY_RULE_OF_THUMB_AND_BY_WORLDS
 def test_the_joker_is_not_spent_where_partner_has_the_trick(how: tuple[str, int]) -> None:
     """Issue 117: the ace of partner holds, and nothing is to come."""
     state = at_play("JK 9D 8D 6D 10D JD QD 6H 7H 8H", contract="7NT", laid="5C AC 9C")
@@ -413,7 +413,7 @@ def test_casual_bids_on_its_own_cards() -> None:
 
 def test_experts_look_for_trumps_with_the_declarer() -> None:
     view = view_of(at_play("KC 5C 8D 6D", contract="7H", declarer=1))
-    odds = {level: look(view, (), level).odds for level in LEVELS}
+    odds = {level: observe(view, (), level).odds for level in LEVELS}
     ace = cards("AH")[0]
     assert odds["expert"][1][ace] > odds["expert"][3][ace]
     assert odds["club"][1][ace] == odds["club"][3][ace]
@@ -421,18 +421,18 @@ def test_experts_look_for_trumps_with_the_declarer() -> None:
 
 def test_an_open_hand_leaves_no_doubt() -> None:
     view = view_of(at_play("6S 8S 10C QC 4D 8D 6H KH AS", **OPEN, tricks=("1 6D 10D KD",)))
-    sight = look(view, (), "expert")
-    assert [card.name for card, odds in sight.odds[1].items() if odds == 1.0] == [
+    knowledge = observe(view, (), "expert")
+    assert [card.name for card, odds in knowledge.odds[1].items() if odds == 1.0] == [
         card.name
         for card in hand(OPEN["shown"])  # type: ignore[arg-type]
     ]
-    assert sight.odds[2][cards("9S")[0]] == 0.0
+    assert knowledge.odds[2][cards("9S")[0]] == 0.0
 
 
 def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
-    sight = look(view_of(at_play("JK 5C 8D 6D", contract="7H", laid="9C")), (), "expert")
-    assert chance_to_hold(sight, cards("JK")[0]) == 1.0
-    assert 0.0 < chance_to_hold(sight, cards("5C")[0]) < 1.0
+    knowledge = observe(view_of(at_play("JK 5C 8D 6D", contract="7H", laid="9C")), (), "expert")
+    assert chance_to_hold(knowledge, cards("JK")[0]) == 1.0
+    assert 0.0 < chance_to_hold(knowledge, cards("5C")[0]) < 1.0
 
 
 def test_defenders_are_partners_until_the_contract_is_settled() -> None:
@@ -450,11 +450,11 @@ def drawn(dice: Random) -> Options:
     return Options(**{name: dice.choice(values) for name, values in CHOICES.items()})
 
 
-LANES = 32
+SAMPLES = 32
 """Enough to search with, and quick."""
 
 
-def codes_in_play(deals: int, lanes: int = 0) -> set[str]:
+def codes_in_play(deals: int, samples: int = 0) -> set[str]:
     """Every reason given in these deals, at all levels, scores and options."""
     dice, given = Random("codes"), set()
     for deal in range(deals):
@@ -463,7 +463,7 @@ def codes_in_play(deals: int, lanes: int = 0) -> set[str]:
         totals = tuple(dice.randrange(-400, 500, 10) for _ in state.totals)
         state = state._replace(totals=totals)
         while state.turn is not None:
-            budget = Budget(LEVELS[deal % 3], lanes)
+            budget = Budget(LEVELS[deal % 3], samples)
             said = player_of.player(five_hundred.view(state, state.turn), dice, budget)
             assert five_hundred.objection(state, said.action) is None
             given.add(said.reason.code)
@@ -472,11 +472,11 @@ def codes_in_play(deals: int, lanes: int = 0) -> set[str]:
 
 
 def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(160) <= set(player_of.THUMB_REASONS)
+    assert codes_in_play(160) <= set(player_of.RULE_OF_THUMB_REASONS)
 
 
 def test_a_search_is_always_legal_and_its_reasons_are_listed() -> None:
-    codes = codes_in_play(18, LANES)
+    codes = codes_in_play(18, SAMPLES)
     assert codes <= set(player_of.REASONS)
     assert {"makes", "beats", "points", "discard-makes"} <= codes
 
@@ -488,7 +488,9 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for mark in test.pytestmark  # type: ignore[attr-defined]
     ]
     rows += [mark.args[1] for mark in test_plays_misere.pytestmark]  # type: ignore[attr-defined]
-    assert sorted(player_of.THUMB_REASONS) == sorted({row[0] for table in rows for row in table})
+    assert sorted(player_of.RULE_OF_THUMB_REASONS) == sorted(
+        {row[0] for table in rows for row in table}
+    )
     assert len(player_of.REASONS) == len(set(player_of.REASONS))
 
 

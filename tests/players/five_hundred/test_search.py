@@ -16,8 +16,8 @@ from cardroom.games.five_hundred.model import PRESETS, Called, Options, Phase, P
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import ruled_out
 from cardroom.players.bitworlds import every
-from cardroom.players.five_hundred.policy import glance_at, named, policy_of
-from cardroom.players.five_hundred.search import PlayMind
+from cardroom.players.five_hundred.policy import input_for, named, policy_of
+from cardroom.players.five_hundred.search import PlayProblem
 from cardroom.players.five_hundred.worlds import deal
 from tests.players.five_hundred.positions import at_play, view_of
 
@@ -88,11 +88,11 @@ def played_on(state: State, first: Play) -> tuple[float, ...]:
         declarers = view.declarers
         if state.partner is not None and state.partner not in declarers:
             declarers = (*declarers, state.partner)
-        glance = glance_at(view._replace(declarers=declarers))
-        glance = glance._replace(left=without(glance.left, [c for c in away if c in glance.left]))
-        card = policy(glance)
-        asks = card is JOKER and not glance.table
-        state = five_hundred.apply(state, Play(card, named(glance) if asks else None))
+        given = input_for(view._replace(declarers=declarers))
+        given = given._replace(left=without(given.left, [c for c in away if c in given.left]))
+        card = policy(given)
+        asks = card is JOKER and not given.table
+        state = five_hundred.apply(state, Play(card, named(given) if asks else None))
     return five_hundred.worth(state)
 
 
@@ -109,10 +109,10 @@ def test_a_card_is_worth_what_the_engine_would_write(agreed: dict[str, Any]) -> 
     for state in positions(options, 3):
         view = five_hundred.view(state, state.turn)
         assert state.turn is not None
-        mind = PlayMind(next(one for one in view.legal if isinstance(one, Play)), expert=True)
-        candidates = mind.candidates(view)[:3]
-        worlds = mind.worlds(view, WORLDS, Random(1))
-        said = mind.voices(view, worlds, candidates)[0]
+        problem = PlayProblem(next(one for one in view.legal if isinstance(one, Play)), expert=True)
+        candidates = problem.candidates(view)[:3]
+        worlds = problem.worlds(view, WORLDS, Random(1))
+        said = problem.evaluators(view, worlds, candidates)[0]
         for play, outcome in zip(candidates, said, strict=True):
             found = []
             for world in range(WORLDS):

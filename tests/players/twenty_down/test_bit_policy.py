@@ -11,20 +11,20 @@ from cardroom.games.twenty_down.rules import PACK, playable, taker
 from cardroom.players.bitworlds import every
 from cardroom.players.twenty_down.bit_policy import (
     RANKINGS,
+    BitPolicy,
+    BitPolicyFour,
     Clairvoyant,
     ClairvoyantFour,
-    Greedy,
-    GreedyFour,
 )
-from cardroom.players.twenty_down.policy import Glance, chosen, foreseen
+from cardroom.players.twenty_down.policy import PolicyInput, chosen, foreseen
 from cardroom.tricks import Trick
 
 WORLDS = 60
 Hands = list[tuple[Card, ...]]
-Policy = Callable[[Glance], Card]
+Policy = Callable[[PolicyInput], Card]
 KINDS = [
-    (Greedy, chosen),
-    (GreedyFour, chosen),
+    (BitPolicy, chosen),
+    (BitPolicyFour, chosen),
     (Clairvoyant, foreseen),
     (ClairvoyantFour, foreseen),
 ]
@@ -35,7 +35,7 @@ def deal(dice: Random, seats: int) -> Hands:
     return [listed(cards[at : at + 5]) for at in range(0, 5 * seats, 5)]
 
 
-def planes(deals: list[Hands]) -> list[list[int]]:
+def vectors(deals: list[Hands]) -> list[list[int]]:
     return [
         [sum(1 << at for at, hands in enumerate(deals) if card in hands[place]) for card in PACK]
         for place in range(len(deals[0]))
@@ -52,7 +52,7 @@ def takers(hands: Hands, gone: Hands, trump: Suit, options: Options, policy: Pol
         while not trick.complete:
             hand = hands[trick.turn]
             behind = tuple(hands[place] for place in trick.seats[len(trick.cards) + 1 :])
-            card = policy(Glance(hand, trick.cards, out, trump, options, behind))
+            card = policy(PolicyInput(hand, trick.cards, out, trump, options, behind))
             assert card in playable(hand, trick, trump, options)
             hands[trick.turn] = without(hand, (card,))
             trick = trick.with_card(card)
@@ -63,15 +63,15 @@ def takers(hands: Hands, gone: Hands, trump: Suit, options: Options, policy: Pol
 
 
 def assert_alike(
-    kind: type[Greedy], policy: Policy, deals: list[Hands], trump: Suit, options: Options
+    kind: type[BitPolicy], policy: Policy, deals: list[Hands], trump: Suit, options: Options
 ) -> None:
     ranking = RANKINGS[options.rank_order, trump]
     uneven, must_head = not all(map(all, deals)), options.must_head == "yes"
-    table = kind(ranking, planes(deals), every(WORLDS), must_head=must_head, uneven=uneven)
+    table = kind(ranking, vectors(deals), every(WORLDS), must_head=must_head, uneven=uneven)
     table.play(5)
     for world, hands in enumerate(deals):
         found = [
-            next(place for place, plane in enumerate(taken) if plane >> world & 1)
+            next(place for place, vector in enumerate(taken) if vector >> world & 1)
             for taken in table.takers
         ]
         assert found == takers(hands, [], trump, options, policy)
@@ -82,7 +82,7 @@ def assert_alike(
 @pytest.mark.parametrize("trump", Suit)
 @pytest.mark.parametrize(("kind", "policy"), KINDS)
 def test_every_world_goes_as_it_would_alone(
-    kind: type[Greedy], policy: Policy, trump: Suit, rank_order: str, must_head: str
+    kind: type[BitPolicy], policy: Policy, trump: Suit, rank_order: str, must_head: str
 ) -> None:
     dice = Random(f"{kind} {trump}")
     deals = [deal(dice, 4) for _ in range(WORLDS)]
@@ -91,13 +91,13 @@ def test_every_world_goes_as_it_would_alone(
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize(("kind", "policy"), [KINDS[0], KINDS[2]])
-def test_with_fewer_players(kind: type[Greedy], policy: Policy, seats: int) -> None:
+def test_with_fewer_players(kind: type[BitPolicy], policy: Policy, seats: int) -> None:
     dice = Random(f"{kind} {seats}")
     assert_alike(kind, policy, [deal(dice, seats) for _ in range(WORLDS)], Suit.CLUBS, Options())
 
 
 @pytest.mark.parametrize(("kind", "policy"), [KINDS[1], KINDS[3]])
-def test_others_sit_out_in_every_world(kind: type[Greedy], policy: Policy) -> None:
+def test_others_sit_out_in_every_world(kind: type[BitPolicy], policy: Policy) -> None:
     dice = Random(f"{kind} out")
     deals = [deal(dice, 4) for _ in range(WORLDS)]
     for hands in deals:

@@ -10,8 +10,8 @@ from cardroom.games.twenty_down.model import CHOICES, PRESETS
 from cardroom.players import twenty_down as player_of
 from cardroom.players.levels import LEVELS
 from cardroom.players.player import Budget
-from cardroom.players.twenty_down.deduction import chance_to_hold, look
-from cardroom.players.twenty_down.rules_of_thumb import THUMB_REASONS
+from cardroom.players.twenty_down.deduction import chance_to_hold, observe
+from cardroom.players.twenty_down.rules_of_thumb import RULE_OF_THUMB_REASONS
 from cardroom.players.twenty_down.search import EXPERT_FROM
 from tests.players.twenty_down.positions import seen
 
@@ -180,21 +180,24 @@ def test_penalty_in_the_reason_follows_the_options() -> None:
 
 
 def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
-    sight = look(seen("AS AC 7D", tricks=FED_TWICE), (), counts=True)
-    ace, low = chance_to_hold(sight, sight.hand[2]), chance_to_hold(sight, sight.hand[1])
+    knowledge = observe(seen("AS AC 7D", tricks=FED_TWICE), (), counts=True)
+    ace, low = (
+        chance_to_hold(knowledge, knowledge.hand[2]),
+        chance_to_hold(knowledge, knowledge.hand[1]),
+    )
     assert ace == 1.0
     assert 0.0 < low < 0.1
 
 
 def test_chance_to_hold_respects_known_voids() -> None:
     """Seat 3 has no clubs but may well have a trump, so a club ace is in danger."""
-    ordinary = look(seen("AC QC 8D 9D", tricks=("1 7C 8C 10C 9C",)), (), counts=True)
-    ruffed = look(seen("AC QC 8D 9D", tricks=(NO_TRUMPS,)), (), counts=True)
+    ordinary = observe(seen("AC QC 8D 9D", tricks=("1 7C 8C 10C 9C",)), (), counts=True)
+    ruffed = observe(seen("AC QC 8D 9D", tricks=(NO_TRUMPS,)), (), counts=True)
     ace = ordinary.hand[1]
     assert chance_to_hold(ruffed, ace) < chance_to_hold(ordinary, ace)
 
 
-def codes_in_play(deals: int, lanes: int) -> set[str]:
+def codes_in_play(deals: int, samples: int) -> set[str]:
     """Every reason given in these deals, at all levels, scores and options."""
     dice, given = Random("codes"), set()
     for deal in range(deals):
@@ -207,7 +210,7 @@ def codes_in_play(deals: int, lanes: int) -> set[str]:
         state = twenty_down.start(options, f"codes/{deal}", first=1 + deal % 9)
         state = state._replace(scores=tuple(1 + int(dice.random() * 20) for _ in range(4)))
         while state.turn is not None:
-            budget = Budget(LEVELS[deal % 3], lanes)
+            budget = Budget(LEVELS[deal % 3], samples)
             said = player_of.player(twenty_down.view(state, state.turn), dice, budget)
             assert twenty_down.objection(state, said.action) is None
             given.add(said.reason.code)
@@ -216,8 +219,8 @@ def codes_in_play(deals: int, lanes: int) -> set[str]:
 
 
 def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(800, lanes=0) <= set(THUMB_REASONS)
-    assert codes_in_play(12, lanes=EXPERT_FROM) <= set(player_of.REASONS)
+    assert codes_in_play(800, samples=0) <= set(RULE_OF_THUMB_REASONS)
+    assert codes_in_play(12, samples=EXPERT_FROM) <= set(player_of.REASONS)
 
 
 def test_no_reason_is_listed_twice_or_in_vain() -> None:
@@ -232,7 +235,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for mark in test.pytestmark  # type: ignore[attr-defined]
     ]
     tested = {row[0] for table in rows for row in table}
-    assert sorted(THUMB_REASONS) == sorted(tested)
+    assert sorted(RULE_OF_THUMB_REASONS) == sorted(tested)
     assert len(set(player_of.REASONS)) == len(player_of.REASONS)
 
 

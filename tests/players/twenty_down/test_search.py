@@ -25,8 +25,8 @@ from cardroom.games.twenty_down.unseen import played, ruled_out
 from cardroom.players import twenty_down as player_of
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import NUMBERS
-from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Lanes, Voice
-from cardroom.players.twenty_down.policy import Glance, chosen, foreseen, loose
+from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Evaluator, Samples
+from cardroom.players.twenty_down.policy import PolicyInput, chosen, foreseen, loose
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
 from cardroom.players.twenty_down.utility import End, measure
@@ -35,7 +35,7 @@ from tests.players.twenty_down.positions import seen
 from tests.random_games import random_action
 
 WORLDS = 24
-VOICES = [(HONEST, chosen), (CLAIRVOYANT, foreseen)]
+EVALUATORS = [(HONEST, chosen), (CLAIRVOYANT, foreseen)]
 BROSTEDT = PRESETS["brostedt"]
 
 
@@ -62,7 +62,7 @@ def _next(state: State, seat: int, policy: Any) -> Any:
     behind = state.trick.seats[len(state.trick.cards) + 1 :]
     hands = tuple(state.hands[other] for other in behind)
     table, out = state.trick.cards, without(PACK, gone)
-    return Play(policy(Glance(state.hands[seat], table, out, trump, state.options, hands)))
+    return Play(policy(PolicyInput(state.hands[seat], table, out, trump, state.options, hands)))
 
 
 def bits(cards: list[tuple[Card, ...]]) -> list[int]:
@@ -85,8 +85,8 @@ def _hand(state: State, seat: int) -> tuple[Card, ...]:
     return (*state.hands[seat], *(state.trick.play_of(seat) if state.trick else ()))
 
 
-def end_in(ends: Ends, lane: int) -> End:
-    (found,) = [end for end, lanes in ends if lanes >> lane & 1]
+def end_in(ends: Ends, sample: int) -> End:
+    (found,) = [end for end, samples in ends if samples >> sample & 1]
     return found
 
 
@@ -94,10 +94,10 @@ def end_in(ends: Ends, lane: int) -> End:
 
 
 @pytest.mark.parametrize("trump", ["H", "D", "S"])
-@pytest.mark.parametrize(("voice", "policy"), VOICES)
+@pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
 @pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes", exchange_max=2)])
 def test_whole_deals_end_as_in_the_engine(
-    options: Options, voice: Voice, policy: Any, trump: str
+    options: Options, evaluator: Evaluator, policy: Any, trump: str
 ) -> None:
     dice, states, lasts = Random(f"whole {trump}"), [], []
     for _ in range(WORLDS):
@@ -109,11 +109,11 @@ def test_whole_deals_end_as_in_the_engine(
         seat: [_drawn(*pair, seat) for pair in zip(states, lasts, strict=True)] for seat in SEATS
     }
     view = twenty_down.view(states[0], states[0].turn)
-    ends = Lanes(voice, view, dealt_as(states, drawn), 1).open(SEATS)
-    for lane, last in enumerate(lasts):
-        assert end_in(ends, lane).dropped == tuple(sorted(last.dropped))
+    ends = Samples(evaluator, view, dealt_as(states, drawn), 1).open(SEATS)
+    for sample, last in enumerate(lasts):
+        assert end_in(ends, sample).dropped == tuple(sorted(last.dropped))
         if len(last.dropped) < 3:
-            assert end_in(ends, lane).won == last.won
+            assert end_in(ends, sample).won == last.won
 
 
 def _drawn(before: State, after: State, seat: int) -> tuple[Card, ...]:
@@ -136,14 +136,16 @@ def views(options: Options, seed: str, count: int) -> Iterator[tuple[State, View
             state = twenty_down.apply(state, random_action(twenty_down, state, dice))
 
 
-@pytest.mark.parametrize(("voice", "policy"), VOICES)
+@pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
 @pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes")])
-def test_every_candidate_ends_as_in_the_engine(options: Options, voice: Voice, policy: Any) -> None:
+def test_every_candidate_ends_as_in_the_engine(
+    options: Options, evaluator: Evaluator, policy: Any
+) -> None:
     dice = Random("candidates")
     for _, view in views(options, "mid", 12):
         states = [twenty_down.imagine(view, dice) for _ in range(WORLDS)]
         cards = [action.card for action in view.legal if isinstance(action, Play)]
-        ends = Lanes(voice, view, dealt_as(states, {}), len(cards)).play(cards)
+        ends = Samples(evaluator, view, dealt_as(states, {}), len(cards)).play(cards)
         for number, card in enumerate(cards):
             for world, state in enumerate(states):
                 last = finished(twenty_down.apply(state, Play(card)), policy)
@@ -161,8 +163,8 @@ def test_worlds_contradict_nothing(options: Options) -> None:
             assert_fits(view, [held_in(hand, world) for hand in dealt.held])
 
 
-def held_in(planes: list[int], world: int) -> set[Card]:
-    return {card for card, number in NUMBERS.items() if planes[number] >> world & 1}
+def held_in(vectors: list[int], world: int) -> set[Card]:
+    return {card for card, number in NUMBERS.items() if vectors[number] >> world & 1}
 
 
 def assert_fits(view: View, hands: list[set[Card]]) -> None:

@@ -9,10 +9,10 @@ from cardroom.games.belote.model import Phase
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 
 GAME = GAMES["belote"]
-TOLD = told(GAME.KEY)
+WORDING = words_of(GAME.KEY)
 NAMES = ("You", "West", "North", "East")
 LEVELS = (None, "expert", "club", "casual")
 
@@ -102,7 +102,7 @@ def _scenes(options, seed: str, most: int, level: str) -> tuple[Scene, ...]:
         number = after.number
         if before.turn is not None:
             views = GAME.view(before, None), GAME.view(after, None)
-            log += TOLD.log_lines(*views, action, before.turn, NAMES)
+            log += WORDING.log_lines(*views, action, before.turn, NAMES)
         found.append(scene_of(after, log=log))
     return tuple(found)
 

@@ -24,7 +24,7 @@ from cardroom.views.words import SIGNS, suit_name
 from tests.vector_kinds import played
 from tests.vector_kinds.belote import PACK, bid_up, filled, scored
 from tests.vector_kinds.belote import table as dealt
-from tests.views.belote.scenes import EVERY, GAME, TOLD, USUAL
+from tests.views.belote.scenes import EVERY, GAME, USUAL, WORDING
 from tests.views.belote.scenes import played as game_played
 from tests.views.elements import tags
 from tests.views.rule_pages import RulePage, cards_in, cited_in_source
@@ -82,7 +82,7 @@ def test_the_article_stands_alone():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in PAGE.named("dt")]
     for field in CHOICES:
-        assert TOLD.option_name(field) in names
+        assert WORDING.option_name(field) in names
 
 
 def test_what_blot_star_changes_is_counted():

@@ -50,8 +50,8 @@ from tests.views.belote.scenes import (
     MANUAL,
     NAMES,
     ODD,
-    TOLD,
     USUAL,
+    WORDING,
     first_scene,
     scene_of,
     scenes,
@@ -82,9 +82,9 @@ def test_units_and_points_are_worded_apart():
 @EVERY_GAME
 def test_scores_are_in_units_and_never_in_points(options):
     for scene in scenes(options):
-        standing = TOLD.result_line(scene).rpartition(". ")[2]
+        standing = WORDING.result_line(scene).rpartition(". ")[2]
         assert "point" not in standing
-        for cell in (cell for row in TOLD.sheet_rows(scene.view) for cell in row.cells):
+        for cell in (cell for row in WORDING.sheet_rows(scene.view) for cell in row.cells):
             assert "point" not in cell.words
 
 
@@ -114,14 +114,14 @@ def test_scores_are_in_units_and_never_in_points(options):
 )
 def test_a_button_names_its_action(action, label, confirm):
     scene = scene_of(GAME.start(USUAL, "words"))
-    assert TOLD.action_label(action) == label
-    assert TOLD.confirm_label(scene.view, action) == confirm
+    assert WORDING.action_label(action) == label
+    assert WORDING.confirm_label(scene.view, action) == confirm
 
 
 def test_a_double_is_let_stand_rather_than_passed():
     state = played(GAME, GAME.start(USUAL, "words"), parse("bid:9C"))
     state = played(GAME, state, parse("dbl"))
-    assert TOLD.confirm_label(GAME.view(state, state.turn), "pass") == "Let it stand"
+    assert WORDING.confirm_label(GAME.view(state, state.turn), "pass") == "Let it stand"
 
 
 def test_every_combination_has_a_name_and_names_its_cards():
@@ -135,11 +135,11 @@ def test_every_combination_has_a_name_and_names_its_cards():
 
 
 def test_every_phase_says_what_is_missing():
-    said = {belote_phase: TOLD.missing(_in(belote_phase)) for belote_phase in Phase}
+    said = {belote_phase: WORDING.missing(_in(belote_phase)) for belote_phase in Phase}
     asked = [Phase.AUCTION, Phase.REPLY, Phase.DECLARE, Phase.SHOW, Phase.PLAY]
     assert len({said[phase] for phase in asked}) == len(asked)
     assert said[Phase.SCORED] == "No card is asked for now."
-    assert TOLD.confirm_label(_in(Phase.DECLARE), None) == "Announce"
+    assert WORDING.confirm_label(_in(Phase.DECLARE), None) == "Announce"
 
 
 def _in(phase):
@@ -237,9 +237,9 @@ def test_before_a_bid_there_is_no_contract_line():
 def test_in_whole_matches_every_sentence_is_whole(options, level):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options, level=level):
-        said = [TOLD.turn_line(scene), TOLD.missing(scene.view), *TOLD.state_lines(scene)]
-        said += [TOLD.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.log, TOLD.result_line(scene)]
+        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
+        said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
+        said += [*scene.log, WORDING.result_line(scene)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
             assert "None" not in sentence
@@ -302,7 +302,7 @@ def _words(each):
 )
 def test_the_turn_says_what_may_be_done(options, wanted, line):
     mine = first_scene(options, lambda scene: scene.view.turn == 0 and wanted(scene.view))
-    assert TOLD.turn_line(mine) == line
+    assert WORDING.turn_line(mine) == line
 
 
 def called(*calls, options=USUAL, dealer=3):
@@ -344,14 +344,14 @@ def called(*calls, options=USUAL, dealer=3):
     ],
 )
 def test_the_turn_in_the_auction_names_the_bid_that_stands(calls, dealer, line):
-    assert TOLD.turn_line(scene_of(called(*calls, dealer=dealer))) == line
+    assert WORDING.turn_line(scene_of(called(*calls, dealer=dealer))) == line
 
 
 def test_by_option_partner_is_asked_about_the_double_too():
     calls = ["bid:9H", "dbl", "pass"]
     state = called(*calls, options=USUAL._replace(redouble_by="team"), dealer=1)
     line = "East doubled your partner's 9 of hearts: redouble, or let it stand."
-    assert TOLD.turn_line(scene_of(state)) == line
+    assert WORDING.turn_line(scene_of(state)) == line
 
 
 @pytest.mark.parametrize(
@@ -366,7 +366,7 @@ def test_by_option_partner_is_asked_about_the_double_too():
 )
 def test_the_turn_of_somebody_else_does_not_tell_that_combinations_are_held(phase, line):
     state = at_trick(contracted(), 1, {1: "AS"})._replace(phase=phase)
-    assert TOLD.turn_line(scene_of(state)) == line
+    assert WORDING.turn_line(scene_of(state)) == line
 
 
 @pytest.mark.parametrize(
@@ -379,14 +379,14 @@ def test_the_turn_of_somebody_else_does_not_tell_that_combinations_are_held(phas
     ],
 )
 def test_the_turn_says_what_must_be_played(own, laid, line):
-    assert TOLD.turn_line(scene_of(playing(own + " 7S", laid))) == line
+    assert WORDING.turn_line(scene_of(playing(own + " 7S", laid))) == line
 
 
 def test_a_screen_reader_is_told_as_much_as_wished():
     shown = first_scene(USUAL, lambda s: s.trick_shown and s.view.turn not in (0, None))
-    line = TOLD.trick_line(shown.view, NAMES)
+    line = WORDING.trick_line(shown.view, NAMES)
     said = {
-        spoken: TOLD.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
+        spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
     assert said["all"] == shown.log[-1]
@@ -397,7 +397,7 @@ def test_a_screen_reader_is_told_as_much_as_wished():
 def test_a_screen_reader_hears_the_calls_since_the_own_last_one():
     log = ("You bid 8 of clubs.", "West bids 9 of hearts.", "North passes.", "East passes.")
     state = called("bid:8C", "bid:9H", "pass", "pass")
-    assert TOLD.status_line(scene_of(state, log=log)) == (
+    assert WORDING.status_line(scene_of(state, log=log)) == (
         "West bids 9 of hearts. North passes. East passes. "
         "West bid 9 of hearts: bid more, double, or pass."
     )
@@ -406,20 +406,20 @@ def test_a_screen_reader_hears_the_calls_since_the_own_last_one():
 def test_a_screen_reader_hears_the_table_with_the_turn():
     scene = scene_of(playing("7C AC", "KC"))
     said = "On the table: king of clubs from East. Your turn: play any of your cards."
-    assert TOLD.status_line(scene) == said
+    assert WORDING.status_line(scene) == said
 
 
 def test_after_the_first_trick_a_screen_reader_hears_whose_combinations_count():
     scene = first_scene(
         USUAL, lambda s: s.trick_shown and len(s.view.tricks) == 1 and s.view.comparison
     )
-    assert TOLD.status_line(scene).endswith(belote_log.comparison_line(scene.view, NAMES))
+    assert WORDING.status_line(scene).endswith(belote_log.comparison_line(scene.view, NAMES))
 
 
 def test_the_end_of_a_deal_tells_what_one_writes():
     scene = first_scene(USUAL, lambda s: s.view.phase is Phase.SCORED)._replace(trick_shown=False)
-    own = TOLD.deal_summary(scene)[0]
-    assert TOLD.status_line(scene).startswith(f"Deal 1 is over. You write {own}. ")
+    own = WORDING.deal_summary(scene)[0]
+    assert WORDING.status_line(scene).startswith(f"Deal 1 is over. You write {own}. ")
 
 
 # Why not
@@ -524,7 +524,7 @@ FORCED = USUAL._replace(undertrump="forced")
 )
 def test_an_illegal_attempt_is_explained_with_its_cards(state, action, sentence):
     scene, objection = scene_of(state), GAME.objection(state, parse(action))
-    assert TOLD.objection(scene, objection) == sentence
+    assert WORDING.objection(scene, objection) == sentence
 
 
 SHOWING = {"trump": "C", "declared": {"0": ["T-JH"], "1": ["T-9D"]}, "trick2_leader": 0}
@@ -538,7 +538,7 @@ def showing():
 def test_only_what_was_announced_can_be_shown():
     state = showing()
     objection = GAME.objection(state, parse("show:T-AS"))
-    assert TOLD.objection(scene_of(state), objection) == (
+    assert WORDING.objection(scene_of(state), objection) == (
         "Only what you announced can be shown, and this you did not: queen of spades, king of "
         "spades and ace of spades."
     )
@@ -552,7 +552,7 @@ def test_only_what_was_announced_can_be_shown():
     ],
 )
 def test_what_cannot_be_shown_any_more_says_why(code, beginning):
-    assert TOLD.objection(scene_of(showing()), Objection(code, "4.4", hand("JH"))) == beginning
+    assert WORDING.objection(scene_of(showing()), Objection(code, "4.4", hand("JH"))) == beginning
 
 
 def codes_in_the_rules() -> set[str]:
@@ -569,7 +569,7 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
     codes = codes_in_the_rules() | BINDING
     assert {"bid-higher", "kaput-needed", "own-bid", "crossing", "lapsed", "shown"} <= codes
     scene = scene_of(playing("8H JH AS", "KC"))
-    said = {code: TOLD.objection(scene, Objection(code, "4", hand("JH"))) for code in codes}
+    said = {code: WORDING.objection(scene, Objection(code, "4", hand("JH"))) for code in codes}
     assert len({*said.values()}) == len(codes)
     assert [code for code, sentence in said.items() if sentence.startswith("That is not")] == [
         "not-now"
@@ -582,7 +582,7 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
 def test_every_duty_has_a_sentence_of_its_own(trump, laid, options):
     state = playing("8H JH AS", laid, trump, options)
     duties = duties_of(state.hands[0], state.trick, state.trump, options)
-    said = [TOLD.duty(duty) for duty in duties]
+    said = [WORDING.duty(duty) for duty in duties]
     assert len({*said}) == len(said) == len(duties)
 
 
@@ -595,7 +595,7 @@ def test_the_duties_that_are_worded_are_those_of_the_rules():
         for duty in duties_of(state.hands[0], state.trick, state.trump, FORCED)
     }
     assert {*belote_objections.DUTIES} == duties
-    assert TOLD.duty(Duty("lead", "4.2.1", ())) == "You lead: any card may be played."
+    assert WORDING.duty(Duty("lead", "4.2.1", ())) == "You lead: any card may be played."
 
 
 # The log
@@ -607,7 +607,7 @@ def told_through(state, actions):
     for action in map(parse, actions):
         after = played(GAME, state, action)
         views = GAME.view(state, None), GAME.view(after, None)
-        log += TOLD.log_lines(*views, action, state.turn, NAMES)
+        log += WORDING.log_lines(*views, action, state.turn, NAMES)
         state = after
     return log
 
@@ -827,9 +827,9 @@ def calculated(figures):
 @pytest.mark.parametrize("level", ["chance", "casual"])
 def test_every_line_of_the_sheet_adds_up(options, level):
     view = list(scenes(options, level=level))[-1].view
-    before = (TOLD.first_score(view),) * 4
+    before = (WORDING.first_score(view),) * 4
     assert view.sheet
-    for row, line in zip(TOLD.sheet_rows(view), view.sheet, strict=True):
+    for row, line in zip(WORDING.sheet_rows(view), view.sheet, strict=True):
         assert tuple(cell.score for cell in row.cells) == line.scores
         for seat, cell in enumerate(row.cells):
             assert before[seat] + calculated(cell.arithmetic) == cell.score, cell
@@ -840,7 +840,7 @@ def test_every_line_of_the_sheet_adds_up(options, level):
 
 def test_a_line_of_the_sheet_names_its_contract():
     view = list(scenes(USUAL, level="casual"))[-1].view
-    for row, line in zip(TOLD.sheet_rows(view), view.sheet, strict=True):
+    for row, line in zip(WORDING.sheet_rows(view), view.sheet, strict=True):
         bid = line.reckoning.contract.bid
         assert row.words.startswith(f"{bid.x} of ")
         assert (row.bid, row.suit) == (str(bid.x), bid.suit or "")
@@ -858,7 +858,7 @@ def test_a_line_of_the_sheet_names_its_contract():
 )
 def test_the_sheet_notes_what_else_was_agreed(contract, doubling, note):
     state = scored(GAME, contracted(contract, 0, doubling), cards_won=(100, 62), tricks=(5, 3))
-    (row,) = TOLD.sheet_rows(GAME.view(state, 0))
+    (row,) = WORDING.sheet_rows(GAME.view(state, 0))
     assert (row.note, row.words.startswith(row.bid)) == (note, True)
 
 
@@ -923,25 +923,25 @@ def after_deal(scores, winners=(), target=301):
 )
 def test_the_standing_follows_the_outcome(state, standing):
     made = "You and North made 9 of clubs: 100 points in cards, 90 needed."
-    assert TOLD.result_line(scene_of(state)) == f"{made} {standing}"
-    assert TOLD.turn_line(scene_of(state)) == f"{made} {standing}"
+    assert WORDING.result_line(scene_of(state)) == f"{made} {standing}"
+    assert WORDING.turn_line(scene_of(state)) == f"{made} {standing}"
 
 
 def test_during_a_deal_the_result_is_the_standing():
     scene = scene_of(contracted()._replace(scores=(24, 6, 24, 6)))
-    assert TOLD.result_line(scene) == "You and North have 24 units, West and East 6."
+    assert WORDING.result_line(scene) == "You and North have 24 units, West and East 6."
 
 
 def test_a_deal_that_all_passed_has_no_score():
     scene = scene_of(called("pass", "pass", "pass", "pass"))
     said = "All four passed: nothing is scored, and new cards are dealt."
-    assert TOLD.turn_line(scene) == said
-    assert TOLD.deal_summary(scene) == ()
+    assert WORDING.turn_line(scene) == said
+    assert WORDING.deal_summary(scene) == ()
 
 
 def test_partners_write_the_same():
     scene = first_scene(USUAL, lambda s: s.view.phase is Phase.SCORED)
-    first, second, third, fourth = TOLD.deal_summary(scene)
+    first, second, third, fourth = WORDING.deal_summary(scene)
     assert (first, second) == (third, fourth)
 
 
@@ -949,7 +949,7 @@ def test_partners_write_the_same():
 
 
 def test_the_whole_position_is_told_in_sentences():
-    lines = TOLD.state_lines(scene_of(with_shown()))
+    lines = WORDING.state_lines(scene_of(with_shown()))
     for line in (
         "Deal 1. East deals.",
         "12 of hearts, 2 units of your own: 100 points in cards; 64 so far.",
@@ -965,7 +965,7 @@ def test_the_whole_position_is_told_in_sentences():
 
 
 def test_height_is_explained_where_it_is_played():
-    lines = TOLD.state_lines(scene_of(contracted("10N")))
+    lines = WORDING.state_lines(scene_of(contracted("10N")))
     assert "This is height: there are no trumps, and an ace counts 19." in lines
 
 
@@ -973,19 +973,19 @@ def test_height_is_explained_where_it_is_played():
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(TOLD.first_options()) < set(CHOICES)
+    assert set(WORDING.first_options()) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert TOLD.option_name(field)
-        assert TOLD.option_help(field).endswith(".")
-        assert len({TOLD.option_value(field, value) for value in values}) == len(values)
-    assert len({TOLD.option_name(field) for field in CHOICES}) == len(CHOICES)
+        assert WORDING.option_name(field)
+        assert WORDING.option_help(field).endswith(".")
+        assert len({WORDING.option_value(field, value) for value in values}) == len(values)
+    assert len({WORDING.option_name(field) for field in CHOICES}) == len(CHOICES)
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    assert [TOLD.preset_name(key) for key in PRESETS] == ["Armenian Belote", "As on Blot Star"]
-    assert all(TOLD.preset_help(key).endswith(".") for key in PRESETS)
-    assert TOLD.complaint("unknown-value") == TOLD.complaint("anything else")
-    assert TOLD.tagline()
+    assert [WORDING.preset_name(key) for key in PRESETS] == ["Armenian Belote", "As on Blot Star"]
+    assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.complaint("unknown-value") == WORDING.complaint("anything else")
+    assert WORDING.tagline()
 
 
 # Reasons
@@ -1001,7 +1001,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):
         if before.turn is None:
             continue
         given = player(GAME.view(before, before.turn), dice, budget).reason
-        sentence = TOLD.reason(given, NAMES)
+        sentence = WORDING.reason(given, NAMES)
         assert sentence != UNKNOWN
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
@@ -1043,11 +1043,11 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
     ],
 )
 def test_a_reason_is_worded_with_its_values(reason, sentence):
-    assert TOLD.reason(reason) == sentence
+    assert WORDING.reason(reason) == sentence
 
 
 def test_a_declaration_and_a_card_are_named_by_the_same_words():
     chosen = (combination("T-JH"),)
     assert GAME.text(Declare(chosen)) == "declare:T-JH"
-    assert card_name(Card("JH")) in TOLD.action_label("declare:T-JH")
-    assert TOLD.action_label(GAME.text(Bid(Units(12), Card("JH").suit))) == "12 of hearts"
+    assert card_name(Card("JH")) in WORDING.action_label("declare:T-JH")
+    assert WORDING.action_label(GAME.text(Bid(Units(12), Card("JH").suit))) == "12 of hearts"

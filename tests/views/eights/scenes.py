@@ -11,10 +11,10 @@ from cardroom.games.eights.model import Draw, Options, State, parse
 from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 
 GAME = GAMES["eights"]
-TOLD = told("eights")
+WORDING = words_of("eights")
 TWO, THREE, FOUR = (Options(players=count) for count in (2, 3, 4))
 STRICT = Options(players=3, voluntary_draw="never", stock_out="reshuffle", target=50)
 FREE = Options(players=4, starter_eight="free", hand_size="seven", stake=5)
@@ -69,7 +69,7 @@ def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
             log = ()
         else:
             views = GAME.view(before, None), GAME.view(after, None)
-            log = (*log, *TOLD.log_lines(*views, action, before.turn, names))
+            log = (*log, *WORDING.log_lines(*views, action, before.turn, names))
         yield scene_of(after, log=log)
 
 
@@ -106,6 +106,6 @@ def log_of(state: State, *actions: str) -> list[str]:
     for action in actions:
         later = after(state, action)
         views = GAME.view(state, None), GAME.view(later, None)
-        lines += TOLD.log_lines(*views, parse(action), state.turn, names)
+        lines += WORDING.log_lines(*views, parse(action), state.turn, names)
         state = later
     return lines

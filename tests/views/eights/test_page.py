@@ -21,7 +21,7 @@ from cardroom.games.eights.rules import (
 from cardroom.table import Table, new_record
 from cardroom.views.dialogs import article_of
 from cardroom.views.words import suit_name
-from tests.views.eights.scenes import GAME, TABLES, TOLD, TWO, played
+from tests.views.eights.scenes import GAME, TABLES, TWO, WORDING, played
 from tests.views.elements import tags
 from tests.views.twenty_down.test_page import cards_in, rows
 
@@ -94,7 +94,7 @@ def test_the_article_stands_alone():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert TOLD.option_name(field) in names
+        assert WORDING.option_name(field) in names
 
 
 # Cards and figures of the examples

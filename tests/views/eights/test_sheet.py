@@ -5,7 +5,7 @@ import pytest
 from cardroom.views import dialogs
 from cardroom.views.sheet import score
 from cardroom.views.wording import settlement
-from tests.views.eights.scenes import FOUR, FREE, GAME, TABLES, THREE, TOLD, TWO, scenes
+from tests.views.eights.scenes import FOUR, FREE, GAME, TABLES, THREE, TWO, WORDING, scenes
 from tests.views.elements import tags
 
 COLUMNS = {
@@ -30,7 +30,7 @@ def test_who_pays_whom_stands_on_the_sheet_of_a_finished_game_only(options):
     lines = settlement(finished)
     assert len(lines) >= 2
     said = [tag.words for tag in tags(score(finished), "p")]
-    assert said[: 1 + len(lines)] == [TOLD.result_line(finished), *lines]
+    assert said[: 1 + len(lines)] == [WORDING.result_line(finished), *lines]
     assert len(tags(score(running), "p")) == 1
 
 

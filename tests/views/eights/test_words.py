@@ -24,8 +24,8 @@ from tests.views.eights.scenes import (
     STRICT,
     TABLES,
     THREE,
-    TOLD,
     TWO,
+    WORDING,
     after,
     at,
     log_of,
@@ -51,16 +51,16 @@ KINGS = "KS KC/QS QC"  # two players
     ],
 )
 def test_a_button_names_its_action(action, label):
-    assert TOLD.action_label(action) == label
+    assert WORDING.action_label(action) == label
 
 
 def test_the_way_to_confirm_says_what_will_be_done():
     view = GAME.view(at("8C KS/QS QC", "7S"), 0)
-    assert TOLD.confirm_label(view, "lay:8C+H") == "Play eight of clubs, name hearts"
-    assert TOLD.confirm_label(view, "lay:8C") == "Play eight of clubs"
-    assert TOLD.confirm_label(view, "lay:KS") == "Play king of spades"
-    assert TOLD.confirm_label(view, "draw") == "Draw a card"
-    assert TOLD.confirm_label(view, None) == "Play a card"
+    assert WORDING.confirm_label(view, "lay:8C+H") == "Play eight of clubs, name hearts"
+    assert WORDING.confirm_label(view, "lay:8C") == "Play eight of clubs"
+    assert WORDING.confirm_label(view, "lay:KS") == "Play king of spades"
+    assert WORDING.confirm_label(view, "draw") == "Draw a card"
+    assert WORDING.confirm_label(view, None) == "Play a card"
 
 
 def test_no_suit_is_spoken_of_where_naming_has_no_effect():
@@ -69,7 +69,7 @@ def test_no_suit_is_spoken_of_where_naming_has_no_effect():
         (last, "Play eight of clubs"),
         (with_partner, "Play eight of clubs, name clubs"),
     ):
-        assert TOLD.confirm_label(GAME.view(state, 0), "lay:8C+C") == label
+        assert WORDING.confirm_label(GAME.view(state, 0), "lay:8C+C") == label
 
 
 NO_CARDS = "you have no diamonds, sixes or eights"
@@ -88,24 +88,24 @@ WAYS = [
 @pytest.mark.parametrize(("state", "line", "missing"), WAYS)
 def test_the_turn_says_what_fits_and_what_else_may_be_done(state, line, missing):
     scene = scene_of(state)
-    assert TOLD.turn_line(scene) == f"Your turn: {line}."
-    assert missing in TOLD.missing(scene.view)
+    assert WORDING.turn_line(scene) == f"Your turn: {line}."
+    assert missing in WORDING.missing(scene.view)
 
 
 def test_the_turn_of_somebody_else_names_them():
     scene = scene_of(at("KS/QS/QC/QD", "7S", turn=2))
-    assert TOLD.turn_line(scene) == "North is to play."
-    assert TOLD.missing(scene.view) == "No card is asked for now."
+    assert WORDING.turn_line(scene) == "North is to play."
+    assert WORDING.missing(scene.view) == "No card is asked for now."
 
 
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_in_whole_games_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
-        said = [TOLD.turn_line(scene), TOLD.missing(scene.view), TOLD.result_line(scene)]
-        said += [TOLD.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.log, *TOLD.state_lines(scene), *settlement(scene)]
-        if line := TOLD.status_line(scene):
+        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), WORDING.result_line(scene)]
+        said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
+        said += [*scene.log, *WORDING.state_lines(scene), *settlement(scene)]
+        if line := WORDING.status_line(scene):
             said.append(line)
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
@@ -116,8 +116,8 @@ def test_with_an_eight_raised_only_its_suit_is_asked_for():
     state = at("8C KS/QS QC", "7S")
     raised = GAME.objection(state, parse("lay:8C"))
     scene = scene_of(state, selected=(Card("8C"),), chosen="lay:8C", objection=raised)
-    assert TOLD.turn_line(scene) == "Name the suit that is to follow the eight of clubs."
-    assert TOLD.status_line(scene) == TOLD.turn_line(scene)
+    assert WORDING.turn_line(scene) == "Name the suit that is to follow the eight of clubs."
+    assert WORDING.status_line(scene) == WORDING.turn_line(scene)
 
 
 # For screen readers
@@ -125,7 +125,7 @@ def test_with_an_eight_raised_only_its_suit_is_asked_for():
 
 def test_a_drawn_card_is_told_to_who_drew_it():
     state = after(at(KINGS, "6D", "QH 2C"), "draw")
-    assert TOLD.status_line(scene_of(state, fresh=(Card("QH"),))) == (
+    assert WORDING.status_line(scene_of(state, fresh=(Card("QH"),))) == (
         "You drew the queen of hearts. Your turn: you have no diamonds, sixes or eights, so draw."
     )
 
@@ -137,26 +137,26 @@ def test_a_screen_reader_hears_what_the_others_did_and_the_turn():
     state = after(state, "lay:2C", "pass")
     turn = "Your turn: play clubs, twos or eights."
     said = "West draws 3 cards. West plays the two of clubs. East passes."
-    assert TOLD.status_line(scene_of(state)) == f"{said} {turn}"
+    assert WORDING.status_line(scene_of(state)) == f"{said} {turn}"
     short = scene_of(state, Preferences(spoken="turns"))
-    assert TOLD.status_line(short) == f"On the pile: two of clubs. {turn}"
+    assert WORDING.status_line(short) == f"On the pile: two of clubs. {turn}"
 
 
 def test_while_others_play_only_who_wants_all_is_told():
     scene = scene_of(at(KINGS, "7S", turn=1), log=("North draws 1 card.",))
-    assert TOLD.status_line(scene) == ""
+    assert WORDING.status_line(scene) == ""
     everything = scene._replace(preferences=Preferences(spoken="all"))
-    assert TOLD.status_line(everything) == "North draws 1 card."
+    assert WORDING.status_line(everything) == "North draws 1 card."
 
 
 def test_the_end_of_a_deal_is_told_with_ones_own_cards():
     state = after(at("KS 9C 8D/7S", "7H", turn=1), "lay:7S")
-    assert TOLD.status_line(scene_of(state)) == (
+    assert WORDING.status_line(scene_of(state)) == (
         "Deal 2 is over. Your score: 3 cards: 50 + 10 + 9 = 69 on. "
         "North is out of cards. North is lowest with 0 points; the game ends at 100."
     )
     watched = scene_of(state)._replace(view=GAME.view(state, None))
-    assert TOLD.status_line(watched).startswith("Deal 2 is over. North is out of cards.")
+    assert WORDING.status_line(watched).startswith("Deal 2 is over. North is out of cards.")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_the_end_of_a_deal_is_told_with_ones_own_cards():
     ],
 )
 def test_the_pile_tells_the_suit_to_follow_where_the_card_does_not(state, line):
-    lines = TOLD.state_lines(scene_of(state))
+    lines = WORDING.state_lines(scene_of(state))
     assert line in lines
     assert "The stock is empty." in lines
     assert "Your hand: king of spades." in lines
@@ -179,7 +179,7 @@ def test_the_pile_tells_the_suit_to_follow_where_the_card_does_not(state, line):
 
 def test_the_whole_table_counts_cards_and_points():
     state = after(at("6C/6D KD/6H KH/6S", "9C", "2C 4C"), "lay:6C")
-    lines = TOLD.state_lines(scene_of(state))
+    lines = WORDING.state_lines(scene_of(state))
     assert "The stock holds 2 cards." in lines
     assert lines[-4:] == (
         "You: 0 points; out of cards.",
@@ -193,7 +193,7 @@ def test_the_whole_table_counts_cards_and_points():
 
 
 def refused(state, action: str) -> str:
-    return TOLD.objection(scene_of(state), GAME.objection(state, parse(action)))
+    return WORDING.objection(scene_of(state), GAME.objection(state, parse(action)))
 
 
 FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
@@ -259,9 +259,9 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
     codes = codes_in_the_rules()
     assert {"fit", "must-lay", "must-draw", "name-suit", "not-now", "stock-empty"} <= codes
     scene = scene_of(at(FITTING, "7H"))
-    sentences = {TOLD.objection(scene, Objection(code, "4.4", hand("7S"))) for code in codes}
+    sentences = {WORDING.objection(scene, Objection(code, "4.4", hand("7S"))) for code in codes}
     assert len(sentences) == len(codes)
-    assert TOLD.duty(Duty("fit", "4.1", ())).startswith("A card fits if")
+    assert WORDING.duty(Duty("fit", "4.1", ())).startswith("A card fits if")
 
 
 # The log
@@ -362,7 +362,7 @@ def test_the_cut_is_told_of_in_the_first_deal_only():
 
 
 def test_nothing_is_added_up_before_the_deal_is_over():
-    assert TOLD.deal_summary(scene_of(at("9C/KD 9D", "2C"))) == ()
+    assert WORDING.deal_summary(scene_of(at("9C/KD 9D", "2C"))) == ()
 
 
 @pytest.mark.parametrize(
@@ -393,15 +393,15 @@ def test_nothing_is_added_up_before_the_deal_is_over():
     ],
 )
 def test_the_cards_left_are_added_up_by_seat(state, summary):
-    assert TOLD.deal_summary(scene_of(state)) == summary
+    assert WORDING.deal_summary(scene_of(state)) == summary
 
 
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_the_sheet_leads_from_total_to_total(options):
     view = scenes(options)[-1].view
-    totals = (TOLD.first_score(view),) * options.players
+    totals = (WORDING.first_score(view),) * options.players
     assert view.sheet
-    for row, line in zip(TOLD.sheet_rows(view), view.sheet, strict=True):
+    for row, line in zip(WORDING.sheet_rows(view), view.sheet, strict=True):
         assert row.words == ("blocked" if line.kind == "block" else "")
         changes = [0 if cell.arithmetic == "out" else int(cell.arithmetic) for cell in row.cells]
         totals = tuple(map(sum, zip(totals, changes, strict=True)))
@@ -412,7 +412,7 @@ def test_the_sheet_leads_from_total_to_total(options):
 def standing(*totals: int, players: int = 2, **more: int) -> str:
     options = Options(players=players, **more)
     state = GAME.start(options, "words")._replace(totals=totals)
-    return TOLD.result_line(scene_of(state))
+    return WORDING.result_line(scene_of(state))
 
 
 @pytest.mark.parametrize(
@@ -447,7 +447,7 @@ def over(hands: str, *totals: int, top: str = "7H", **options: object):
 
 def test_two_settle_the_margin():
     scene = over("8C KS QS QC/7S", 32, 67)
-    assert TOLD.result_line(scene) == "North wins with 67 points to 112 after 1 deal."
+    assert WORDING.result_line(scene) == "North wins with 67 points to 112 after 1 deal."
     assert settlement(scene) == (
         "The margin is 100 + 45 = 145, rounded up to 150.",
         "You pay North 15 units: 150 ÷ 10.",
@@ -456,7 +456,7 @@ def test_two_settle_the_margin():
 
 def test_an_even_margin_is_not_rounded_and_the_stake_multiplies():
     scene = over("7S/8C KS QS", 0, 30, stake=2)
-    assert TOLD.result_line(scene) == "You win with 0 points to 100 after 1 deal."
+    assert WORDING.result_line(scene) == "You win with 0 points to 100 after 1 deal."
     assert settlement(scene) == (
         "The margin is 100 + 100 = 200.",
         "North pays you 40 units: 200 ÷ 10 × 2.",
@@ -465,7 +465,7 @@ def test_an_even_margin_is_not_rounded_and_the_stake_multiplies():
 
 def test_three_settle_in_pairs():
     scene = over("KS QS QC/7S/10C", 74, 37, 52)
-    assert TOLD.result_line(scene) == "West wins with 37 points after 1 deal."
+    assert WORDING.result_line(scene) == "West wins with 37 points after 1 deal."
     assert settlement(scene) == (
         "The totals rounded up to ten: You 110, West 40 and East 70.",
         "You pay West 7 units: (110 \N{MINUS SIGN} 40) ÷ 10.",
@@ -478,7 +478,9 @@ def test_three_settle_in_pairs():
 def test_three_may_win_together_and_may_owe_nothing():
     state = at("KS/KC/KD", "7H")._replace(totals=(90, 90, 90))
     last = scene_of(after(state, "pass", "pass", "pass"))
-    assert TOLD.result_line(last) == "You, West and East win together with 100 points after 1 deal."
+    assert (
+        WORDING.result_line(last) == "You, West and East win together with 100 points after 1 deal."
+    )
     assert settlement(last) == (
         "The totals rounded up to ten: You 100, West 100 and East 100.",
         "They are equal, so nobody pays.",
@@ -496,7 +498,7 @@ def test_receiving_is_said():
 
 def test_partners_collect_each_from_the_right():
     scene = over("7S/KS 5C//", 79, 88)
-    assert TOLD.result_line(scene) == ("You and North win with 79 points to 103 after 1 deal.")
+    assert WORDING.result_line(scene) == ("You and North win with 79 points to 103 after 1 deal.")
     assert settlement(scene) == (
         "The margin is 100 + 24 = 124, rounded up to 130.",
         "East pays you 13 units: 130 ÷ 10.",
@@ -513,27 +515,27 @@ def test_nothing_is_settled_before_the_end():
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(TOLD.first_options()) < set(CHOICES)
+    assert set(WORDING.first_options()) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert TOLD.option_name(field)
-        assert TOLD.option_help(field).endswith(".")
-        assert len({TOLD.option_value(field, value) for value in values}) == len(values)
-    assert TOLD.option_value("target", 100) == "at 100 points"
-    assert TOLD.option_value("stake", 1) == "1 unit"
+        assert WORDING.option_name(field)
+        assert WORDING.option_help(field).endswith(".")
+        assert len({WORDING.option_value(field, value) for value in values}) == len(values)
+    assert WORDING.option_value("target", 100) == "at 100 points"
+    assert WORDING.option_value("stake", 1) == "1 unit"
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    names = [TOLD.preset_name(key) for key in PRESETS]
+    names = [WORDING.preset_name(key) for key in PRESETS]
     assert names == ["Two players", "Three players", "Four in partnerships"]
-    assert all(TOLD.preset_help(key).endswith(".") for key in PRESETS)
-    assert TOLD.complaint("unknown-value").endswith(".")
-    assert TOLD.tagline().endswith(".")
+    assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.complaint("unknown-value").endswith(".")
+    assert WORDING.tagline().endswith(".")
 
 
 def test_there_are_no_tricks_to_tell_of():
     view = scenes(FOUR)[0].view
-    assert TOLD.trick_line(view, usual_names(4)) == ""
-    assert TOLD.takers(view) == ()
+    assert WORDING.trick_line(view, usual_names(4)) == ""
+    assert WORDING.takers(view) == ()
 
 
 # Reasons
@@ -548,7 +550,7 @@ def reasons_given(options: Options, level: str) -> set[Reason]:
         if state.turn is None:
             state = GAME.apply(state, NextDeal())
             continue
-        budget = BUDGETS[level]._replace(lanes=min(BUDGETS[level].lanes, 60))
+        budget = BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 60))
         choice = player(GAME.view(state, state.turn), dice, budget)
         found.add(choice.reason)
         state = GAME.apply(state, choice.action)
@@ -561,7 +563,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, level):
     given = reasons_given(options, level)
     assert given
     for reason in given:
-        sentence = TOLD.reason(reason, usual_names(options.players))
+        sentence = WORDING.reason(reason, usual_names(options.players))
         assert sentence != UNKNOWN, reason
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
@@ -628,7 +630,7 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
     ],
 )  # fmt: skip
 def test_a_reason_names_its_cards_suits_and_points(reason, sentence):
-    assert TOLD.reason(reason) == sentence
+    assert WORDING.reason(reason) == sentence
 
 
 def test_values_without_a_form_of_their_own_are_numbers():

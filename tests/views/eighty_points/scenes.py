@@ -20,11 +20,11 @@ from cardroom.games.eighty_points.rules import levels_won, match_winner, raised
 from cardroom.seats import Seat, seats_from
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from tests.random_games import pick
 
 GAME = GAMES["eighty-points"]
-TOLD = told("eighty-points")
+WORDING = words_of("eighty-points")
 NAMES = ("You", "West", "North", "East")
 HOME, TRACTOR = GAME.PRESETS["home"], GAME.PRESETS["tractor"]
 STRICT = HOME._replace(follow_sisters="sisters", sisters_max=0)
@@ -76,7 +76,7 @@ def _played_through(table: Table) -> Iterator[Scene]:
         if before.turn is None:
             log = ()
         else:
-            log = (*log, *TOLD.log_lines(*views, action, before.turn, NAMES))
+            log = (*log, *WORDING.log_lines(*views, action, before.turn, NAMES))
         yield scene_of(after, log=log)
 
 

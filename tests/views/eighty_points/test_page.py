@@ -21,8 +21,8 @@ from tests.views.eighty_points.scenes import (
     HOME,
     STRICT,
     TABLES,
-    TOLD,
     TRACTOR,
+    WORDING,
     playing,
     scenes,
     scored,
@@ -101,10 +101,10 @@ def test_the_article_stands_alone():
 def test_every_house_rule_and_preset_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert TOLD.option_name(field) in names
+        assert WORDING.option_name(field) in names
     told_of = part("p-7", "p-8")
     for key in PRESETS:
-        assert f"<b>{TOLD.preset_name(key)}</b>" in told_of
+        assert f"<b>{WORDING.preset_name(key)}</b>" in told_of
 
 
 # Cards of the examples

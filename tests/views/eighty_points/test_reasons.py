@@ -8,7 +8,7 @@ from cardroom.players.eighty_points import REASONS
 from cardroom.players.player import Reason
 from cardroom.views.wording.eighty_points import reasons as eighty_points_reasons
 from cardroom.views.wording.sentences import UNKNOWN
-from tests.views.eighty_points.scenes import TOLD
+from tests.views.eighty_points.scenes import WORDING
 
 VALUES = {
     "play": "7H 7H",
@@ -32,7 +32,7 @@ def test_every_reason_of_the_player_has_a_sentence_of_its_own() -> None:
 
 @pytest.mark.parametrize("code", eighty_points_reasons.REASONS)
 def test_a_sentence_is_whole_once_its_places_are_filled(code: str) -> None:
-    sentence = TOLD.reason(Reason(code, tuple(VALUES.items())))
+    sentence = WORDING.reason(Reason(code, tuple(VALUES.items())))
     assert sentence != UNKNOWN
     assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
@@ -64,4 +64,4 @@ def test_a_sentence_is_whole_once_its_places_are_filled(code: str) -> None:
     ],
 )
 def test_a_reason_names_cards_and_plays_in_words(reason: Reason, sentence: str) -> None:
-    assert TOLD.reason(reason) == sentence
+    assert WORDING.reason(reason) == sentence

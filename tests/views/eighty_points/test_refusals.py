@@ -15,8 +15,8 @@ from tests.views.eighty_points.scenes import (
     PRINTED,
     STRICT,
     TABLES,
-    TOLD,
     TRACTOR,
+    WORDING,
     asked_to_show,
     playing,
     scene_of,
@@ -30,7 +30,7 @@ SOURCE = Path(__file__).parents[3] / "src" / "cardroom"
 
 
 def refused(state, action: str) -> str:
-    return TOLD.objection(scene_of(state), GAME.objection(state, parse(action)))
+    return WORDING.objection(scene_of(state), GAME.objection(state, parse(action)))
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
     scene = scene_of(playing("4S 4S 5S 5S 6S KS", "9S 9S 10S 10S", options=STRICT))
     reasons = codes - {"lead", "any", "play-double"}  # worded like its plural
     sentences = {
-        TOLD.objection(scene, Objection(code, "", hand("4S 4S 5S 5S"))) for code in reasons
+        WORDING.objection(scene, Objection(code, "", hand("4S 4S 5S 5S"))) for code in reasons
     }
     assert len(sentences) == len(reasons)
 
@@ -237,6 +237,6 @@ def test_every_duty_has_a_sentence_of_its_own():
         "play-doubles",
         "play-sisters",
     }
-    sentences = {TOLD.duty(Duty(*pair, ())) for pair in met}
+    sentences = {WORDING.duty(Duty(*pair, ())) for pair in met}
     assert len(sentences) == len(met)
     assert all(re.fullmatch(r"[A-Z][^%]*\.", sentence) for sentence in sentences)

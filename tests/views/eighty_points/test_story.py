@@ -13,8 +13,8 @@ from tests.views.eighty_points.scenes import (
     HOME,
     NAMES,
     PRINTED,
-    TOLD,
     TRACTOR,
+    WORDING,
     asked_to_show,
     first_scene,
     laid,
@@ -32,7 +32,7 @@ def told_of(state, *actions: str) -> list[str]:
         assert GAME.objection(state, action) is None, action
         after = GAME.apply(state, action)
         views = GAME.view(state, None), GAME.view(after, None)
-        log += TOLD.log_lines(*views, action, state.turn, NAMES)
+        log += WORDING.log_lines(*views, action, state.turn, NAMES)
         state = after
     return log
 
@@ -162,7 +162,7 @@ def test_who_took_a_trick_is_known_with_the_highest_card():
     state = four_hands("AH AH 3S", "KH KH 5D", "10H 4H 6D", "QS QS KD")
     for cards in ("AH+AH", "KH+KH", "10H+4H", "QS+QS"):
         state = GAME.apply(state, parse(f"play:{cards}"))
-    assert TOLD.takers(GAME.view(state, None)) == ((3, Card("QS")),)
+    assert WORDING.takers(GAME.view(state, None)) == ((3, Card("QS")),)
 
 
 # The score
@@ -254,26 +254,26 @@ POINTS_TOO = HOME._replace(must_defend="points")
     ],
 )
 def test_a_round_and_the_match_are_summed_up(state, sentence):
-    assert TOLD.result_line(scene_of(state)) == sentence
-    assert TOLD.turn_line(scene_of(state)) == sentence
+    assert WORDING.result_line(scene_of(state)) == sentence
+    assert WORDING.turn_line(scene_of(state)) == sentence
 
 
 def test_the_summary_says_what_each_side_did():
-    ours, theirs, *again = TOLD.deal_summary(scene_of(scored(60, 10, 2)))
+    ours, theirs, *again = WORDING.deal_summary(scene_of(scored(60, 10, 2)))
     assert ours == "defended in vain, with 80 points against them"
     assert theirs == (
         "attacked with 60 in tricks and 10 at the bottom doubled: 60 + 2 × 10 = 80 points; no "
         "level, but the right to defend"
     )
     assert again == [ours, theirs]
-    ours, theirs, *_ = TOLD.deal_summary(scene_of(scored(35)))
+    ours, theirs, *_ = WORDING.deal_summary(scene_of(scored(35)))
     assert ours == "defended with 35 points against them; 2 levels, from 2 to 4"
     assert theirs == "attacked with 35 points in tricks, and 80 were needed"
-    assert TOLD.deal_summary(scene_of(playing("4S"))) == ()
+    assert WORDING.deal_summary(scene_of(playing("4S"))) == ()
 
 
 def test_the_sheet_shows_levels_and_who_started():
-    rows = TOLD.sheet_rows(GAME.view(scored(120, 80, 2, levels=("5", "10")), 0))
+    rows = WORDING.sheet_rows(GAME.view(scored(120, 80, 2, levels=("5", "10")), 0))
     row = rows[-1]
     assert (row.number, row.dealer, row.starts, row.suit) == (2, 0, True, "H")
     assert row.words == "hearts, royal number 5"
@@ -282,24 +282,24 @@ def test_the_sheet_shows_levels_and_who_started():
         "120 + 2 × 80 = 280; +3",
     ]
     assert [(cell.shown, cell.score) for cell in row.cells[:2]] == [("5", 5), ("K", 13)]
-    assert TOLD.first_score(None) == 2
+    assert WORDING.first_score(None) == 2
 
 
 def test_the_sheet_counts_the_levels_that_were_really_climbed():
-    row = TOLD.sheet_rows(GAME.view(scored(0, levels=("K", "9")), 0))[-1]
+    row = WORDING.sheet_rows(GAME.view(scored(0, levels=("K", "9")), 0))[-1]
     assert [cell.arithmetic for cell in row.cells[:2]] == ["defend; +1", "0"]
 
 
 def test_the_end_of_a_round_is_told_to_a_screen_reader():
-    status = TOLD.status_line(scene_of(scored(35)))
+    status = WORDING.status_line(scene_of(scored(35)))
     assert status.startswith("Round 2 is over. Your side: defended with 35 points against them; ")
 
 
 def test_how_far_the_attackers_are_is_one_sentence():
     view = GAME.view(playing("4S", points=(0, 65)), 0)
-    assert TOLD.taken_line(view, NAMES) == "West and East attack: 65 of 80 points."
+    assert WORDING.taken_line(view, NAMES) == "West and East attack: 65 of 80 points."
     view = GAME.view(playing("4S", points=(95, 0), starter=1), 0)
-    assert TOLD.taken_line(view, NAMES) == (
+    assert WORDING.taken_line(view, NAMES) == (
         "You and North attack and have 95 points: 80 are enough."
     )
 
@@ -310,7 +310,7 @@ def test_how_far_the_attackers_are_is_one_sentence():
 def test_the_position_can_be_read_out():
     state = playing("4S 5S", "9S 9S", trump="7C", points=(0, 30), starter=3)
     state = state._replace(bottom=laid("5C KD 3D"), levels=("4", "7"))
-    lines = TOLD.state_lines(scene_of(state))
+    lines = WORDING.state_lines(scene_of(state))
     assert lines[:6] == (
         "Round 1. East starts.",
         "Royal number 7, royal suit clubs.",
@@ -321,19 +321,19 @@ def test_the_position_can_be_read_out():
     )
     assert lines[6] == "Your hand: five of spades and four of spades."
     assert lines[7] == "You attack: 2 cards in hand."
-    own = TOLD.state_lines(scene_of(state._replace(starter=0)))
+    own = WORDING.state_lines(scene_of(state._replace(starter=0)))
     assert "At the bottom: five of clubs, three of diamonds and king of diamonds; 15 points." in own
 
 
 def test_before_trumps_are_made_the_position_says_so():
     state = asked_to_show(TRACTOR, "LJ LJ 4S", "2")._replace(starter=None)
-    lines = TOLD.state_lines(scene_of(state))
+    lines = WORDING.state_lines(scene_of(state))
     assert lines[:2] == (
         "Round 1.",
         "Royal number 2; the royal suit is not settled yet.",
     )
     assert lines[-1] == "East has 0 cards in hand."
-    assert TOLD.taken_line(GAME.view(state, 0), NAMES) == "Who attacks is not settled yet."
+    assert WORDING.taken_line(GAME.view(state, 0), NAMES) == "Who attacks is not settled yet."
 
 
 @pytest.mark.parametrize(
@@ -358,5 +358,5 @@ def test_before_trumps_are_made_the_position_says_so():
     ],
 )
 def test_trumps_are_told(state, line, fact):
-    assert TOLD.trumps_line(GAME.view(state, 0)) == line
-    assert TOLD.suit_fact(GAME.view(state, 0)) == fact
+    assert WORDING.trumps_line(GAME.view(state, 0)) == line
+    assert WORDING.suit_fact(GAME.view(state, 0)) == fact

@@ -21,8 +21,8 @@ from tests.views.eighty_points.scenes import (
     NAMES,
     STRICT,
     TABLES,
-    TOLD,
     TRACTOR,
+    WORDING,
     asked_to_show,
     first_scene,
     laid,
@@ -117,7 +117,7 @@ def test_what_is_asked_for_has_a_name(shape, name):
     ],
 )
 def test_a_button_names_its_action(action, label):
-    assert TOLD.action_label(action) == label
+    assert WORDING.action_label(action) == label
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_button_names_its_action(action, label):
     ],
 )
 def test_the_button_of_the_selected_cards_knows_the_round(state, action, label):
-    assert TOLD.confirm_label(GAME.view(state, 0), action) == label
+    assert WORDING.confirm_label(GAME.view(state, 0), action) == label
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_the_button_of_the_selected_cards_knows_the_round(state, action, label):
     ],
 )
 def test_what_is_missing_is_said(state, sentence):
-    assert TOLD.missing(GAME.view(state, 0)) == sentence
+    assert WORDING.missing(GAME.view(state, 0)) == sentence
 
 
 # Whole rounds
@@ -171,9 +171,9 @@ def test_what_is_missing_is_said(state, sentence):
 def test_in_whole_rounds_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
-        said = [TOLD.turn_line(scene), TOLD.missing(scene.view), *TOLD.state_lines(scene)]
-        said += [*scene.log, TOLD.result_line(scene), TOLD.trumps_line(scene.view)]
-        said += [TOLD.taken_line(scene.view, NAMES)]
+        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
+        said += [*scene.log, WORDING.result_line(scene), WORDING.trumps_line(scene.view)]
+        said += [WORDING.taken_line(scene.view, NAMES)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
             assert "None" not in sentence
@@ -193,7 +193,7 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
             objection = action and GAME.objection(state, action)
             if objection:
                 refused += 1
-                sentence = TOLD.objection(scene, objection)
+                sentence = WORDING.objection(scene, objection)
                 assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
                 assert not sentence.startswith("That is not possible"), objection.code
     assert refused > 10
@@ -248,7 +248,7 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
     ],
 )
 def test_the_turn_says_what_a_play_has_to_be(state, line):
-    assert TOLD.turn_line(scene_of(state)) == line
+    assert WORDING.turn_line(scene_of(state)) == line
 
 
 @pytest.mark.parametrize(
@@ -281,26 +281,26 @@ def test_the_turn_says_what_a_play_has_to_be(state, line):
     ],
 )
 def test_before_the_tricks_the_turn_says_what_may_be_done(state, line):
-    assert TOLD.turn_line(scene_of(state)) == line
+    assert WORDING.turn_line(scene_of(state)) == line
 
 
 def test_the_turn_of_somebody_else_names_them_unless_that_tells_their_cards():
     theirs = playing("4S 5S", "9S")._replace(turn=2)
-    assert TOLD.turn_line(scene_of(theirs)) == "North is to play."
+    assert WORDING.turn_line(scene_of(theirs)) == "North is to play."
     for phase, line in {
         Phase.CLOSE: "All cards are drawn: the last chance to show some.",
         Phase.RESHUFFLE: "Whoever has a poor hand may ask for a reshuffle.",
         Phase.BURY: "North is burying eight cards.",
     }.items():
-        assert TOLD.turn_line(scene_of(theirs._replace(phase=phase, trick=None))) == line
+        assert WORDING.turn_line(scene_of(theirs._replace(phase=phase, trick=None))) == line
 
 
 def test_a_screen_reader_is_told_as_much_as_wished():
     shown = first_scene(HOME, lambda scene: scene.trick_shown and scene.view.turn not in (0, None))
-    line = TOLD.trick_line(shown.view, NAMES)
+    line = WORDING.trick_line(shown.view, NAMES)
     assert line.startswith("Trick to ")
     said = {
-        spoken: TOLD.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
+        spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
     assert said == {"all": line, "tricks": line, "turns": ""}
@@ -308,37 +308,37 @@ def test_a_screen_reader_is_told_as_much_as_wished():
 
 def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_table():
     burying = playing("4S 5S", trump="7N", phase=Phase.BURY, trick=None)
-    assert TOLD.status_line(scene_of(burying)).startswith(
+    assert WORDING.status_line(scene_of(burying)).startswith(
         "Royal number 7, no royal suit: royal cards and jokers are trumps. You took the bottom"
     )
     mine = playing("4S 5S 8S", "9S 9S", "QS JS", trump="7C")
-    assert TOLD.status_line(scene_of(mine)) == (
+    assert WORDING.status_line(scene_of(mine)) == (
         "Royal number 7, royal suit clubs. On the table: double nine of spades from North; queen "
         "of spades and jack of spades from East. Your turn: you have no double of spades, so play "
         "any 2 of that suit."
     )
     later = mine._replace(tricks=(mine.trick,))
-    assert TOLD.status_line(scene_of(later)).startswith("On the table: double nine of spades")
+    assert WORDING.status_line(scene_of(later)).startswith("On the table: double nine of spades")
 
 
 # Before the game
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(TOLD.first_options()) < set(CHOICES)
+    assert set(WORDING.first_options()) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert TOLD.option_name(field)
-        assert TOLD.option_help(field).endswith(".")
-        assert len({TOLD.option_value(field, value) for value in values}) == len(values)
-    assert TOLD.option_value("final_level", "K") == "king"
-    assert TOLD.option_value("final_level", "10") == "10"
+        assert WORDING.option_name(field)
+        assert WORDING.option_help(field).endswith(".")
+        assert len({WORDING.option_value(field, value) for value in values}) == len(values)
+    assert WORDING.option_value("final_level", "K") == "king"
+    assert WORDING.option_value("final_level", "10") == "10"
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    assert [TOLD.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
-    assert all(TOLD.preset_help(key).endswith(".") for key in PRESETS)
-    assert TOLD.complaint("unknown-value")
-    assert TOLD.tagline().endswith(".")
+    assert [WORDING.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
+    assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.complaint("unknown-value")
+    assert WORDING.tagline().endswith(".")
 
 
 # Reasons
@@ -349,7 +349,7 @@ def test_every_preset_has_a_name_and_a_remark():
 def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
     """In the first round, from the draw to the last card."""
     player, dice = player_for(GAME.KEY, level), Random(level)
-    budget = BUDGETS[level]._replace(lanes=min(BUDGETS[level].lanes, 32))
+    budget = BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 32))
     state, given = GAME.start(PRESETS[preset], f"reasons {level}"), set()
     while state.turn is not None:
         choice = player(GAME.view(state, state.turn), dice, budget)
@@ -357,7 +357,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
         state = GAME.apply(state, choice.action)
     assert given
     for reason in given:
-        sentence = TOLD.reason(reason, NAMES)
+        sentence = WORDING.reason(reason, NAMES)
         assert reason.code in eighty_points_reasons.REASONS
         assert sentence != UNKNOWN
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
@@ -383,4 +383,4 @@ def test_the_values_of_a_reason_are_worded_by_their_names(name, value, words):
 
 
 def test_an_unknown_reason_is_owned_up_to():
-    assert TOLD.reason(Reason("brand-new")) == "No reason was given."
+    assert WORDING.reason(Reason("brand-new")) == "No reason was given."

@@ -16,10 +16,10 @@ from cardroom.seats import Seat, seats_from
 from cardroom.tricks import Trick
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 
 GAME = GAMES["five-hundred"]
-TOLD = told(GAME.KEY)
+WORDING = words_of(GAME.KEY)
 SEED_RULES = GAME.PRESETS["seed"]
 AUSTRALIAN = GAME.PRESETS["australian"]
 THREE, FIVE, SIX = (GAME.PRESETS[key] for key in ("three", "five", "six"))
@@ -91,7 +91,7 @@ def first_scene(options: Options, wanted) -> Scene:
 def logged(before: State, after: State, action) -> tuple[str, ...]:
     """What an action adds to the log."""
     views = GAME.view(before, None), GAME.view(after, None)
-    return TOLD.log_lines(*views, action, before.turn, usual_names(before.options.players))
+    return WORDING.log_lines(*views, action, before.turn, usual_names(before.options.players))
 
 
 def after(state: State, *actions: str) -> State:

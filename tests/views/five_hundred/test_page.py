@@ -21,7 +21,7 @@ from cardroom.views.dialogs import article_of
 from cardroom.views.wording.five_hundred.words import bid_short
 from cardroom.views.words import suit_name
 from tests.views.elements import tags
-from tests.views.five_hundred.scenes import GAME, SEED_RULES, TABLES, TOLD, history, playing
+from tests.views.five_hundred.scenes import GAME, SEED_RULES, TABLES, WORDING, history, playing
 from tests.views.twenty_down.test_page import rows
 
 ROOT = Path(__file__).parents[3]
@@ -98,7 +98,7 @@ def test_the_article_stands_alone():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert TOLD.option_name(field) in names
+        assert WORDING.option_name(field) in names
 
 
 # Cards and figures of the examples

@@ -11,14 +11,14 @@ from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.views.wording.five_hundred import reasons as five_hundred_reasons
 from cardroom.views.wording.sentences import UNKNOWN
-from tests.views.five_hundred.scenes import GAME, TOLD
+from tests.views.five_hundred.scenes import GAME, WORDING
 
 
 def reasons_given(preset: str, level: str) -> set[Reason]:
     """All that is said in the first deals of a few games."""
     dice, found = Random(level), set()
-    budget = BUDGETS[level]._replace(lanes=min(BUDGETS[level].lanes, 64))
-    for seed in range(1 if BUDGETS[level].lanes else 6):
+    budget = BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 64))
+    for seed in range(1 if BUDGETS[level].samples else 6):
         state = GAME.start(PRESETS[preset], f"reasons {level} {seed}")
         while state.turn is not None:
             choice = player_for(GAME.KEY, level)(GAME.view(state, state.turn), dice, budget)
@@ -31,7 +31,7 @@ def reasons_given(preset: str, level: str) -> set[Reason]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
     for given in reasons_given(preset, level):
-        sentence = TOLD.reason(given)
+        sentence = WORDING.reason(given)
         assert sentence != UNKNOWN, given
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 
@@ -65,4 +65,4 @@ def test_every_code_the_player_lists_has_a_sentence_and_none_is_left_over():
     ],
 )
 def test_a_reason_in_words(given, sentence):
-    assert TOLD.reason(given) == sentence
+    assert WORDING.reason(given) == sentence

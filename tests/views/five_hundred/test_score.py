@@ -8,7 +8,15 @@ from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.model import Contract, Phase, SheetLine, sides
 from cardroom.games.five_hundred.scoring import settle
 from cardroom.views.wording.five_hundred import score as five_hundred_score
-from tests.views.five_hundred.scenes import GAME, SEED_RULES, TABLES, TOLD, after, scene_of, scenes
+from tests.views.five_hundred.scenes import (
+    GAME,
+    SEED_RULES,
+    TABLES,
+    WORDING,
+    after,
+    scene_of,
+    scenes,
+)
 
 # What a deal brought
 
@@ -95,24 +103,24 @@ def test_a_change_is_spelled_out(state, side, in_words, in_figures):
 def test_partners_read_the_same_change():
     state = scored("8C", "1311311310")
     ours, theirs = "1 trick: 1 × 10 = +10", "8 clubs made with 9 tricks: +260"
-    assert TOLD.deal_summary(scene_of(state)) == (ours, theirs, ours, theirs)
+    assert WORDING.deal_summary(scene_of(state)) == (ours, theirs, ours, theirs)
 
 
 def test_a_deal_without_a_bid_changes_nothing():
     state = scored("8C", "1311311310")
     passed = after(state, "next", *["pass"] * 4)
     assert passed.phase is Phase.PASSED
-    assert TOLD.deal_summary(scene_of(passed)) == ("all passed: 0",) * 4
-    assert TOLD.result_line(scene_of(passed)).startswith("All have passed: ")
+    assert WORDING.deal_summary(scene_of(passed)) == ("all passed: 0",) * 4
+    assert WORDING.result_line(scene_of(passed)).startswith("All have passed: ")
 
 
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_the_sheet_adds_up(options):
     """Every change that is written ends with the points by which the score moves."""
     view = scenes(options)[-1].view
-    rows = TOLD.sheet_rows(view)
+    rows = WORDING.sheet_rows(view)
     assert len(rows) == len(view.sheet) > 0
-    scores = (TOLD.first_score(view),) * options.players
+    scores = (WORDING.first_score(view),) * options.players
     for row in rows:
         for seat, cell in enumerate(row.cells):
             change = int(re.findall(r"[+−]?\d+$", cell.arithmetic)[0].replace("−", "-"))
@@ -123,11 +131,11 @@ def test_the_sheet_adds_up(options):
 
 
 def test_a_line_of_the_sheet_names_the_contract():
-    (row,) = TOLD.sheet_rows(GAME.view(scored("8C", "1311311310"), 0))
+    (row,) = WORDING.sheet_rows(GAME.view(scored("8C", "1311311310"), 0))
     assert (row.suit, row.words) == ("C", "8 clubs")
-    (row,) = TOLD.sheet_rows(GAME.view(scored("9NT", "2022021232", 2), 0))
+    (row,) = WORDING.sheet_rows(GAME.view(scored("9NT", "2022021232", 2), 0))
     assert (row.suit, row.words) == ("", "9 no trumps")
-    (row,) = TOLD.sheet_rows(GAME.view(scored("", "0210321032"), 0))
+    (row,) = WORDING.sheet_rows(GAME.view(scored("", "0210321032"), 0))
     assert (row.suit, row.words) == ("", "all passed")
 
 
@@ -237,8 +245,8 @@ BY_TRICKS = scored("6S", "1111000000", 1)
     ],
 )
 def test_the_standing_is_told(state, sentence):
-    assert TOLD.result_line(scene_of(state)) == sentence
-    assert TOLD.turn_line(scene_of(state)) == sentence
+    assert WORDING.result_line(scene_of(state)) == sentence
+    assert WORDING.turn_line(scene_of(state)) == sentence
 
 
 @pytest.mark.parametrize(
@@ -246,5 +254,5 @@ def test_the_standing_is_told(state, sentence):
     [(60, "second"), (20, "third"), (-30, "fourth"), (-60, "fifth")],
 )
 def test_five_players_have_five_places(own, place):
-    line = TOLD.result_line(scene_of(standing(own, 500, 50, 0, -50, winners=(1,), players=5)))
+    line = WORDING.result_line(scene_of(standing(own, 500, 50, 0, -50, winners=(1,), players=5)))
     assert re.search(rf"You come {place} with −?\d+ points\.$", line)

@@ -25,7 +25,7 @@ from tests.views.five_hundred.scenes import (
     SIX,
     TABLES,
     THREE,
-    TOLD,
+    WORDING,
     after,
     calling,
     dealt,
@@ -109,7 +109,7 @@ def test_a_card_says_which_part_it_plays(card, strain, name):
     ],
 )
 def test_a_button_names_its_action(action, label):
-    assert TOLD.action_label(action) == label
+    assert WORDING.action_label(action) == label
 
 
 def test_the_button_of_an_exchange_counts():
@@ -117,16 +117,18 @@ def test_the_button_of_an_exchange_counts():
     view = GAME.view(state, 0)
     two = "discard:" + "+".join(card.name for card in view.hand[:2])
     three = "discard:" + "+".join(card.name for card in view.hand[:3])
-    assert TOLD.confirm_label(view, two) == "Discard 3 cards (2/3)"
-    assert TOLD.confirm_label(view, three) == "Discard 3 cards"
-    assert TOLD.confirm_label(view, None) == TOLD.missing(view) == "Select 3 cards to discard."
+    assert WORDING.confirm_label(view, two) == "Discard 3 cards (2/3)"
+    assert WORDING.confirm_label(view, three) == "Discard 3 cards"
+    assert (
+        WORDING.confirm_label(view, None) == WORDING.missing(view) == "Select 3 cards to discard."
+    )
 
 
 def test_the_button_says_what_a_bid_is_worth_and_what_the_joker_becomes():
     view = GAME.view(dealt(), 0)
-    assert TOLD.confirm_label(view, "bid:7H") == "Bid 7 hearts for 200 points"
-    assert TOLD.confirm_label(view, "bid:MIS") == "Bid misere for 250 points"
-    assert TOLD.confirm_label(view, "nominate:C") == "Make the joker the highest card of clubs"
+    assert WORDING.confirm_label(view, "bid:7H") == "Bid 7 hearts for 200 points"
+    assert WORDING.confirm_label(view, "bid:MIS") == "Bid misere for 250 points"
+    assert WORDING.confirm_label(view, "nominate:C") == "Make the joker the highest card of clubs"
 
 
 @pytest.mark.parametrize(
@@ -140,16 +142,16 @@ def test_the_button_says_what_a_bid_is_worth_and_what_the_joker_becomes():
     ],
 )
 def test_a_joker_that_cannot_win_is_thrown_with_open_eyes(state, label):
-    assert TOLD.confirm_label(GAME.view(state, 0), "play:JK") == label
+    assert WORDING.confirm_label(GAME.view(state, 0), "play:JK") == label
 
 
 @pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_in_whole_games_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
-        said = [TOLD.turn_line(scene), TOLD.missing(scene.view), *TOLD.state_lines(scene)]
-        said += [*scene.log, TOLD.result_line(scene)]
-        spoken = TOLD.status_line(scene)
+        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
+        said += [*scene.log, WORDING.result_line(scene)]
+        spoken = WORDING.status_line(scene)
         for sentence in [*said, *([spoken] if spoken else [])]:
             assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
             assert "None" not in sentence
@@ -194,7 +196,7 @@ def test_whole_games_come_to_every_phase_and_every_kind_of_contract():
     ],
 )
 def test_the_turn_says_what_may_be_done(state, line):
-    assert TOLD.turn_line(scene_of(state)) == line
+    assert WORDING.turn_line(scene_of(state)) == line
 
 
 DECLINING = (
@@ -230,17 +232,17 @@ FREELY = "Your turn: you have no hearts, so play any card."
     ],
 )
 def test_the_turn_says_what_keeping_the_joker_costs(state, line):
-    assert TOLD.turn_line(scene_of(state)) == line
+    assert WORDING.turn_line(scene_of(state)) == line
 
 
 def test_giving_the_joker_a_suit_is_only_for_who_holds_it():
     state = playing("JK 5C AS", "", "7NT", 0, joker_nt="pagat")._replace(
         phase=Phase.NOMINATE, trick=None
     )
-    assert TOLD.turn_line(scene_of(state)) == "Give the joker a suit, or leave it open."
+    assert WORDING.turn_line(scene_of(state)) == "Give the joker a suit, or leave it open."
     state = state._replace(hands=(hand("5C AS"), *state.hands[1:]))
     line = "You do not hold the joker: leave its suit open."
-    assert TOLD.turn_line(scene_of(state)) == line
+    assert WORDING.turn_line(scene_of(state)) == line
 
 
 @pytest.mark.parametrize(
@@ -258,7 +260,7 @@ def test_the_turn_of_somebody_else_names_them(wanted, line):
         return view.phase is wanted and view.turn and not begins
 
     scene = first_scene(FIVE, described)
-    assert TOLD.turn_line(scene) == line % scene.people[scene.view.turn].name
+    assert WORDING.turn_line(scene) == line % scene.people[scene.view.turn].name
 
 
 # For screen readers
@@ -270,10 +272,10 @@ def test_a_screen_reader_is_told_as_much_as_wished():
         for scene in scenes(SEED_RULES)
         if scene.trick_shown and scene.view.turn not in (0, None)
     )
-    line = TOLD.trick_line(shown.view, ("You", "West", "North", "East"))
+    line = WORDING.trick_line(shown.view, ("You", "West", "North", "East"))
     assert line.startswith("Trick to ")
     said = {
-        spoken: TOLD.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
+        spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
     assert said == {"all": shown.log[-1], "tricks": line, "turns": ""}
@@ -281,7 +283,7 @@ def test_a_screen_reader_is_told_as_much_as_wished():
 
 def test_a_screen_reader_hears_the_table_with_the_turn():
     scene = scene_of(playing("7S AC", "JK=H KH", "7NT"))
-    assert TOLD.status_line(scene) == (
+    assert WORDING.status_line(scene) == (
         "On the table: joker as hearts from North and king of hearts from East. Your turn: you "
         "have no hearts, so play any card."
     )
@@ -289,7 +291,7 @@ def test_a_screen_reader_hears_the_table_with_the_turn():
 
 def test_a_screen_reader_hears_what_the_kitty_held():
     state = after(dealt(kitty="JC 4D JK"), "bid:6S", "pass", "pass", "pass")
-    assert TOLD.status_line(scene_of(state)) == (
+    assert WORDING.status_line(scene_of(state)) == (
         "In the kitty: jack of clubs (left bower), four of diamonds and joker. You took the "
         "kitty: discard 3 of your 13 cards."
     )
@@ -298,8 +300,8 @@ def test_a_screen_reader_hears_what_the_kitty_held():
 def test_the_end_of_a_deal_tells_the_own_score_to_a_screen_reader():
     scene = first_scene(THREE, lambda view: view.phase is Phase.SCORED)
     scene = scene._replace(trick_shown=False)
-    own = TOLD.deal_summary(scene)[0]
-    assert TOLD.status_line(scene).startswith(
+    own = WORDING.deal_summary(scene)[0]
+    assert WORDING.status_line(scene).startswith(
         f"Deal {scene.view.number} is over. Your score: {own}. "
     )
 
@@ -310,7 +312,7 @@ def test_the_end_of_a_deal_tells_the_own_score_to_a_screen_reader():
 def refused(state, action: str) -> str:
     objection = GAME.objection(state, parse(action))
     assert objection is not None
-    return TOLD.objection(scene_of(state), objection)
+    return WORDING.objection(scene_of(state), objection)
 
 
 BIDDING = after(dealt(dealer=2), "bid:7H")
@@ -501,11 +503,11 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
     objections, duties = codes_in_the_rules()
     assert {"bid-higher", "suit-led", "suit-dead", "too-few", "too-many", "not-now"} <= objections
     assert {"lead", "lead-no-joker", "follow", "follow-or-joker", "play-joker", "any"} == duties
-    assert len({TOLD.duty(Duty(code, "", ())) for code in duties}) == len(duties)
+    assert len({WORDING.duty(Duty(code, "", ())) for code in duties}) == len(duties)
     scene = scene_of(playing("JK AC", "KH", "7NT"))
     binding = duties - {"lead", "any"}
     codes = (objections | binding) - {"too-many"}  # counts like "too-few", and says so alike
-    said = {code: TOLD.objection(scene, Objection(code, "", hand("7C"))) for code in codes}
+    said = {code: WORDING.objection(scene, Objection(code, "", hand("7C"))) for code in codes}
     assert len(set(said.values())) == len(codes)
     unsaid = [code for code, why in said.items() if why.startswith("That is not possible now")]
     assert unsaid == ["not-now"]
@@ -674,14 +676,14 @@ def test_the_suit_of_the_joker_is_announced():
 def test_who_took_a_trick_and_with_which_card():
     state = playing("JK AC", "9C AD 10C", "7S", 3)
     view = GAME.view(after(state, "play:AC"), 0)
-    assert TOLD.takers(view) == ((0, Card("AC")),)
+    assert WORDING.takers(view) == ((0, Card("AC")),)
 
 
 # The position in sentences
 
 
 def lines_of(state, seat=0) -> tuple[str, ...]:
-    return TOLD.state_lines(scene_of(state, seat=seat))
+    return WORDING.state_lines(scene_of(state, seat=seat))
 
 
 def test_the_position_tells_the_auction():
@@ -789,28 +791,28 @@ def test_an_open_hand_is_told_to_all():
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(TOLD.first_options()) < set(CHOICES)
+    assert set(WORDING.first_options()) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert TOLD.option_name(field)
-        assert TOLD.option_help(field).endswith(".")
-        assert len({TOLD.option_value(field, value) for value in values}) == len(values)
-    assert TOLD.option_value("target", 1000) == "1000 points"
+        assert WORDING.option_name(field)
+        assert WORDING.option_help(field).endswith(".")
+        assert len({WORDING.option_value(field, value) for value in values}) == len(values)
+    assert WORDING.option_value("target", 1000) == "1000 points"
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    names = [TOLD.preset_name(key) for key in PRESETS]
+    names = [WORDING.preset_name(key) for key in PRESETS]
     assert names[:2] == ["Seed rules", "Australian table"]
     assert len(set(names)) == len(names)
-    assert all(TOLD.preset_help(key).endswith(".") for key in PRESETS)
-    assert TOLD.complaint("unknown-value").endswith(".")
-    assert TOLD.tagline().endswith(".")
+    assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.complaint("unknown-value").endswith(".")
+    assert WORDING.tagline().endswith(".")
 
 
 # Reasons
 
 
 def test_an_unknown_reason_is_owned_up_to():
-    assert TOLD.reason(Reason("brand-new")) == "No reason was given."
+    assert WORDING.reason(Reason("brand-new")) == "No reason was given."
 
 
 def test_a_reason_words_its_values_by_their_names():

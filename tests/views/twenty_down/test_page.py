@@ -11,7 +11,7 @@ from cardroom.games.twenty_down.rules import reckon, taker
 from cardroom.table import Table, new_record
 from cardroom.tricks import Trick
 from cardroom.views.dialogs import article_of
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.words import suit_name
 from tests.views.elements import tags
 from tests.views.scenes import DROPPING, GAME, ODD, USUAL, played
@@ -83,7 +83,7 @@ def test_the_article_stands_alone():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert told(GAME.KEY).option_name(field) in names
+        assert words_of(GAME.KEY).option_name(field) in names
 
 
 # Cards and figures of the examples

@@ -63,7 +63,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS
 from cardroom.games.eighty_points.rules import go_on, reckon, take_play
-from cardroom.games.eighty_points.sight import played
+from cardroom.games.eighty_points.shown import played
 from cardroom.games.eighty_points.unseen import imagine
 from cardroom.seats import Seat
 from cardroom.selections import Selections

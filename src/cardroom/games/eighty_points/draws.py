@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cardroom.cards import Card, cards, listed, without
 from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.model import SEATS, Phase, State, View
-from cardroom.games.eighty_points.sight import played_by
+from cardroom.games.eighty_points.shown import played_by
 from cardroom.seats import Seat
 
 UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)

@@ -25,7 +25,7 @@ from cardroom.games.eighty_points.shapes import (
     reading,
     shape_of,
 )
-from cardroom.games.eighty_points.sight import all_tricks, holding, most_copies, played
+from cardroom.games.eighty_points.shown import all_tricks, holding, most_copies, played
 from cardroom.seats import Seat
 from cardroom.unseen import deal_unseen
 

@@ -84,7 +84,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
             return show(view)
         case _:
             usual = play_card(view, budget.level)
-            if not budget.lanes:
+            if not budget.samples:
                 return usual
             return belote_search.play_card(view, dice, budget, usual)
 

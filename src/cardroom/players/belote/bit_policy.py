@@ -11,8 +11,8 @@ from operator import and_
 from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of
-from cardroom.players.bit_tricks import FourSeats, Planes, Ranking, Row
-from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.bit_tricks import BitVectors, FourSeats, Ranking, Row
+from cardroom.players.bitworlds import BitVector, first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
 """Cards by their place in the pack, whatever is trumps."""
@@ -43,13 +43,18 @@ def worth_the_same(one: Card, other: Card, trump: Trump) -> bool:
     return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
 
 
-class Greedy(FourSeats):
+class BitPolicy(FourSeats):
     """Every seat takes what it surely can and feeds its partner. It knows what everybody knows:
     which cards are gone, and its own.
     """
 
     def __init__(
-        self, trump: Trump, held: Sequence[Sequence[Plane]], everywhere: Plane, *, under: bool
+        self,
+        trump: Trump,
+        held: Sequence[Sequence[BitVector]],
+        everywhere: BitVector,
+        *,
+        under: bool,
     ) -> None:
         """`held` by place from the leader on, then by number of the card.
 
@@ -63,12 +68,12 @@ class Greedy(FourSeats):
         self.fattest = self._by_rank(FATTEST)
         self.cheapest = [*self._by_rank(CHEAPEST), *trumps]
         self.cheapest_lead = [*self._by_rank(CHEAPEST), *trumps[::-1]]
-        self.won: Planes = self.nothing()
+        self.won: BitVectors = self.nothing()
         """By card that counts points: where the side of place 0 has taken it."""
         self.scoring = [card for card in self.cards if points_of(PACK[card], trump)]
         self.all_taken = self.none_taken = everywhere
         """Where that side has taken every trick so far, and where none."""
-        self.last_taken: Plane = 0
+        self.last_taken: BitVector = 0
         """Where it has taken the trick before."""
 
     def _by_rank(self, ranks: Iterable[str]) -> list[int]:
@@ -86,7 +91,7 @@ class Greedy(FourSeats):
 
     # Leading
 
-    def lead(self) -> Planes:
+    def lead(self) -> BitVectors:
         """The dearest plain card that nothing left beats; else the cheapest, or trumps from the
         top.
         """
@@ -96,7 +101,7 @@ class Greedy(FourSeats):
             first_held(self.cheapest_lead, hand, left, chosen)
         return chosen
 
-    def masters(self, hand: Planes) -> Planes:
+    def masters(self, hand: BitVectors) -> BitVectors:
         """Of every plain suit the best card left, where it is in this hand."""
         live, masters = self.live, self.nothing()
         for suit in self.ranking.suits:
@@ -108,7 +113,7 @@ class Greedy(FourSeats):
                     masters[card] = best & hand[card]
         return masters
 
-    def lay(self, k: int, chosen: Planes) -> None:
+    def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)
         if not k and self.left > 1:
             self.look()
@@ -123,7 +128,7 @@ class Greedy(FourSeats):
 
     # Following
 
-    def follow(self, k: int) -> Planes:
+    def follow(self, k: int) -> BitVectors:
         """Follow suit; out of it, ruff if that is a duty; else throw something."""
         chosen = self.nothing()
         partner = self.holds[k - 2] if k > 1 else 0
@@ -139,18 +144,18 @@ class Greedy(FourSeats):
             self.throw(k, void, sure, chosen)
         return chosen
 
-    def partners(self, k: int, partner: Plane) -> Plane:
+    def partners(self, k: int, partner: BitVector) -> BitVector:
         """Where partner, who holds the trick there, surely takes it."""
         return partner & self.led_best if k == 2 else partner
 
-    def own(self, k: int, row: Row) -> Plane:
+    def own(self, k: int, row: Row) -> BitVector:
         """Where a card of this row surely takes the trick: the last one sees it, the others count
         on the best card left.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
-    def own_trump(self, k: int, trumps: Row) -> Plane:
+    def own_trump(self, k: int, trumps: Row) -> BitVector:
         """Where the highest of these trumps should be played at once, if one has to beat: trumps
         were led, and it is the best one left.
         """
@@ -158,14 +163,14 @@ class Greedy(FourSeats):
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
-    def follow_suit(self, k: int, row: Row, able: Plane, sure: Plane) -> Row:
+    def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
         """High where partner surely takes the trick or this card does, else low."""
         high, chosen = able & (sure | self.own(k, row)), [0] * len(row)
         first_held(self.down, row, high, chosen)
         first_held(self.up, row, able ^ high, chosen)
         return chosen
 
-    def ruff(self, k: int, void: Plane, partner: Plane, chosen: Planes) -> Plane:
+    def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
         """4.2: who has to beat does so as cheaply as can be, unless the highest is wanted; who
         cannot lays a low trump where he must. Returns where no trump was laid.
         """
@@ -184,7 +189,7 @@ class Greedy(FourSeats):
         self.add_trumps(picked, chosen)
         return void ^ must ^ low
 
-    def throw(self, k: int, void: Plane, sure: Plane, chosen: Planes) -> None:
+    def throw(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
         """Points where partner surely takes the trick, else what is worth least."""
         hand, fat = self.hands[k], void & sure
         if fat:
@@ -192,7 +197,7 @@ class Greedy(FourSeats):
         first_held(self.cheapest, hand, void, chosen)
 
 
-def _tops(row: Row, todo: Plane) -> Row:
+def _tops(row: Row, todo: BitVector) -> Row:
     """By height: where that is the highest of these."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):

@@ -5,17 +5,17 @@ other way round, so that the mean of what both come to errs less than either. It
 for solving the world exactly.
 """
 
-from cardroom.players.belote.bit_policy import Greedy
-from cardroom.players.bit_tricks import Planes, Row
-from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.belote.bit_policy import BitPolicy
+from cardroom.players.bit_tricks import BitVectors, Row
+from cardroom.players.bitworlds import BitVector, first_held, union
 
 
-class Clairvoyant(Greedy):
+class Clairvoyant(BitPolicy):
     """Every seat knows who can still beat what. Place 2 of a trick is the leader's partner."""
 
     # Leading
 
-    def lead(self) -> Planes:
+    def lead(self) -> BitVectors:
         """A plain card that no opponent beats or ruffs, the dearest first; trumps that draw theirs;
         a suit that partner wins; else what the honest policy would lead.
         """
@@ -32,7 +32,7 @@ class Clairvoyant(Greedy):
             first_held(self.cheapest_lead, hand, todo, chosen)
         return chosen
 
-    def unruffed(self, suit: tuple[int, ...], left: Plane, right: Plane) -> Plane:
+    def unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
         """Where no opponent would ruff this suit; `left` and `right`: where they have trumps."""
         _, one, _, three = self.hands
         follows = others = 0
@@ -41,7 +41,7 @@ class Clairvoyant(Greedy):
             others |= three[card]
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
-    def winners(self, hand: Planes, unruffed: list[Plane]) -> Planes:
+    def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
         """The cards of this hand that no opponent beats or ruffs."""
         _, one, _, three = self.hands
         winners = self.nothing()
@@ -51,7 +51,7 @@ class Clairvoyant(Greedy):
                 good ^= good & (one[card] | three[card])
         return winners
 
-    def draw(self, todo: Plane, chosen: Planes) -> Plane:
+    def draw(self, todo: BitVector, chosen: BitVectors) -> BitVector:
         """The highest trump, where no opponent has a higher one; returns where one has."""
         hand, one, _, three = self.hands
         good, highest = todo, self.nothing()
@@ -60,7 +60,9 @@ class Clairvoyant(Greedy):
             good ^= good & (one[card] | three[card])
         return first_held(self.ranking.trumps[::-1], highest, todo, chosen)
 
-    def to_partner(self, unruffed: list[Plane], todo: Plane, chosen: Planes) -> Plane:
+    def to_partner(
+        self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
+    ) -> BitVector:
         """The lowest card of a suit in which partner has a winner."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
@@ -74,13 +76,13 @@ class Clairvoyant(Greedy):
     def look(self) -> None:
         """Nothing: who sees all cards need not ask which are the best ones left."""
 
-    def partners(self, k: int, partner: Plane) -> Plane:
+    def partners(self, k: int, partner: BitVector) -> BitVector:
         """Where partner takes the trick, whatever the opponent who plays next does."""
         if k == 1:
             return self.over(2, self.following(3))
         return partner ^ partner & self.beaten_by(3) if k == 2 else partner
 
-    def beaten_by(self, k: int) -> Plane:
+    def beaten_by(self, k: int) -> BitVector:
         """Where the k-th to play can beat the trick as it lies."""
         row = self.following(k)
         follows = ruffs = 0
@@ -90,7 +92,7 @@ class Clairvoyant(Greedy):
             ruffs |= held & takes
         return follows | ruffs ^ ruffs & union(row)
 
-    def over(self, k: int, row: Row) -> Plane:
+    def over(self, k: int, row: Row) -> BitVector:
         """Where a card of this row takes the trick, and the k-th to play cannot beat it."""
         theirs = self.following(k)
         takes = higher = 0
@@ -101,11 +103,11 @@ class Clairvoyant(Greedy):
         ruffs = takes & union(self.trumps(k))
         return takes ^ ruffs ^ ruffs & higher
 
-    def own(self, k: int, row: Row) -> Plane:
+    def own(self, k: int, row: Row) -> BitVector:
         """Where a card of this row takes the trick, whatever the opponent who plays next does."""
         return super().own(k, row) if k == 3 else self.over(k + 1, row)
 
-    def own_trump(self, k: int, trumps: Row) -> Plane:
+    def own_trump(self, k: int, trumps: Row) -> BitVector:
         """Where the opponent who plays next has no higher trump than the highest of these."""
         if k == 3:
             return self.all

@@ -19,7 +19,7 @@ from cardroom.seats import Seat
 from cardroom.tricks import Trick
 
 
-class Sight(NamedTuple):
+class Knowledge(NamedTuple):
     """What one player has noticed when a card is asked of it."""
 
     view: View
@@ -60,7 +60,7 @@ class Sight(NamedTuple):
         return len(self.trick.cards) == len(SEATS) - 1
 
 
-def look(view: View, may: tuple[Card, ...], level: str) -> Sight:
+def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     """Take in the table, as well as this level does."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
@@ -72,7 +72,7 @@ def look(view: View, may: tuple[Card, ...], level: str) -> Sight:
         _possible(view, seat, unseen, shown, counts=counts) if seat != view.seat else ()
         for seat in SEATS
     )
-    return Sight(view, view.seat, view.trump, view.trick, may, unseen, possible)
+    return Knowledge(view, view.seat, view.trump, view.trick, may, unseen, possible)
 
 
 def shown_owners(view: View) -> dict[Card, Seat]:
@@ -96,103 +96,115 @@ def suit_of(cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
     return tuple(card for card in cards if card.suit is suit)
 
 
-def trumps(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return suit_of(cards, sight.trump) if sight.trump else ()
+def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
+    return suit_of(cards, knowledge.trump) if knowledge.trump else ()
 
 
-def plain(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(card for card in cards if sight.trump is None or card.suit is not sight.trump)
+def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(
+        card for card in cards if knowledge.trump is None or card.suit is not knowledge.trump
+    )
 
 
-def worth(sight: Sight, card: Card) -> int:
+def worth(knowledge: Knowledge, card: Card) -> int:
     """Its card points."""
-    return points_of(card, sight.trump)
+    return points_of(card, knowledge.trump)
 
 
-def height(sight: Sight, card: Card) -> int:
+def height(knowledge: Knowledge, card: Card) -> int:
     """From 0, the weakest of its suit, up to 7."""
-    order = TRUMP_ORDER if sight.trump is not None and card.suit is sight.trump else PLAIN_ORDER
+    order = (
+        TRUMP_ORDER if knowledge.trump is not None and card.suit is knowledge.trump else PLAIN_ORDER
+    )
     return order.index(card.rank)
 
 
-def higher(sight: Sight, card: Card) -> tuple[Card, ...]:
+def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Cards of the same suit that beat this one and may be in other hands."""
-    rank = height(sight, card)
-    return tuple(other for other in suit_of(sight.unseen, card.suit) if height(sight, other) > rank)
+    rank = height(knowledge, card)
+    return tuple(
+        other for other in suit_of(knowledge.unseen, card.suit) if height(knowledge, other) > rank
+    )
 
 
-def is_master(sight: Sight, card: Card) -> bool:
+def is_master(knowledge: Knowledge, card: Card) -> bool:
     """Nothing of its suit that others may hold beats it."""
-    return not higher(sight, card)
+    return not higher(knowledge, card)
 
 
-def with_opponents(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Those of the cards that one of the opponents may hold."""
-    theirs = [sight.possible[seat] for seat in SEATS if team_of(seat) != team_of(sight.seat)]
+    theirs = [
+        knowledge.possible[seat] for seat in SEATS if team_of(seat) != team_of(knowledge.seat)
+    ]
     return tuple(card for card in cards if any(card in some for some in theirs))
 
 
-def opponents_trumps(sight: Sight) -> tuple[Card, ...]:
-    return with_opponents(sight, trumps(sight, sight.unseen))
+def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
+    return with_opponents(knowledge, trumps(knowledge, knowledge.unseen))
 
 
 # The trick on the table
 
 
-def strength(sight: Sight, card: Card) -> int:
+def strength(knowledge: Knowledge, card: Card) -> int:
     """5: how strong the card is in this trick; below 0 it cannot win."""
-    led = sight.trick.cards[0].suit if sight.trick.cards else card.suit
-    return power(card, led, sight.trump)
+    led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
+    return power(card, led, knowledge.trump)
 
 
-def top(sight: Sight) -> Card:
+def top(knowledge: Knowledge) -> Card:
     """The card that holds the trick at this moment."""
-    return max(sight.trick.cards, key=lambda card: strength(sight, card))
+    return max(knowledge.trick.cards, key=lambda card: strength(knowledge, card))
 
 
-def partner_holds(sight: Sight) -> bool:
-    place = sight.trick.cards.index(top(sight))
-    return sight.trick.seats[place] == sight.partner
+def partner_holds(knowledge: Knowledge) -> bool:
+    place = knowledge.trick.cards.index(top(knowledge))
+    return knowledge.trick.seats[place] == knowledge.partner
 
 
-def wins_now(sight: Sight, card: Card) -> bool:
+def wins_now(knowledge: Knowledge, card: Card) -> bool:
     """It would be holding the trick at this moment."""
-    return all(strength(sight, card) > strength(sight, other) for other in sight.trick.cards)
+    return all(
+        strength(knowledge, card) > strength(knowledge, other) for other in knowledge.trick.cards
+    )
 
 
-def lying(sight: Sight) -> int:
+def lying(knowledge: Knowledge) -> int:
     """Card points on the table."""
-    return sum(worth(sight, card) for card in sight.trick.cards)
+    return sum(worth(knowledge, card) for card in knowledge.trick.cards)
 
 
-def chance_to_hold(sight: Sight, card: Card) -> float:
+def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
     """How likely no opponent behind us beats this card, from 0 to 1."""
-    led = sight.trick.cards[0].suit if sight.trick.cards else card.suit
-    behind = sight.opponents_behind
-    return prod(1.0 - _chance_to_beat(sight, seat, card, led) for seat in behind)
+    led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
+    behind = knowledge.opponents_behind
+    return prod(1.0 - _chance_to_beat(knowledge, seat, card, led) for seat in behind)
 
 
-def _chance_to_beat(sight: Sight, seat: Seat, card: Card, led: Suit | None) -> float:
+def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
     """By following higher, or, out of the suit led, by a higher trump."""
-    above = higher(sight, card)
-    ruffed = sight.trump is not None and card.suit is sight.trump and led is not sight.trump
-    follows = 0.0 if ruffed else 1.0 - _chance_without(sight, seat, above)
-    if sight.trump is None or led is sight.trump:
+    above = higher(knowledge, card)
+    ruffed = (
+        knowledge.trump is not None and card.suit is knowledge.trump and led is not knowledge.trump
+    )
+    follows = 0.0 if ruffed else 1.0 - _chance_without(knowledge, seat, above)
+    if knowledge.trump is None or led is knowledge.trump:
         return follows
-    ruffs = above if ruffed else trumps(sight, sight.unseen)
-    void = _chance_without(sight, seat, suit_of(sight.unseen, led))
-    return min(1.0, follows + void * (1.0 - _chance_without(sight, seat, ruffs)))
+    ruffs = above if ruffed else trumps(knowledge, knowledge.unseen)
+    void = _chance_without(knowledge, seat, suit_of(knowledge.unseen, led))
+    return min(1.0, follows + void * (1.0 - _chance_without(knowledge, seat, ruffs)))
 
 
-def _chance_without(sight: Sight, seat: Seat, cards: Iterable[Card]) -> float:
+def _chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
     """How likely this seat holds none of these cards."""
-    return prod(1.0 - chance_held(sight, seat, card) for card in cards)
+    return prod(1.0 - chance_held(knowledge, seat, card) for card in cards)
 
 
-def chance_held(sight: Sight, seat: Seat, card: Card) -> float:
+def chance_held(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """How likely this seat holds the card: in proportion to the cards it has left."""
-    if card not in sight.possible[seat]:
+    if card not in knowledge.possible[seat]:
         return 0.0
-    held = sight.view.held
-    room = sum(held[other] for other in SEATS if card in sight.possible[other])
+    held = knowledge.view.held
+    room = sum(held[other] for other in SEATS if card in knowledge.possible[other])
     return held[seat] / max(room, 1)

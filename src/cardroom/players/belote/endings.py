@@ -1,8 +1,8 @@
 """The last tricks of Belote with all cards open, solved exactly.
 
-A third voice of the search: it sees what playouts miss, in the few worlds for which there is time.
-A card is one bit of an integer here, of its suit the stronger one the higher, and trumps are the
-highest of all: so of two cards that can take a trick the greater one beats the other.
+A third evaluator of the search: it sees what playouts miss, in the few worlds for which there is
+time. A card is one bit of an integer here, of its suit the stronger one the higher, and trumps are
+the highest of all: so of two cards that can take a trick the greater one beats the other.
 """
 
 from collections.abc import Iterable, Sequence

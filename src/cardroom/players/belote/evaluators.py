@@ -1,4 +1,4 @@
-"""What imagined deals of Belote come to: the voices of the search.
+"""What imagined deals of Belote come to: the evaluators of the search.
 
 Two play the worlds out, by the honest policy and by the clairvoyant one. The third solves the last
 tricks of a few worlds exactly, and lets the clairvoyant one tell how these differ from the rest.
@@ -12,12 +12,12 @@ from cardroom.cards import Card
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import SEATS, TEAMS, Contract, Options, Team, View, team_of
 from cardroom.games.belote.rules import LAST_TRICK, PACK, points_of
-from cardroom.players.belote.bit_policy import NUMBERS, Greedy
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.endings import Ending
 from cardroom.players.belote.utility import ALL_POINTS, End, Scale, Stakes, scale
 from cardroom.players.belote.worlds import Dealt
 from cardroom.players.bitworlds import (
-    Plane,
+    BitVector,
     at_least,
     block,
     copies,
@@ -44,7 +44,7 @@ class Asked(NamedTuple):
 
     @property
     def leaders(self) -> Team:
-        """Who leads this trick; its places in the lanes are 0 and 2."""
+        """Who leads this trick; its places in the samples are 0 and 2."""
         return team_of(self.trick.leader)
 
 
@@ -61,23 +61,23 @@ def asked_of(view: View) -> Asked:
 class Ends(NamedTuple):
     """How imagined deals end, block by block."""
 
-    points: Sequence[Plane]  # a count: what the leaders' side has in the end ...
+    points: Sequence[BitVector]  # a count: what the leaders' side has in the end ...
     declaring: bool  # ... which is the declaring one
     before: int  # ... without what it had before
-    all_taken: Plane  # by the declaring side: all tricks
-    none_taken: Plane
+    all_taken: BitVector  # by the declaring side: all tricks
+    none_taken: BitVector
 
 
-def played_out(kind: type[Greedy], asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> Ends:
-    """How it all ends if everybody goes on by this policy, a block of lanes for each card."""
+def played_out(kind: type[BitPolicy], asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> Ends:
+    """How it all ends if everybody goes on by this policy, a block of samples for each card."""
     view, trick, times = asked.view, asked.trick, len(cards)
-    lanes = every(dealt.number * times)
+    samples = every(dealt.number * times)
     held = [
-        [copies(plane, dealt.number, times) for plane in dealt.held[seat]] for seat in trick.seats
+        [copies(vector, dealt.number, times) for vector in dealt.held[seat]] for seat in trick.seats
     ]
-    forced = [{NUMBERS[card]: lanes} for card in trick.cards]
+    forced = [{NUMBERS[card]: samples} for card in trick.cards]
     forced.append({NUMBERS[card]: block(at, dealt.number) for at, card in enumerate(cards)})
-    table = kind(view.trump, held, lanes, under=view.options.undertrump == "forced")
+    table = kind(view.trump, held, samples, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
     return ends_of(table, view, asked.leaders, asked.contract.team)
 
@@ -91,9 +91,9 @@ def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> l
     return [Outcome(-value, 1.0 - chance) for value, chance in found]
 
 
-def ends_of(table: Greedy, view: View, leaders: Team, declarers: Team) -> Ends:
+def ends_of(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> Ends:
     """`leaders` lead the first trick that was played here: they are places 0 and 2."""
-    marks = [(plane, points_of(PACK[at], table.trump)) for at, plane in enumerate(table.won[:-1])]
+    marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
     swept = 0 if view.won[1 - leaders] else table.all_taken
     bare = 0 if view.won[leaders] else table.none_taken
@@ -103,9 +103,9 @@ def ends_of(table: Greedy, view: View, leaders: Team, declarers: Team) -> Ends:
 
 
 def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: int) -> Outcome:
-    """What a block of lanes comes to for the declaring side."""
-    points = [part(plane, at, dealt.number) for plane in ends.points]
-    swept, bare = (part(plane, at, dealt.number) for plane in (ends.all_taken, ends.none_taken))
+    """What a block of samples comes to for the declaring side."""
+    points = [part(vector, at, dealt.number) for vector in ends.points]
+    swept, bare = (part(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken))
     value = chance = weights = 0.0
     for weight, there, extras in dealt.classes:
         worth = scale(Stakes(contract, options, extras))
@@ -125,7 +125,9 @@ def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: 
     return Outcome(value / weights, chance / weights)
 
 
-def _made(need: int, points: Sequence[Plane], ends: Ends, among: Plane) -> tuple[Plane, int]:
+def _made(
+    need: int, points: Sequence[BitVector], ends: Ends, among: BitVector
+) -> tuple[BitVector, int]:
     """Where the declaring side reaches so many points, and how many more it has there in all."""
     if ends.declaring:
         made = at_least(points, need - ends.before, among)
@@ -145,7 +147,7 @@ def corrected(
     the policy tells whose `ends` these are, for it has played them all.
     """
     few = some_of(dealt, worlds)
-    voices = (
+    evaluators = (
         outcomes(asked, dealt, ends, cards),
         outcomes(asked, few, ends, cards),
         solved(asked, few, cards),
@@ -155,7 +157,7 @@ def corrected(
             exact.value + everywhere.value - there.value,
             min(1.0, max(0.0, exact.chance + everywhere.chance - there.chance)),
         )
-        for everywhere, there, exact in zip(*voices, strict=True)
+        for everywhere, there, exact in zip(*evaluators, strict=True)
     ]
 
 
@@ -195,7 +197,7 @@ def _solve(
     """By card, for the declaring side."""
     view, laid = asked.view, {NUMBERS[card] for card in asked.trick.cards}
     hands = [
-        [at for at, plane in enumerate(dealt.held[seat]) if plane >> world & 1 and at not in laid]
+        [at for at, vector in enumerate(dealt.held[seat]) if vector >> world & 1 and at not in laid]
         for seat in SEATS
     ]
     ending = Ending(view.trump, hands, under=view.options.undertrump == "forced")

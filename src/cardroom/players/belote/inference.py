@@ -10,10 +10,10 @@ from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK
 from cardroom.games.belote.unseen import all_tricks
-from cardroom.players.belote.bit_policy import NUMBERS, Greedy, worth_the_same
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, worth_the_same
 from cardroom.players.belote.worlds import Class, Dealt
 from cardroom.players.bit_tricks import any_of
-from cardroom.players.bitworlds import Plane, every, number_of, split
+from cardroom.players.bitworlds import BitVector, every, number_of, split
 
 SURPRISE = 0.7
 """What a world weighs for each card that the policy would not have played there."""
@@ -34,13 +34,13 @@ def weighed(view: View, dealt: Dealt) -> Dealt:
     return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST * most))
 
 
-def surprises(view: View, dealt: Dealt) -> Iterator[Plane]:
+def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
     """For each card that the others have played, where the policy would have played another one;
     cards of a suit that are worth the same are the same.
     """
     tricks, everywhere = all_tricks(view), every(dealt.number)
     held = [dealt.whole[seat] for seat in tricks[0].seats]
-    table = Greedy(view.trump, held, everywhere, under=view.options.undertrump == "forced")
+    table = BitPolicy(view.trump, held, everywhere, under=view.options.undertrump == "forced")
     for number, trick in enumerate(tricks):
         table.left = ALL_TRICKS - number
         table.start_trick()

@@ -11,14 +11,14 @@ from typing import TypeAlias
 from cardroom.cards import Card
 from cardroom.games.belote.model import Play, View
 from cardroom.players.belote.deduction import (
-    Sight,
+    Knowledge,
     chance_held,
     chance_to_hold,
     height,
     higher,
     is_master,
-    look,
     lying,
+    observe,
     opponents_trumps,
     partner_holds,
     plain,
@@ -30,7 +30,7 @@ from cardroom.players.belote.deduction import (
 )
 from cardroom.players.player import Choice, Reason
 
-Advice: TypeAlias = Callable[[Sight], Choice | None]
+Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
 SAFE = 0.7
 """Chance that partner's card holds at which points are thrown on it."""
@@ -50,9 +50,9 @@ def play_card(view: View, level: str) -> Choice:
     may = tuple(action.card for action in view.legal if isinstance(action, Play))
     if len(may) == 1:
         return _play(may[0], "only")
-    sight = look(view, may, level)
-    advice = FOLLOWING if sight.trick.cards else LEADING
-    return next(choice for choice in (say(sight) for say in advice) if choice)
+    knowledge = observe(view, may, level)
+    advice = FOLLOWING if knowledge.trick.cards else LEADING
+    return next(choice for choice in (say(knowledge) for say in advice) if choice)
 
 
 def _play(card: Card, code: str, **values: str | int) -> Choice:
@@ -62,173 +62,181 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
 # Which of several cards
 
 
-def cheapest(sight: Sight, cards: Iterable[Card]) -> Card:
+def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """The card that is least loss, of equals the lowest."""
-    return min(cards, key=lambda card: (loss(sight, card), height(sight, card)))
+    return min(cards, key=lambda card: (loss(knowledge, card), height(knowledge, card)))
 
 
-def loss(sight: Sight, card: Card) -> int:
+def loss(knowledge: Knowledge, card: Card) -> int:
     """What giving the card away costs: its points, and what it may still do."""
-    cost = 2 * worth(sight, card)
-    if card in trumps(sight, sight.hand):
+    cost = 2 * worth(knowledge, card)
+    if card in trumps(knowledge, knowledge.hand):
         return cost + 12
-    if is_master(sight, card):
+    if is_master(knowledge, card):
         return cost + 10
-    return cost + (6 if guards_ten(sight, card) else 0)
+    return cost + (6 if guards_ten(knowledge, card) else 0)
 
 
-def guards_ten(sight: Sight, card: Card) -> bool:
+def guards_ten(knowledge: Knowledge, card: Card) -> bool:
     """It is the only other card beside a ten whose ace is out."""
-    held = suit_of(sight.hand, card.suit)
+    held = suit_of(knowledge.hand, card.suit)
     ten = next((one for one in held if one.rank == "10"), None)
-    return len(held) == 2 and ten is not None and card is not ten and bool(higher(sight, ten))
+    return len(held) == 2 and ten is not None and card is not ten and bool(higher(knowledge, ten))
 
 
-def fattest(sight: Sight, cards: Iterable[Card]) -> Card:
+def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """The most points, but rather a card that will not win a trick of its own."""
-    return max(cards, key=lambda card: (worth(sight, card), -height(sight, card)))
+    return max(cards, key=lambda card: (worth(knowledge, card), -height(knowledge, card)))
 
 
-def will_win(sight: Sight, card: Card) -> bool:
+def will_win(knowledge: Knowledge, card: Card) -> bool:
     """A plain master; below the ace only where nobody can ruff it any more."""
-    safe = card.rank == "A" or not opponents_trumps(sight)
-    return safe and is_master(sight, card)
+    safe = card.rank == "A" or not opponents_trumps(knowledge)
+    return safe and is_master(knowledge, card)
 
 
 # Leading
 
 
-def draw_trumps(sight: Sight) -> Choice | None:
+def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Declaring with the master trump: lead it while opponents may have trumps."""
-    own = trumps(sight, sight.hand)
-    masters = [card for card in own if is_master(sight, card)]
-    if not masters or not sight.declaring or not opponents_trumps(sight):
+    own = trumps(knowledge, knowledge.hand)
+    masters = [card for card in own if is_master(knowledge, card)]
+    if not masters or not knowledge.declaring or not opponents_trumps(knowledge):
         return None
-    return _play(max(masters, key=lambda card: height(sight, card)), "draw-trumps")
+    return _play(max(masters, key=lambda card: height(knowledge, card)), "draw-trumps")
 
 
-def pull_trumps(sight: Sight) -> Choice | None:
+def pull_trumps(knowledge: Knowledge) -> Choice | None:
     """Declarer with length: the ace pulls the nine or the jack, else a low trump."""
-    own = trumps(sight, sight.hand)
-    if not sight.declarer or len(own) < LENGTH or not opponents_trumps(sight):
+    own = trumps(knowledge, knowledge.hand)
+    if not knowledge.declarer or len(own) < LENGTH or not opponents_trumps(knowledge):
         return None
     ace = next((card for card in own if card.rank == "A"), None)
-    return _play(ace or min(own, key=lambda card: height(sight, card)), "pull-trumps")
+    return _play(ace or min(own, key=lambda card: height(knowledge, card)), "pull-trumps")
 
 
-def support_trumps(sight: Sight) -> Choice | None:
+def support_trumps(knowledge: Knowledge) -> Choice | None:
     """Declarer's partner leads trumps once, early, so that they are drawn."""
-    own = trumps(sight, sight.hand)
-    led = any(trick.cards[0].suit is sight.trump for trick in sight.view.tricks)
-    early = len(sight.view.tricks) <= 2 and not led
-    if sight.declarer or not sight.declaring or not own or not early:
+    own = trumps(knowledge, knowledge.hand)
+    led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
+    early = len(knowledge.view.tricks) <= 2 and not led
+    if knowledge.declarer or not knowledge.declaring or not own or not early:
         return None
-    return _play(max(own, key=lambda card: height(sight, card)), "support-trumps")
+    return _play(max(own, key=lambda card: height(knowledge, card)), "support-trumps")
 
 
-def cash_master(sight: Sight) -> Choice | None:
+def cash_master(knowledge: Knowledge) -> Choice | None:
     """Plain masters while they are likely to live: the longest suit at height, else the surest."""
-    masters = [card for card in plain(sight, sight.hand) if is_master(sight, card)]
-    chances = {card: chance_to_hold(sight, card) for card in masters}
+    masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
+    chances = {card: chance_to_hold(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
     if not living:
         return None
-    if sight.trump is None:
-        card = max(living, key=lambda one: (len(suit_of(sight.hand, one.suit)), worth(sight, one)))
+    if knowledge.trump is None:
+        card = max(
+            living, key=lambda one: (len(suit_of(knowledge.hand, one.suit)), worth(knowledge, one))
+        )
         return _play(card, "run-suit", suit=str(card.suit))
-    return _play(max(living, key=lambda card: (chances[card], worth(sight, card))), "cash-master")
+    return _play(
+        max(living, key=lambda card: (chances[card], worth(knowledge, card))), "cash-master"
+    )
 
 
-def to_partner(sight: Sight) -> Choice | None:
+def to_partner(knowledge: Knowledge) -> Choice | None:
     """A suit whose best card partner is known to hold."""
-    cards = [card for card in plain(sight, sight.hand) if _partner_has_master(sight, card)]
+    cards = [
+        card for card in plain(knowledge, knowledge.hand) if _partner_has_master(knowledge, card)
+    ]
     if not cards:
         return None
-    card = cheapest(sight, cards)
+    card = cheapest(knowledge, cards)
     return _play(card, "to-partner", suit=str(card.suit))
 
 
-def _partner_has_master(sight: Sight, card: Card) -> bool:
-    above = higher(sight, card)
-    best = max(above, key=lambda other: height(sight, other), default=None)
-    return best is not None and chance_held(sight, sight.partner, best) == 1.0
+def _partner_has_master(knowledge: Knowledge, card: Card) -> bool:
+    above = higher(knowledge, card)
+    best = max(above, key=lambda other: height(knowledge, other), default=None)
+    return best is not None and chance_held(knowledge, knowledge.partner, best) == 1.0
 
 
-def lead_low(sight: Sight) -> Choice | None:
+def lead_low(knowledge: Knowledge) -> Choice | None:
     """Else the card that is least loss."""
-    return _play(cheapest(sight, sight.may), "lead-low")
+    return _play(cheapest(knowledge, knowledge.may), "lead-low")
 
 
 # Following
 
 
-def feed_partner(sight: Sight) -> Choice | None:
+def feed_partner(knowledge: Knowledge) -> Choice | None:
     """Partner holds the trick: throw points on it if it is safe, and never take it away."""
-    under = [card for card in sight.may if not wins_now(sight, card)]
-    if not partner_holds(sight) or not under:
+    under = [card for card in knowledge.may if not wins_now(knowledge, card)]
+    if not partner_holds(knowledge) or not under:
         return None
-    if chance_to_hold(sight, top(sight)) < SAFE:
+    if chance_to_hold(knowledge, top(knowledge)) < SAFE:
         return None
-    loose = [card for card in plain(sight, under) if not will_win(sight, card)]
-    if loose and worth(sight, fattest(sight, loose)) > 0:
-        card = fattest(sight, loose)
-        return _play(card, "feed", points=worth(sight, card))
-    return _play(cheapest(sight, under), "feed-nothing")
+    loose = [card for card in plain(knowledge, under) if not will_win(knowledge, card)]
+    if loose and worth(knowledge, fattest(knowledge, loose)) > 0:
+        card = fattest(knowledge, loose)
+        return _play(card, "feed", points=worth(knowledge, card))
+    return _play(cheapest(knowledge, under), "feed-nothing")
 
 
-def secure_partner(sight: Sight) -> Choice | None:
+def secure_partner(knowledge: Knowledge) -> Choice | None:
     """Partner's card is in danger and ours is surer: a fat trick is made sure of."""
-    if not partner_holds(sight):
+    if not partner_holds(knowledge):
         return None
-    over = [card for card in sight.may if wins_now(sight, card)]
-    under = [card for card in sight.may if card not in over]
-    sure = [card for card in over if chance_to_hold(sight, card) >= SAFE]
-    if sure and (not under or lying(sight) >= FAT):
-        return _play(cheapest(sight, sure), "secure", points=lying(sight))
-    return _play(cheapest(sight, under), "leave-partner") if under else None
+    over = [card for card in knowledge.may if wins_now(knowledge, card)]
+    under = [card for card in knowledge.may if card not in over]
+    sure = [card for card in over if chance_to_hold(knowledge, card) >= SAFE]
+    if sure and (not under or lying(knowledge) >= FAT):
+        return _play(cheapest(knowledge, sure), "secure", points=lying(knowledge))
+    return _play(cheapest(knowledge, under), "leave-partner") if under else None
 
 
-def cannot_win(sight: Sight) -> Choice | None:
+def cannot_win(knowledge: Knowledge) -> Choice | None:
     """Nothing of ours wins: the card that is least loss."""
-    if any(wins_now(sight, card) for card in sight.may):
+    if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
-    return _play(cheapest(sight, sight.may), "cannot-win")
+    return _play(cheapest(knowledge, knowledge.may), "cannot-win")
 
 
-def must_beat(sight: Sight) -> Choice | None:
+def must_beat(knowledge: Knowledge) -> Choice | None:
     """4.2: only cards that beat are allowed; take the weakest, it keeps the strong ones."""
-    if not all(wins_now(sight, card) for card in sight.may) or len(sight.may) < 2:
+    if not all(wins_now(knowledge, card) for card in knowledge.may) or len(knowledge.may) < 2:
         return None
-    if not trumps(sight, sight.may):
+    if not trumps(knowledge, knowledge.may):
         return None
-    held = [card for card in sight.may if chance_to_hold(sight, card) >= SAFE]
-    return _play(min(held or sight.may, key=lambda card: height(sight, card)), "must-beat")
+    held = [card for card in knowledge.may if chance_to_hold(knowledge, card) >= SAFE]
+    return _play(min(held or knowledge.may, key=lambda card: height(knowledge, card)), "must-beat")
 
 
-def last_takes(sight: Sight) -> Choice | None:
+def last_takes(knowledge: Knowledge) -> Choice | None:
     """Nobody behind: win, with points that might be lost later rather than with the master."""
-    if not sight.last:
+    if not knowledge.last:
         return None
-    winners = [card for card in sight.may if wins_now(sight, card)]
-    loose = [card for card in winners if not is_master(sight, card)]
-    card = fattest(sight, loose) if loose else min(winners, key=lambda one: height(sight, one))
-    return _play(card, "last-takes", points=lying(sight) + worth(sight, card))
+    winners = [card for card in knowledge.may if wins_now(knowledge, card)]
+    loose = [card for card in winners if not is_master(knowledge, card)]
+    card = (
+        fattest(knowledge, loose) if loose else min(winners, key=lambda one: height(knowledge, one))
+    )
+    return _play(card, "last-takes", points=lying(knowledge) + worth(knowledge, card))
 
 
-def likely_winner(sight: Sight) -> Choice | None:
+def likely_winner(knowledge: Knowledge) -> Choice | None:
     """A card that has a fair chance to hold, the cheapest of those."""
-    winners = [card for card in sight.may if wins_now(sight, card)]
-    likely = [card for card in winners if chance_to_hold(sight, card) >= LIKELY]
+    winners = [card for card in knowledge.may if wins_now(knowledge, card)]
+    likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
     if not likely:
         return None
-    return _play(cheapest(sight, likely), "likely-winner")
+    return _play(cheapest(knowledge, likely), "likely-winner")
 
 
-def save_it(sight: Sight) -> Choice | None:
+def save_it(knowledge: Knowledge) -> Choice | None:
     """A good card is not thrown under what probably waits behind."""
-    losers = [card for card in sight.may if not wins_now(sight, card)]
-    keep = max(sight.may, key=lambda card: (wins_now(sight, card), height(sight, card)))
-    return _play(cheapest(sight, losers or sight.may), "save", keep=keep.name)
+    losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
+    keep = max(knowledge.may, key=lambda card: (wins_now(knowledge, card), height(knowledge, card)))
+    return _play(cheapest(knowledge, losers or knowledge.may), "save", keep=keep.name)
 
 
 LEADING: tuple[Advice, ...] = (

@@ -1,4 +1,5 @@
-"""The policy of the playouts of Belote in one world, plain: `bit_policy` says the same in planes.
+"""The policy of the playouts of Belote in one world, plain: `bit_policy` says the same in bit
+vectors.
 
 Also the player of the level *greedy*: its cards by this policy, everything else by the rules of
 thumb. The marks are paragraphs of ``rules/belote.md``.
@@ -17,7 +18,7 @@ from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST, NUMBERS
 from cardroom.players.player import Budget, Choice, Reason
 
 
-class Glance(NamedTuple):
+class PolicyInput(NamedTuple):
     """What a seat looks at before it plays."""
 
     hand: tuple[Card, ...]
@@ -55,54 +56,54 @@ class Glance(NamedTuple):
         return max(cards, key=lambda card: power(card, suit, self.trump), default=None)
 
 
-def chosen(glance: Glance) -> Card:
+def chosen(given: PolicyInput) -> Card:
     """The card that the policy plays."""
-    if not glance.table:
-        return _lead(glance)
-    k, partner = len(glance.table), glance.holder == len(glance.table) - 2
-    led = glance.table[0]
-    sure = partner and (k == 3 or _led_is_best(glance))
+    if not given.table:
+        return _lead(given)
+    k, partner = len(given.table), given.holder == len(given.table) - 2
+    led = given.table[0]
+    sure = partner and (k == 3 or _led_is_best(given))
     row = sorted(
-        (card for card in glance.plain_hand if card.suit is led.suit),
+        (card for card in given.plain_hand if card.suit is led.suit),
         key=lambda card: PLAIN_ORDER.index(card.rank),
     )
     if row:
-        return row[-1] if sure or surely_takes(glance, row[-1]) else row[0]
-    return _ruff(glance, partner=partner) or _throw(glance, sure=sure)
+        return row[-1] if sure or surely_takes(given, row[-1]) else row[0]
+    return _ruff(given, partner=partner) or _throw(given, sure=sure)
 
 
-def _lead(glance: Glance) -> Card:
-    masters = [card for card in glance.plain_hand if card is glance.best_left(card.suit)]
+def _lead(given: PolicyInput) -> Card:
+    masters = [card for card in given.plain_hand if card is given.best_left(card.suit)]
     if masters:
         return first(PLAIN_ORDER[::-1], masters)
-    return first(CHEAPEST, glance.plain_hand) if glance.plain_hand else glance.trumps[-1]
+    return first(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[-1]
 
 
-def _led_is_best(glance: Glance) -> bool:
-    led = glance.table[0]
-    return led.suit is not glance.trump and led is glance.best_left(led.suit)
+def _led_is_best(given: PolicyInput) -> bool:
+    led = given.table[0]
+    return led.suit is not given.trump and led is given.best_left(led.suit)
 
 
-def surely_takes(glance: Glance, card: Card) -> bool:
+def surely_takes(given: PolicyInput, card: Card) -> bool:
     """The last to play sees it; the others count on the best card left, unless a trump lies."""
-    return glance.takes(card) and (len(glance.table) == 3 or card is glance.best_left(card.suit))
+    return given.takes(card) and (len(given.table) == 3 or card is given.best_left(card.suit))
 
 
-def _ruff(glance: Glance, *, partner: bool) -> Card | None:
-    trumps, trump_led = glance.trumps, glance.table[0].suit is glance.trump
+def _ruff(given: PolicyInput, *, partner: bool) -> Card | None:
+    trumps, trump_led = given.trumps, given.table[0].suit is given.trump
     if not trumps or (partner and not trump_led):
         return None
-    over = [card for card in trumps if glance.takes(card)]
+    over = [card for card in trumps if given.takes(card)]
     if over:
-        return over[-1] if trump_led and over[-1] is glance.best_left(glance.trump) else over[0]
-    return trumps[0] if trump_led or glance.under else None
+        return over[-1] if trump_led and over[-1] is given.best_left(given.trump) else over[0]
+    return trumps[0] if trump_led or given.under else None
 
 
-def _throw(glance: Glance, *, sure: bool) -> Card:
-    fat = [card for card in glance.plain_hand if card.rank in FATTEST]
+def _throw(given: PolicyInput, *, sure: bool) -> Card:
+    fat = [card for card in given.plain_hand if card.rank in FATTEST]
     if sure and fat:
         return first(FATTEST, fat)
-    return first(CHEAPEST, glance.plain_hand) if glance.plain_hand else glance.trumps[0]
+    return first(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[0]
 
 
 def first(ranks: tuple[str, ...], cards: Iterable[Card]) -> Card:
@@ -117,7 +118,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     gone = (card for trick in view.tricks for card in trick.cards)
     under = view.options.undertrump == "forced"
     table = view.trick.cards
-    glance = Glance(view.hand, table, without(PACK, gone), view.trump, under)
-    card = chosen(glance)
+    given = PolicyInput(view.hand, table, without(PACK, gone), view.trump, under)
+    card = chosen(given)
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(Play(card), Reason(code, (("card", card.name),)))

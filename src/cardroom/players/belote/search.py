@@ -1,6 +1,6 @@
-"""Choosing a card of Belote by imagined worlds: candidates, voices, and what comes of it.
+"""Choosing a card of Belote by imagined worlds: candidates, evaluators, and what comes of it.
 
-The budget, the worlds and the mean over voices are the same as in all games: see `search`.
+The budget, the worlds and the mean over evaluators are the same as in all games: see `search`.
 """
 
 from collections.abc import Sequence
@@ -10,21 +10,21 @@ from random import Random
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import Play, View
 from cardroom.games.belote.rules import PACK, points_of
-from cardroom.players.belote.bit_policy import RANKINGS, Greedy, worth_the_same
+from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, worth_the_same
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.evaluators import SOLVED, asked_of, corrected, outcomes, played_out
 from cardroom.players.belote.inference import weighed
 from cardroom.players.belote.worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, prefer_usual
 
 
-class PlayMind:
+class PlayProblem:
     """Which card to play."""
 
     def __init__(self, *, deep: bool) -> None:
-        """`deep`: weigh worlds by the play so far, and hear the second voice, and the third on the
-        last tricks.
+        """`deep`: weigh worlds by the play so far, and hear the second evaluator, and the third on
+        the last tricks.
         """
         self.deep = deep
 
@@ -47,18 +47,18 @@ class PlayMind:
         dealt = deal(view, count, dice)
         return weighed(view, dealt) if self.deep else dealt
 
-    def voices(
+    def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Play]
     ) -> Sequence[Sequence[Outcome]]:
         asked, cards = asked_of(view), [play.card for play in candidates]
-        voices = [outcomes(asked, dealt, played_out(Greedy, asked, dealt, cards), cards)]
+        evaluators = [outcomes(asked, dealt, played_out(BitPolicy, asked, dealt, cards), cards)]
         if self.deep:
             ends = played_out(Clairvoyant, asked, dealt, cards)
-            voices.append(outcomes(asked, dealt, ends, cards))
+            evaluators.append(outcomes(asked, dealt, ends, cards))
             left = ALL_TRICKS - len(view.tricks)
             if left in SOLVED:
-                voices.append(corrected(asked, dealt, ends, cards, SOLVED[left]))
-        return voices
+                evaluators.append(corrected(asked, dealt, ends, cards, SOLVED[left]))
+        return evaluators
 
 
 # The player
@@ -91,12 +91,12 @@ def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice
     if len(view.legal) == 1:
         return usual
     asked = asked_of(view)
-    ranked = estimates(PlayMind(deep=budget.level == "expert"), view, budget.lanes, dice)
+    ranked = estimates(PlayProblem(deep=budget.level == "expert"), view, budget.samples, dice)
     best, *others = ranked
-    doubt = max(EVEN, SPREAD / sqrt(budget.lanes / len(ranked)))
+    doubt = max(EVEN, SPREAD / sqrt(budget.samples / len(ranked)))
     played = usual.action.card  # or a neighbour that stands for it
     known = next(one for one in ranked if worth_the_same(one.action.card, played, view.trump))
-    if not others or settled(ranked, known, doubt)[0] is not best:
+    if not others or prefer_usual(ranked, known, doubt)[0] is not best:
         return usual
     if best.value - others[0].value < EVEN:
         return usual if best is known else _no_matter(best)

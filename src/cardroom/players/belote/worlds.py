@@ -27,8 +27,8 @@ from cardroom.games.belote.rules import PACK
 from cardroom.games.belote.unseen import all_tricks, imagined, played, ruled_out
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.utility import Extras
-from cardroom.players.bit_tricks import Planes
-from cardroom.players.bitworlds import BASES, Plane, every, every_nth, laid_out, mix, union
+from cardroom.players.bit_tricks import BitVectors
+from cardroom.players.bitworlds import BASES, BitVector, every, every_nth, laid_out, mix, union
 
 SILENCE = 0.1
 """What a world weighs in which somebody kept a combination to himself."""
@@ -45,7 +45,7 @@ class Class(NamedTuple):
     """Worlds that weigh the same, and in which the same units count."""
 
     weight: float
-    worlds: Plane
+    worlds: BitVector
     extras: Extras
 
 
@@ -53,8 +53,8 @@ class Dealt(NamedTuple):
     """Imagined worlds."""
 
     number: int
-    held: list[Planes]  # by seat, then number of the card; also what lies in the running trick
-    whole: list[Planes]  # the same with all the cards a seat began with
+    held: list[BitVectors]  # by seat, then number of the card; also what lies in the running trick
+    whole: list[BitVectors]  # the same with all the cards a seat began with
     classes: tuple[Class, ...]
 
 
@@ -71,14 +71,14 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
     return Dealt(worlds, held, whole, classes)
 
 
-def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[Planes]]:
+def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[BitVectors]]:
     """The deals that all come from, and by seat, then number of the card, what is held."""
     bases = [*islice(imagined(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *played(view)))
     held = [[0] * len(PACK) for _ in SEATS]
     for number, lying in _mixed(view, hidden, bases, worlds, dice).items():
-        for seat, plane in lying.items():
-            held[seat][number] = plane
+        for seat, vector in lying.items():
+            held[seat][number] = vector
     for card in view.hand:
         held[view.seat or 0][NUMBERS[card]] = every(worlds)
     return bases, held
@@ -86,7 +86,7 @@ def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[Planes
 
 def _mixed(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
-) -> dict[int, dict[int, Plane]]:
+) -> dict[int, dict[int, BitVector]]:
     """By number of the card, then by seat. Cards somebody claims stay with him in all worlds that
     come from that deal.
     """
@@ -124,29 +124,31 @@ def _claimed(base: State, view: View) -> set[Card]:
 # Classes
 
 
-def _classes(view: View, bases: list[State], whole: list[Planes], worlds: int) -> tuple[Class, ...]:
+def _classes(
+    view: View, bases: list[State], whole: list[BitVectors], worlds: int
+) -> tuple[Class, ...]:
     """Every world is in one of them."""
     found = []
     for extras, there in _by_extras(view, bases, whole, worlds):
-        for weight, plane in _by_weight(view, whole, worlds):
-            if both := there & plane:
+        for weight, vector in _by_weight(view, whole, worlds):
+            if both := there & vector:
                 found.append(Class(weight, both, extras))
     return tuple(found)
 
 
 def _by_extras(
-    view: View, bases: list[State], whole: list[Planes], worlds: int
-) -> list[tuple[Extras, Plane]]:
+    view: View, bases: list[State], whole: list[BitVectors], worlds: int
+) -> list[tuple[Extras, BitVector]]:
     """By the units that combinations and belote bring."""
-    by_units: dict[tuple[Units, Units], Plane] = {}
+    by_units: dict[tuple[Units, Units], BitVector] = {}
     for number, base in enumerate(bases):
         units = _combination_units(base)
         these = every_nth(number, len(bases), worlds)
         by_units[units] = by_units.get(units, 0) | these
     return [
-        (Extras(units, belote), there & plane)
+        (Extras(units, belote), there & vector)
         for units, there in by_units.items()
-        for belote, plane in _by_belote(view.trump, whole, worlds)
+        for belote, vector in _by_belote(view.trump, whole, worlds)
     ]
 
 
@@ -176,8 +178,8 @@ def _likely_to_count(base: State) -> tuple[tuple[Combination, ...], ...]:
 
 
 def _by_belote(
-    trump: Trump, whole: list[Planes], worlds: int
-) -> list[tuple[tuple[Units, Units], Plane]]:
+    trump: Trump, whole: list[BitVectors], worlds: int
+) -> list[tuple[tuple[Units, Units], BitVector]]:
     """By who holds king and queen of trumps in one hand."""
     nobody, left = (Units(0), Units(0)), every(worlds)
     if trump is None:
@@ -192,16 +194,16 @@ def _by_belote(
     return [*found, (nobody, left)] if left else found
 
 
-def _by_weight(view: View, whole: list[Planes], worlds: int) -> list[tuple[float, Plane]]:
+def _by_weight(view: View, whole: list[BitVectors], worlds: int) -> list[tuple[float, BitVector]]:
     """By how well they go with what was declared."""
     kept = _kept_silent(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every(worlds) ^ kept), (silence, kept)]
-    known = [(weight, plane) for weight, plane in parts if weight and plane]
+    known = [(weight, vector) for weight, vector in parts if weight and vector]
     return known or [(1.0, every(worlds))]
 
 
-def _kept_silent(view: View, whole: list[Planes]) -> Plane:
+def _kept_silent(view: View, whole: list[BitVectors]) -> BitVector:
     """Where somebody who was asked and said nothing holds a combination."""
     kept = 0
     for seat in SEATS:

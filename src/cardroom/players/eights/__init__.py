@@ -45,7 +45,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
     plain = no_choice(view) or go_out(view)
-    if plain or not budget.lanes:
+    if plain or not budget.samples:
         return plain or usual(view)
     return play_ending(view, budget.level) or decide(view, budget, dice) or usual(view)
 

@@ -1,6 +1,6 @@
 """Hands of Eights played to the end in thousands of worlds at once.
 
-World *i* is bit *i* of every plane (see `bitworlds`); cards are numbers (see `numbers`). All
+World *i* is bit *i* of every bit vector (see `bitworlds`); cards are numbers (see `numbers`). All
 worlds go round the table together: it is the same seat's turn in each of them, and a turn is all
 that the seat does before the next one acts, however many cards it has to draw for that.
 
@@ -14,7 +14,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import and_, or_, xor
 
-from cardroom.players.bitworlds import Plane, copies, every, first_held, greatest, number_of, union
+from cardroom.players.bitworlds import (
+    BitVector,
+    copies,
+    every,
+    first_held,
+    greatest,
+    number_of,
+    union,
+)
 from cardroom.players.eights.numbers import EIGHT, FACES
 from cardroom.players.eights.stock import Stock
 from cardroom.seats import Seat
@@ -37,16 +45,16 @@ class Tables:
     """
 
     worlds: int  # how many
-    held: list[list[Plane]]  # by seat, then by card
+    held: list[list[BitVector]]  # by seat, then by card
     stock: Stock
-    suits: list[Plane]  # by suit: to follow; where all are, any card will do
-    ranks: list[Plane]  # by rank, eights apart: of the top card
-    eights: list[Plane]  # by suit: the 8 on top
-    passed: list[Plane]  # by seat: since a card was laid
+    suits: list[BitVector]  # by suit: to follow; where all are, any card will do
+    ranks: list[BitVector]  # by rank, eights apart: of the top card
+    eights: list[BitVector]  # by suit: the 8 on top
+    passed: list[BitVector]  # by seat: since a card was laid
     turning: bool  # 8.6: whether the talon becomes a new stock
-    all: Plane = field(init=False)  # every world
-    out: list[Plane] = field(init=False)  # by seat: without cards
-    playing: Plane = field(init=False)  # where the hand is not over
+    all: BitVector = field(init=False)  # every world
+    out: list[BitVector] = field(init=False)  # by seat: without cards
+    playing: BitVector = field(init=False)  # where the hand is not over
 
     def __post_init__(self) -> None:
         self.all = self.playing = every(self.worlds)
@@ -55,8 +63,8 @@ class Tables:
     def times(self, number: int) -> "Tables":
         """The same tables so many times side by side."""
 
-        def side_by_side(planes: Sequence[Plane]) -> list[Plane]:
-            return [copies(plane, self.worlds, number) for plane in planes]
+        def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
+            return [copies(vector, self.worlds, number) for vector in vectors]
 
         return Tables(
             worlds=self.worlds * number,
@@ -78,7 +86,7 @@ class Tables:
                 break
             self.turn((seat + turn) % len(self.held), self.playing)
 
-    def turn(self, seat: Seat, where: Plane) -> None:
+    def turn(self, seat: Seat, where: BitVector) -> None:
         """What a seat does until the next one acts, in these worlds; who is out does nothing."""
         todo = where & (self.all ^ self.out[seat])
         fits = self.fitting()
@@ -87,14 +95,14 @@ class Tables:
         self.lay(seat, chosen, named)
         self.pass_by(seat, todo ^ union(chosen))
 
-    def fitting(self) -> list[Plane]:
+    def fitting(self) -> list[BitVector]:
         """4.1: where each card would fit."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
 
     def shed(
-        self, hand: Sequence[Plane], todo: Plane, fits: Sequence[Plane]
-    ) -> tuple[list[Plane], list[Plane]]:
+        self, hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
+    ) -> tuple[list[BitVector], list[BitVector]]:
         """10: the dearest card that fits; an 8 only where nothing else does, with the longest suit.
 
         Returns by card where it is chosen, and by suit where that is named.
@@ -106,7 +114,7 @@ class Tables:
         eight = no_other ^ unable
         return chosen, longest_suit(hand, eight) if eight else [0] * 4
 
-    def lay(self, seat: Seat, chosen: Sequence[Plane], named: Sequence[Plane]) -> None:
+    def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
         """5: the chosen cards are the new tops, and an 8 is followed by the suit named."""
         hand = self.held[seat]
         hand[:] = map(xor, hand, chosen)
@@ -122,12 +130,12 @@ class Tables:
         self.out[seat] |= self.all ^ union(hand)
         self.playing ^= self.playing & self.side_out(seat)
 
-    def side_out(self, seat: Seat) -> Plane:
+    def side_out(self, seat: Seat) -> BitVector:
         """5: where this seat is out, with four players his partner as well."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
-    def pass_by(self, seat: Seat, where: Plane) -> None:
+    def pass_by(self, seat: Seat, where: BitVector) -> None:
         """8.8: a pass; a block where all who hold cards have passed in succession."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
@@ -136,7 +144,7 @@ class Tables:
 
     # The stock
 
-    def draw_until_able(self, seat: Seat, todo: Plane, fits: Sequence[Plane]) -> None:
+    def draw_until_able(self, seat: Seat, todo: BitVector, fits: Sequence[BitVector]) -> None:
         """4.3: where nothing fits, cards from the stock, the first that does the last one drawn."""
         unable = self.unable(seat, todo, fits)
         if unable:
@@ -145,21 +153,21 @@ class Tables:
             unable = self.turn_over(self.unable(seat, unable, fits))
             self.draw(seat, unable, fits)
 
-    def unable(self, seat: Seat, where: Plane, fits: Sequence[Plane]) -> Plane:
+    def unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
         """Where the seat holds nothing that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
-    def draw(self, seat: Seat, where: Plane, until: Sequence[Plane]) -> None:
+    def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
         """Cards up to the first of which `until` says yes, or else the whole stock."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
-    def draw_one(self, seat: Seat, where: Plane) -> None:
+    def draw_one(self, seat: Seat, where: BitVector) -> None:
         """4.3: a card drawn at will."""
         if self.turning:
             self.turn_over(where ^ where & union(self.stock.lying))
         self.draw(seat, where, [self.all] * len(FACES))
 
-    def turn_over(self, where: Plane) -> Plane:
+    def turn_over(self, where: BitVector) -> BitVector:
         """8.6: the talon without its top becomes the stock. Returns where that has cards."""
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
@@ -168,13 +176,13 @@ class Tables:
         self.stock.put(under)
         return union(under)
 
-    def tops(self) -> list[Plane]:
+    def tops(self) -> list[BitVector]:
         """By card, where it is on top of the talon."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
 
 
-def longest_suit(hand: Sequence[Plane], where: Plane) -> list[Plane]:
+def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
     """By suit, in which of these worlds the hand has most cards of it, eights apart; of equal ones
     the first.
     """

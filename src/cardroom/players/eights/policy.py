@@ -1,4 +1,4 @@
-"""Eights played as `bit_policy` plays it, in one world at a time and without planes.
+"""Eights played as `bit_policy` plays it, in one world at a time and without bit vectors.
 
 This is the same policy once more, so plain that it can be believed: tests hold the two to be equal
 in every world. It is also a player, for self-play to measure the search against.

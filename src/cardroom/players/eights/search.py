@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.eights.model import Action, Draw, Lay, View, seats_of, side_of, sides, text
-from cardroom.players.bitworlds import Plane, at_least, block, more, tally, total, union
+from cardroom.players.bitworlds import BitVector, at_least, block, more, tally, total, union
 from cardroom.players.eights.bit_policy import MOST_TURNS, Tables
 from cardroom.players.eights.numbers import COSTS, FACES, PLACE, SUITS
 from cardroom.players.eights.worlds import tables
@@ -30,11 +30,11 @@ SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-nev
 
 
 def decide(view: View, budget: Budget, dice: Random) -> Choice | None:
-    """What does best in so many lanes; None where there are no two things to compare."""
-    mind = CardPlay(budget.level)
-    if len(mind.candidates(view)) == 1:
+    """What does best in so many samples; None where there are no two things to compare."""
+    problem = CardPlay(budget.level)
+    if len(problem.candidates(view)) == 1:
         return None
-    ranked = estimates(mind, view, budget.lanes, dice)
+    ranked = estimates(problem, view, budget.samples, dice)
     best, other = ranked[:2]
     code = _compared(round(100 * best.chance), round(100 * other.chance))
     return decided(ranked, code, play=text(best.action), other=text(other.action))
@@ -78,10 +78,10 @@ class CardPlay:
     def worlds(self, view: View, count: int, dice: Random) -> Tables:
         return tables(view, count, dice, draws_tell=self.expert)
 
-    def voices(
+    def evaluators(
         self, view: View, worlds: Tables, candidates: Sequence[Action]
     ) -> Sequence[Sequence[Outcome]]:
-        """One voice: everybody goes on by the policy of `bit_policy`."""
+        """One evaluator: everybody goes on by the policy of `bit_policy`."""
         seat = view.seat or 0
         played = worlds.times(len(candidates))
         for number, action in enumerate(candidates):
@@ -91,7 +91,7 @@ class CardPlay:
         return [[ends.outcome(block(n, worlds.worlds)) for n in range(len(candidates))]]
 
 
-def begin(at: Tables, seat: Seat, action: Action, where: Plane) -> None:
+def begin(at: Tables, seat: Seat, action: Action, where: BitVector) -> None:
     """The seat's turn in these worlds, which begins with this action."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
@@ -105,8 +105,8 @@ def begin(at: Tables, seat: Seat, action: Action, where: Plane) -> None:
 class Ends(NamedTuple):
     """How hands ended, for the side that decides; counts as `bitworlds` has them."""
 
-    debits: list[list[Plane]]  # by side: what it is debited with for this hand
-    totals: list[list[Plane]]  # by side: after the hand
+    debits: list[list[BitVector]]  # by side: what it is debited with for this hand
+    totals: list[list[BitVector]]  # by side: after the hand
     ours: int  # our side
     target: int  # 6: a total that ends the game
     in_pairs: bool  # 6: three players settle in pairs, and winning counts nothing
@@ -123,13 +123,13 @@ class Ends(NamedTuple):
             for side in sides(view.options)
         ]
         totals = [
-            tally([(played.all, before), *((plane, 1 << at) for at, plane in enumerate(debit))])
+            tally([(played.all, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
         ]
         ours = side_of(view.options, view.seat or 0)
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
-    def outcome(self, where: Plane) -> Outcome:
+    def outcome(self, where: BitVector) -> Outcome:
         """On average over these worlds; the aim is to come out of the hand with least."""
         ahead = where
         for other in self.others:
@@ -141,7 +141,7 @@ class Ends(NamedTuple):
     def others(self) -> list[int]:
         return [side for side in range(len(self.debits)) if side != self.ours]
 
-    def worth(self, where: Plane) -> float:
+    def worth(self, where: BitVector) -> float:
         """6: the settlement, in points, of these worlds together.
 
         As long as a game goes on, what its winner is given is divided as the totals stand.
@@ -155,7 +155,7 @@ class Ends(NamedTuple):
         games = won.bit_count() - lost.bit_count() + self.lead(where ^ over) / self.target
         return self.lead(where) + GAME * games
 
-    def lead(self, where: Plane) -> float:
+    def lead(self, where: BitVector) -> float:
         """Points of the others, on average, less our own."""
         theirs = sum(total(self.totals[other], where) for other in self.others)
         return theirs / len(self.others) - total(self.totals[self.ours], where)

@@ -2,7 +2,7 @@
 
 Who must draw goes on until a card fits. So what matters is which card lies first of those that fit,
 and which lie before it. Every card has a place, from 0 on, and places are numbers written in twos,
-a plane for each digit; so they are compared as numbers are, digit by digit.
+a bit vector for each digit; so they are compared as numbers are, digit by digit.
 
 >>> orders = [(2, 0, 1), (1, 2, 0)]  # of cards 0, 1, 2, in worlds 0 and 1
 >>> stock = Stock(2, [0b11, 0b11, 0b11], placed(3, orders, 2))
@@ -16,17 +16,17 @@ from collections.abc import Sequence
 from operator import and_
 from typing import NamedTuple
 
-from cardroom.players.bitworlds import Plane, every, every_nth, union
+from cardroom.players.bitworlds import BitVector, every, every_nth, union
 from cardroom.players.bitworlds import copies as side_by_side
 
 EVERYWHERE = -1
 """Whatever the number of worlds."""
 
-Places = list[list[Plane]]
+Places = list[list[BitVector]]
 """By card, then by digit of its place, the highest first: where that is 0. No two cards of a stock
 have the same place."""
 
-Digits = list[list[Plane]]
+Digits = list[list[BitVector]]
 """The same the other way round: by digit, then by card, and of some cards only."""
 
 
@@ -34,18 +34,18 @@ class Stock(NamedTuple):
     """What is left to draw, and in which order; a card is a number."""
 
     worlds: int  # how many
-    lying: list[Plane]  # by card: where it is in the stock
+    lying: list[BitVector]  # by card: where it is in the stock
     places: Places
 
     def times(self, number: int) -> "Stock":
         """The same stocks so many times side by side."""
         return Stock(
             self.worlds * number,
-            [side_by_side(plane, self.worlds, number) for plane in self.lying],
+            [side_by_side(vector, self.worlds, number) for vector in self.lying],
             [[side_by_side(zero, self.worlds, number) for zero in card] for card in self.places],
         )
 
-    def draw(self, where: Plane, until: Sequence[Plane]) -> list[Plane]:
+    def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
         """Take cards in these worlds, up to the first of which `until` says yes, or else all.
 
         Returns by card where it was taken.
@@ -60,7 +60,7 @@ class Stock(NamedTuple):
             self.lying[card] ^= taken[card]
         return taken
 
-    def put(self, cards: Sequence[Plane]) -> None:
+    def put(self, cards: Sequence[BitVector]) -> None:
         """A new stock, where the old one is used up. Its order is that of the places read from the
         other end, which is as good as a shuffle.
         """
@@ -93,17 +93,17 @@ def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
     return found
 
 
-def lowest(digits: Digits, wanted: list[Plane], worlds: int) -> list[Plane]:
+def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
     """By digit, where the lowest place of a wanted card has a 1; it is all ones where none is."""
     place, all_worlds = [], every(worlds)
     for zeros in digits:
         one = all_worlds ^ union(map(and_, wanted, zeros))
-        wanted = [plane & (zero ^ one) for plane, zero in zip(wanted, zeros, strict=True)]
+        wanted = [vector & (zero ^ one) for vector, zero in zip(wanted, zeros, strict=True)]
         place.append(one)
     return place
 
 
-def no_later(cards: int, place: Sequence[Plane], digits: Digits) -> list[Plane]:
+def no_later(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
     """By card, of so many, where its place is this one or a lower one: the highest digit in which
     they differ decides, so that comes last.
     """

@@ -24,7 +24,7 @@ from cardroom.games.eights.unseen import (
     waiting,
     whole_stock,
 )
-from cardroom.players.bitworlds import BASES, Plane, every, laid_out, mix, twins_of
+from cardroom.players.bitworlds import BASES, BitVector, every, laid_out, mix, twins_of
 from cardroom.players.eights.bit_policy import Tables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, RANKS, SUITS
 from cardroom.players.eights.stock import Places, Stock, placed
@@ -42,8 +42,8 @@ find more would take longer than to play all of them to the end."""
 class Lying(NamedTuple):
     """Where the cards lie; lists are by card unless noted."""
 
-    held: list[list[Plane]]  # by seat, then by card
-    stock: list[Plane]
+    held: list[list[BitVector]]  # by seat, then by card
+    stock: list[BitVector]
     places: Places  # see `stock`
 
     def beside(self, other: "Lying", worlds: int) -> "Lying":

@@ -11,7 +11,7 @@ from random import Random
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.players.eighty_points.burying import BURY_REASONS, bury
 from cardroom.players.eighty_points.declaring import DECLARE_REASONS, make_trumps, reshuffle
-from cardroom.players.eighty_points.deduction import look
+from cardroom.players.eighty_points.deduction import observe
 from cardroom.players.eighty_points.following import FOLLOW_REASONS, follow
 from cardroom.players.eighty_points.leading import LEAD_REASONS, lead
 from cardroom.players.eighty_points.search import SEARCH_REASONS, think
@@ -30,12 +30,12 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
-    if budget.lanes and view.phase in (Phase.BURY, Phase.PLAY):
-        return think(view, dice, budget) or by_thumb(view, budget.level)
-    return by_thumb(view, budget.level)
+    if budget.samples and view.phase in (Phase.BURY, Phase.PLAY):
+        return think(view, dice, budget) or by_rule_of_thumb(view, budget.level)
+    return by_rule_of_thumb(view, budget.level)
 
 
-def by_thumb(view: View, level: str) -> Choice:
+def by_rule_of_thumb(view: View, level: str) -> Choice:
     """What the rules of thumb say; how much they go by of what was played depends on the level."""
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
@@ -45,5 +45,5 @@ def by_thumb(view: View, level: str) -> Choice:
         case Phase.BURY:
             return bury(view, level)
         case _:
-            sight = look(view, level)
-            return follow(sight) if sight.trick.led else lead(sight)
+            knowledge = observe(view, level)
+            return follow(knowledge) if knowledge.trick.led else lead(knowledge)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardroom.games.eighty_points.shapes import Shape
-from cardroom.players.bitworlds import Plane, at_least, tally, union
+from cardroom.players.bitworlds import BitVector, at_least, tally, union
 from cardroom.players.eighty_points.orders import RUNGS, Face, Orders, Run
 
 LEADER, PARTNER, LAST = 0, 2, 3
@@ -21,50 +21,52 @@ class Pile:
 
     __slots__ = ("both", "one")
 
-    def __init__(self, one: Sequence[Plane], both: Sequence[Plane]) -> None:
+    def __init__(self, one: Sequence[BitVector], both: Sequence[BitVector]) -> None:
         self.one, self.both = list(one), list(both)
 
-    def add(self, face: Face, worlds: Plane) -> None:
+    def add(self, face: Face, worlds: BitVector) -> None:
         """One such card more."""
         self.both[face] |= self.one[face] & worlds
         self.one[face] |= worlds
 
-    def add_double(self, face: Face, worlds: Plane) -> None:
+    def add_double(self, face: Face, worlds: BitVector) -> None:
         self.one[face] |= worlds
         self.both[face] |= worlds
 
-    def lose(self, face: Face, worlds: Plane) -> None:
+    def lose(self, face: Face, worlds: BitVector) -> None:
         """One such card less, in worlds where it lies."""
         second = self.both[face] & worlds
         self.one[face] ^= worlds ^ second
         self.both[face] ^= second
 
-    def lose_double(self, face: Face, worlds: Plane) -> None:
+    def lose_double(self, face: Face, worlds: BitVector) -> None:
         self.one[face] ^= worlds
         self.both[face] ^= worlds
 
-    def has(self, faces: Iterable[Face]) -> Plane:
+    def has(self, faces: Iterable[Face]) -> BitVector:
         """Where any of these lies."""
         return union(map(self.one.__getitem__, faces))
 
-    def has_double(self, faces: Iterable[Face]) -> Plane:
+    def has_double(self, faces: Iterable[Face]) -> BitVector:
         """Where any of these lies twice."""
         return union(map(self.both.__getitem__, faces))
 
-    def has_run(self, run: Run) -> Plane:
+    def has_run(self, run: Run) -> BitVector:
         """Where all these doubles lie."""
         there = self.both[run[0]]
         for face in run[1:]:
             there &= self.both[face]
         return there
 
-    def counted(self, points: Sequence[int], where: Plane = -1) -> Iterator[tuple[Plane, int]]:
+    def counted(
+        self, points: Sequence[int], where: BitVector = -1
+    ) -> Iterator[tuple[BitVector, int]]:
         """Its cards with what each of them counts, as `tally` adds them up; `points` by face."""
-        for planes in (self.one, self.both):
+        for vectors in (self.one, self.both):
             yield from (
-                (plane & where, count)
-                for plane, count in zip(planes, points, strict=True)
-                if count and plane
+                (vector & where, count)
+                for vector, count in zip(vectors, points, strict=True)
+                if count and vector
             )
 
 
@@ -99,8 +101,8 @@ class Trick:
 
     def __init__(self, orders: Orders) -> None:
         self.led = [0] * len(orders.groups)  # by group: where it was led
-        self.kinds: dict[Kind, Plane] = {}  # where what was led is of this kind
-        self.singles: dict[Face, Plane] = {}  # where this card alone was led
+        self.kinds: dict[Kind, BitVector] = {}  # where what was led is of this kind
+        self.singles: dict[Face, BitVector] = {}  # where this card alone was led
         self.top = [0] * RUNGS  # by rung: where a play of the suit led won, this high
         self.ruff = [0] * RUNGS  # by rung: where trumps won over a plain suit, this high
         self.wins = [0, 0, 0, 0]  # by place: where it is winning
@@ -115,7 +117,7 @@ class Table:
         orders: Orders,
         hands: Sequence[Pile],
         buried: Pile,
-        attacks: Plane,
+        attacks: BitVector,
         *,
         runs_bind: bool = False,
     ) -> None:
@@ -123,7 +125,7 @@ class Table:
         self.attacks = attacks  # where the leader is an Attacker
         self.runs_bind = runs_bind  # 8.23: sisters are to be answered by sisters
         self.caught = nothing(orders)  # what counts points and is the Attackers'
-        self.last_led: dict[Kind, Plane] = {}  # what was led to the last trick, by its kind
+        self.last_led: dict[Kind, BitVector] = {}  # what was led to the last trick, by its kind
         self.begin_trick()
 
     def begin_trick(self) -> None:
@@ -131,30 +133,30 @@ class Table:
         self.active = union(self.hands[LEADER].one)  # where cards are left to play
         self.trick = Trick(self.orders)
         self.laid = nothing(self.orders)  # by the seat that plays, to this trick
-        self.counted: tuple[list[Plane], list[Plane]] | None = None  # see `by_count`
+        self.counted: tuple[list[BitVector], list[BitVector]] | None = None  # see `by_count`
 
     # 4.1: leading
 
-    def lead(self, face: Face, worlds: Plane) -> None:
+    def lead(self, face: Face, worlds: BitVector) -> None:
         """A single card, in worlds where the leader has it."""
         self.hands[LEADER].lose(face, worlds)
         self.trick.scoring.add(face, worlds)
         self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
         self._led(SINGLE, face, worlds)
 
-    def lead_double(self, face: Face, worlds: Plane) -> None:
+    def lead_double(self, face: Face, worlds: BitVector) -> None:
         self.hands[LEADER].lose_double(face, worlds)
         self.trick.scoring.add_double(face, worlds)
         self._led(DOUBLE, face, worlds)
 
-    def lead_cards(self, kind: Kind, faces: Sequence[Face], worlds: Plane) -> None:
+    def lead_cards(self, kind: Kind, faces: Sequence[Face], worlds: BitVector) -> None:
         """Several cards of one suit."""
         for face in faces:
             self.hands[LEADER].lose(face, worlds)
             self.trick.scoring.add(face, worlds)
         self._led(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
 
-    def _led(self, kind: Kind, top: Face, worlds: Plane) -> None:
+    def _led(self, kind: Kind, top: Face, worlds: BitVector) -> None:
         """What was led in these worlds, and its highest card."""
         trick = self.trick
         trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
@@ -164,7 +166,7 @@ class Table:
 
     # 4.2: following. What is given counts for nothing before `settle`
 
-    def give(self, place: int, order: Iterable[Face], worlds: Plane) -> Plane:
+    def give(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
         """In each of these worlds the seat lays the first card of the order that it holds.
 
         Returns the worlds in which it holds none of them.
@@ -184,7 +186,7 @@ class Table:
                     break
         return worlds
 
-    def give_double(self, place: int, order: Iterable[Face], worlds: Plane) -> Plane:
+    def give_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
         """The same with doubles."""
         hand, laid = self.hands[place], self.laid
         for face in order:
@@ -197,12 +199,12 @@ class Table:
                     break
         return worlds
 
-    def give_run(self, place: int, run: Run, worlds: Plane) -> None:
+    def give_run(self, place: int, run: Run, worlds: BitVector) -> None:
         """All these doubles, where they are held."""
         for face in run:
             self.give_double(place, (face,), worlds)
 
-    def give_cards(self, place: int, faces: Iterable[Face], worlds: Plane) -> None:
+    def give_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
         """All these cards, where they are held."""
         for face in faces:
             self.give(place, (face,), worlds)
@@ -233,7 +235,7 @@ class Table:
                 trick.scoring.add(face, laid.both[face])
         self.laid = nothing(self.orders)
 
-    def _contend(self, kind: Kind, worlds: Plane) -> Plane:
+    def _contend(self, kind: Kind, worlds: BitVector) -> BitVector:
         """Where what was laid beats the rest: the shape of the lead, of its suit or trumps, and
         higher. In its own suit nothing beats a throw that stood.
         """
@@ -254,7 +256,7 @@ class Table:
                 won |= beats
         return won
 
-    def _tops(self, length: int) -> Iterator[tuple[int, int, Plane]]:
+    def _tops(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
         """Group, rung, and where a card (0), double (1) or run of this length was laid whose
         highest card is of that group and that high; in each group the higher come first.
         """
@@ -284,8 +286,8 @@ class Table:
         _turn([hand.both for hand in self.hands], odd, far)
         self.begin_trick()
 
-    def points(self, factors: Mapping[Kind, int]) -> list[Plane]:
-        """The Attackers' points when all is played, by world (see `lanes.tally`).
+    def points(self, factors: Mapping[Kind, int]) -> list[BitVector]:
+        """The Attackers' points when all is played, by world (see `samples.tally`).
 
         6.1: if they have won the last trick the bottom counts too, so many times as `factors` says
         of what was led to it. Cards that were not played yet count half, and the bottom nothing.
@@ -299,21 +301,21 @@ class Table:
         return tally(marks)
 
 
-def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: Plane) -> Plane:
+def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: BitVector) -> BitVector:
     """The worlds among these in which a pile holds enough trumps, and doubles of them, to ruff what
     was led.
     """
-    cards = ((planes[face], 1) for planes in (pile.one, pile.both) for face in orders.trumps)
+    cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)
     return at_least(tally(doubles), sum(kind.shape), enough)
 
 
-def _turn(planes: Sequence[list[Plane]], odd: Plane, far: Plane) -> None:
+def _turn(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
     """The hands move round so that the winner's comes first: by two places where place 2 or 3 has
     won, and by one more where place 1 or 3 has.
     """
-    first, second, third, fourth = planes
+    first, second, third, fourth = vectors
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):
         if a or b or c or d:
             across, beside = (a ^ c) & far, (b ^ d) & far

@@ -15,7 +15,7 @@ the search may lead them.
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from cardroom.players.bitworlds import Plane, union
+from cardroom.players.bitworlds import BitVector, union
 from cardroom.players.eighty_points.bit_piles import (
     LAST,
     LEADER,
@@ -37,8 +37,8 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 class Stands(NamedTuple):
     """By face: where a card, and where a double, is trusted to win the trick if it wins now."""
 
-    single: Sequence[Plane]
-    double: Sequence[Plane]
+    single: Sequence[BitVector]
+    double: Sequence[BitVector]
 
 
 Judge: TypeAlias = Callable[[Table, int], Stands]
@@ -78,8 +78,8 @@ def with_open_cards(table: Table, place: int) -> Stands:
     """None of the opponents behind has a higher one, or is out of the suit and has trumps."""
     orders = table.orders
     behind = [table.hands[seat] for seat in OPPONENTS_BEHIND[place]]
-    one = [union(planes) for planes in zip(*(hand.one for hand in behind), strict=True)]
-    both = [union(planes) for planes in zip(*(hand.both for hand in behind), strict=True)]
+    one = [union(vectors) for vectors in zip(*(hand.one for hand in behind), strict=True)]
+    both = [union(vectors) for vectors in zip(*(hand.both for hand in behind), strict=True)]
     single, double = [0] * len(orders.faces), [0] * len(orders.faces)
     trumps = [(hand.has(orders.trumps), hand.has_double(orders.trumps)) for hand in behind]
     for number, group in enumerate(orders.groups):
@@ -95,7 +95,11 @@ def with_open_cards(table: Table, place: int) -> Stands:
 
 
 def _where_none_is_higher(
-    table: Table, group: Sequence[Face], out: Sequence[Plane], worlds: Plane, found: list[Plane]
+    table: Table,
+    group: Sequence[Face],
+    out: Sequence[BitVector],
+    worlds: BitVector,
+    found: list[BitVector],
 ) -> None:
     """Note for each face of the group in which of these worlds none of those above it is out."""
     rung, free = table.orders.rung, worlds
@@ -123,8 +127,8 @@ def lead(table: Table, judge: Judge) -> None:
 
 
 def _lead_double(
-    table: Table, order: Iterable[Face], worlds: Plane, stands: Stands | None = None
-) -> Plane:
+    table: Table, order: Iterable[Face], worlds: BitVector, stands: Stands | None = None
+) -> BitVector:
     """The first double of the order, or the first that should stand. Returns where none is."""
     both = table.hands[LEADER].both
     for face in order:
@@ -138,8 +142,8 @@ def _lead_double(
 
 
 def _lead_single(
-    table: Table, order: Iterable[Face], worlds: Plane, stands: Stands | None = None
-) -> Plane:
+    table: Table, order: Iterable[Face], worlds: BitVector, stands: Stands | None = None
+) -> BitVector:
     """The same with a single card."""
     one = table.hands[LEADER].one
     for face in order:
@@ -166,12 +170,12 @@ def follow(table: Table, place: int, judge: Judge) -> None:
     table.settle(place)
 
 
-def partner_wins(table: Table, place: int) -> Plane:
+def partner_wins(table: Table, place: int) -> BitVector:
     """Where partner is winning at this moment."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
-def follow_single(table: Table, place: int, worlds: Plane, judge: Judge) -> None:
+def follow_single(table: Table, place: int, worlds: BitVector, judge: Judge) -> None:
     """To a single card."""
     orders, hand = table.orders, table.hands[place]
     stands = judge(table, place) if place != LAST else Stands((), ())
@@ -193,7 +197,7 @@ def follow_single(table: Table, place: int, worlds: Plane, judge: Judge) -> None
         table.give(place, orders.discards, left | void & partners & ~ours)
 
 
-def win(table: Table, place: int, group: int, worlds: Plane, stands: Stands) -> Plane:
+def win(table: Table, place: int, group: int, worlds: BitVector, stands: Stands) -> BitVector:
     """Whoever plays last wins with any card that does, points first; before that only with one that
     should stand. Returns where the trick is left alone.
     """
@@ -208,7 +212,7 @@ def win(table: Table, place: int, group: int, worlds: Plane, stands: Stands) -> 
     return worlds
 
 
-def ruff(table: Table, place: int, worlds: Plane) -> Plane:
+def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
     """Out of a plain suit the lowest trump that wins; last to play, only if there are points.
     Returns where the trick is left alone.
     """
@@ -228,7 +232,7 @@ def ruff(table: Table, place: int, worlds: Plane) -> Plane:
 # Doubles, sisters, throws
 
 
-def follow_many(table: Table, place: int, worlds: Plane, kind: Kind) -> None:
+def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None:
     """What is higher and as long, unless partner wins; else doubles as asked, and what fills up."""
     orders, hand = table.orders, table.hands[place]
     partners = partner_wins(table, place) & worlds
@@ -240,7 +244,7 @@ def follow_many(table: Table, place: int, worlds: Plane, kind: Kind) -> None:
     fill(table, place, left | partners, partners, kind)
 
 
-def win_with_run(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
+def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
     """Last to play the lowest double or run that wins, before that the highest. Returns where there
     is none.
     """
@@ -258,7 +262,7 @@ def win_with_run(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
     return worlds
 
 
-def ruff_many(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
+def ruff_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
     """Out of a plain suit the lowest trumps of the shape led that win. Returns where there are
     none.
     """
@@ -275,7 +279,7 @@ def ruff_many(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
     return worlds
 
 
-def ruff_throw(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
+def ruff_throw(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
     """A throw that nobody has ruffed is ruffed with the lowest doubles and trumps; not one with
     sisters. Returns where it is.
     """
@@ -294,13 +298,13 @@ def ruff_throw(table: Table, place: int, worlds: Plane, kind: Kind) -> Plane:
 class Owing:
     """How much is still owed, by world."""
 
-    def __init__(self, most: int, worlds: Plane) -> None:
+    def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # by what is owed
 
-    def at_least(self, number: int) -> Plane:
+    def at_least(self, number: int) -> BitVector:
         return union(self._where[number:])
 
-    def pay(self, number: int, worlds: Plane) -> None:
+    def pay(self, number: int, worlds: BitVector) -> None:
         """So much less in these worlds, in which it is owed."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
@@ -308,7 +312,7 @@ class Owing:
             self._where[owed - number] |= here
 
 
-def fill(table: Table, place: int, worlds: Plane, partners: Plane, kind: Kind) -> None:
+def fill(table: Table, place: int, worlds: BitVector, partners: BitVector, kind: Kind) -> None:
     """4.2: the doubles of the suit that are asked for, then its other cards, then any."""
     cards = Owing(kind.size, worlds)
     for length in kind.shape:
@@ -342,10 +346,10 @@ def give_runs(table: Table, place: int, cards: Owing, doubles: Owing, length: in
 def give_suited(
     table: Table,
     place: int,
-    worlds: Plane,
-    partners: Plane,
-    give: Callable[[int, Iterable[Face], Plane], Plane],
-) -> Plane:
+    worlds: BitVector,
+    partners: BitVector,
+    give: Callable[[int, Iterable[Face], BitVector], BitVector],
+) -> BitVector:
     """A card or double of the suit led: points for partner, nothing for the others. Returns where
     there is none.
     """

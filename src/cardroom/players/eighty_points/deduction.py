@@ -17,7 +17,7 @@ from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import SEATS, Trick, View, partner_of, team_of
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import RUFF, Component, reading, runs, strength
-from cardroom.games.eighty_points.sight import all_tricks, holding, lacks, most_copies
+from cardroom.games.eighty_points.shown import all_tricks, holding, lacks, most_copies
 from cardroom.seats import Seat
 
 Chances: TypeAlias = Mapping[Card, float]
@@ -26,7 +26,7 @@ STANDS = 0.8
 """How often partner, having beaten what lies there, is not beaten in turn."""
 
 
-class Sight(NamedTuple):
+class Knowledge(NamedTuple):
     """What one player has noticed when cards are asked of it."""
 
     view: View
@@ -62,7 +62,7 @@ class Sight(NamedTuple):
         return tuple(seat for seat in SEATS if team_of(seat) != team_of(self.seat))
 
 
-def look(view: View, level: str) -> Sight:
+def observe(view: View, level: str) -> Knowledge:
     """Take in the table, as well as this level does.
 
     Raises `ValueError` when no cards are asked of this seat.
@@ -75,7 +75,7 @@ def look(view: View, level: str) -> Sight:
     known = tuple(_known(view, seat, level) for seat in SEATS)
     one, two = _chances(view, unseen, most, known)
     out = tuple(_out(view.ranking, chances) for chances in one)
-    return Sight(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
+    return Knowledge(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
 
 
 def _laid(view: View) -> tuple[Card, ...]:
@@ -142,89 +142,91 @@ def _out(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
 # Cards
 
 
-def in_group(sight: Sight, group: Group) -> tuple[Card, ...]:
+def in_group(knowledge: Knowledge, group: Group) -> tuple[Card, ...]:
     """The hand's cards of this group."""
-    return suited(sight.hand, group, sight.ranking)
+    return suited(knowledge.hand, group, knowledge.ranking)
 
 
-def own_trumps(sight: Sight) -> tuple[Card, ...]:
-    return in_group(sight, TRUMPS)
+def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
+    return in_group(knowledge, TRUMPS)
 
 
-def plain_groups(sight: Sight) -> tuple[Group, ...]:
+def plain_groups(knowledge: Knowledge) -> tuple[Group, ...]:
     """Suits of the hand, trumps apart."""
-    return tuple(group for group in GROUPS if group != TRUMPS and in_group(sight, group))
+    return tuple(group for group in GROUPS if group != TRUMPS and in_group(knowledge, group))
 
 
-def parts(sight: Sight, group: Group) -> tuple[Component, ...]:
+def parts(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
     """What the hand's cards of this group are made of, the biggest and highest first."""
-    return reading(in_group(sight, group), sight.ranking, sight.view.options.sisters_max)
+    return reading(
+        in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
+    )
 
 
-def trumps_out(sight: Sight) -> int:
+def trumps_out(knowledge: Knowledge) -> int:
     """Trumps that others may still have."""
-    return sum(n for card, n in sight.unseen.items() if sight.ranking.group[card] == TRUMPS)
+    return sum(n for card, n in knowledge.unseen.items() if knowledge.ranking.group[card] == TRUMPS)
 
 
-def above(sight: Sight, card: Card) -> int:
+def above(knowledge: Knowledge, card: Card) -> int:
     """Unseen cards of its group that are higher."""
-    group, rung = sight.ranking.group, sight.ranking.rung
+    group, rung = knowledge.ranking.group, knowledge.ranking.rung
     mine, height = group[card], rung[card]
     return sum(
-        n for other, n in sight.unseen.items() if rung[other] > height and group[other] == mine
+        n for other, n in knowledge.unseen.items() if rung[other] > height and group[other] == mine
     )
 
 
 # The trick on the table
 
 
-def power(sight: Sight, cards: tuple[Card, ...]) -> int:
+def power(knowledge: Knowledge, cards: tuple[Card, ...]) -> int:
     """5: how high this play stands in the trick; below 0 it cannot win."""
-    led = sight.trick.led or cards
-    return strength(cards, led, sight.ranking, sight.view.options.sisters_max)
+    led = knowledge.trick.led or cards
+    return strength(cards, led, knowledge.ranking, knowledge.view.options.sisters_max)
 
 
-def holder(sight: Sight) -> Seat:
+def holder(knowledge: Knowledge) -> Seat:
     """Who is winning the trick at this moment."""
-    heights = [power(sight, cards) for cards in sight.trick.plays]
-    return sight.trick.seats[heights.index(max(heights))]
+    heights = [power(knowledge, cards) for cards in knowledge.trick.plays]
+    return knowledge.trick.seats[heights.index(max(heights))]
 
 
-def wins_now(sight: Sight, cards: tuple[Card, ...]) -> bool:
+def wins_now(knowledge: Knowledge, cards: tuple[Card, ...]) -> bool:
     """The play would be winning the trick at this moment."""
-    mine = power(sight, cards)
-    return mine >= 0 and all(mine > power(sight, other) for other in sight.trick.plays)
+    mine = power(knowledge, cards)
+    return mine >= 0 and all(mine > power(knowledge, other) for other in knowledge.trick.plays)
 
 
-def chance_to_hold(sight: Sight, cards: tuple[Card, ...]) -> float:
+def chance_to_hold(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
     """How likely no opponent behind us beats this play."""
-    after = (seat for seat in sight.behind if seat in sight.opponents)
-    return prod(1.0 - chance_to_beat(sight, seat, cards) for seat in after)
+    after = (seat for seat in knowledge.behind if seat in knowledge.opponents)
+    return prod(1.0 - chance_to_beat(knowledge, seat, cards) for seat in after)
 
 
-def chance_to_beat(sight: Sight, seat: Seat, cards: tuple[Card, ...]) -> float:
+def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
     """By following higher or, out of the suit led, by (higher) trumps."""
-    led = sight.trick.led or cards
-    asked, group = sight.ranking.group[led[0]], sight.ranking.group[cards[0]]
-    shape = reading(led, sight.ranking, sight.view.options.sisters_max)
-    top = power(sight, cards) % RUFF if len(shape) == 1 else -1
+    led = knowledge.trick.led or cards
+    asked, group = knowledge.ranking.group[led[0]], knowledge.ranking.group[cards[0]]
+    shape = reading(led, knowledge.ranking, knowledge.view.options.sisters_max)
+    top = power(knowledge, cards) % RUFF if len(shape) == 1 else -1
     ruffs = 0.0
     if asked != TRUMPS:
         over = top if group == TRUMPS else -1
-        ruffs = sight.out[seat][asked] * prod(
-            chance_of(sight, seat, TRUMPS, part.doubles, over) for part in shape
+        ruffs = knowledge.out[seat][asked] * prod(
+            chance_of(knowledge, seat, TRUMPS, part.doubles, over) for part in shape
         )
     if group != asked or len(shape) > 1:  # 4.5: nothing in its suit beats a throw that stood
         return ruffs
-    follows = chance_of(sight, seat, asked, shape[0].doubles, top)
+    follows = chance_of(knowledge, seat, asked, shape[0].doubles, top)
     return follows + ruffs - follows * ruffs
 
 
-def chance_of(sight: Sight, seat: Seat, group: Group, doubles: int, over: int) -> float:
+def chance_of(knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int) -> float:
     """How likely this seat has a single (0 doubles), a double or a run of this group whose highest
     card is above this rung.
     """
-    ranking, chances = sight.ranking, sight.two[seat] if doubles else sight.one[seat]
+    ranking, chances = knowledge.ranking, knowledge.two[seat] if doubles else knowledge.one[seat]
     there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
     if doubles < 2:
         return 1.0 - prod(1.0 - p for card, p in there.items() if ranking.rung[card] > over)
@@ -233,12 +235,12 @@ def chance_of(sight: Sight, seat: Seat, group: Group, doubles: int, over: int) -
     return 1.0 - prod(1.0 - prod(there[card] for card in run) for run in high)
 
 
-def chance_of_ours(sight: Sight) -> float:
+def chance_of_ours(knowledge: Knowledge) -> float:
     """How likely the trick is our side's if we do not beat what lies there."""
-    ahead = holder(sight)
-    top = sight.trick.play_of(ahead)
-    if ahead == sight.partner:
-        return chance_to_hold(sight, top)
-    if sight.partner not in sight.behind:
+    ahead = holder(knowledge)
+    top = knowledge.trick.play_of(ahead)
+    if ahead == knowledge.partner:
+        return chance_to_hold(knowledge, top)
+    if knowledge.partner not in knowledge.behind:
         return 0.0
-    return STANDS * chance_to_beat(sight, sight.partner, top)
+    return STANDS * chance_to_beat(knowledge, knowledge.partner, top)

@@ -15,7 +15,7 @@ from cardroom.games.eighty_points.model import Play
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.games.eighty_points.shapes import Component, doubles_in, provides, reading, runs
 from cardroom.players.eighty_points.deduction import (
-    Sight,
+    Knowledge,
     chance_of_ours,
     chance_to_hold,
     holder,
@@ -31,76 +31,76 @@ SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 """Chances at which a trick counts as safe, as rather ours than theirs, and as worth a try."""
 
 
-def follow(sight: Sight) -> Choice:
+def follow(knowledge: Knowledge) -> Choice:
     """The answer that is worth most, and the first reason that fits it."""
-    ours = chance_of_ours(sight)
-    plays = list(dict.fromkeys(answers(sight, ours)))
-    best = max(plays, key=lambda cards: gain(sight, cards, chance(sight, cards, ours)))
-    return next(choice for choice in (tell(sight, best, plays) for tell in TELLING) if choice)
+    ours = chance_of_ours(knowledge)
+    plays = list(dict.fromkeys(answers(knowledge, ours)))
+    best = max(plays, key=lambda cards: gain(knowledge, cards, chance(knowledge, cards, ours)))
+    return next(choice for choice in (tell(knowledge, best, plays) for tell in TELLING) if choice)
 
 
-def chance(sight: Sight, cards: Cards, ours: float) -> float:
+def chance(knowledge: Knowledge, cards: Cards, ours: float) -> float:
     """How likely the trick is our side's with this play; `ours` without beating what lies there."""
-    return chance_to_hold(sight, cards) if wins_now(sight, cards) else ours
+    return chance_to_hold(knowledge, cards) if wins_now(knowledge, cards) else ours
 
 
 # Which plays come into question
 
 
-def answers(sight: Sight, ours: float) -> Iterator[Cards]:
+def answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
     """All that may win, and the cheapest for a trick that is lost, as it stands, and ours."""
-    asked = demand(sight.hand, sight.trick.led, sight.ranking, sight.view.options)
-    yield from winners(sight, asked)
+    asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
+    yield from winners(knowledge, asked)
     for likely in (0.0, ours, 1.0):
-        yield cheapest(sight, asked, likely)
+        yield cheapest(knowledge, asked, likely)
 
 
-def winners(sight: Sight, asked: Demand) -> Iterator[Cards]:
+def winners(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
     """Plays like the one led, of its suit or, without any of it, of trumps, that win now."""
-    pool = asked.held if len(asked.held) >= asked.size else own_trumps(sight)
+    pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
     if asked.held and len(asked.held) < asked.size:
         return
-    led = reading(sight.trick.led, sight.ranking, sight.view.options.sisters_max)
-    plays = _like(pool, led[0], sight) if len(led) == 1 else _over_throw(pool, led, sight)
-    yield from (cards for cards in plays if wins_now(sight, cards))
+    led = reading(knowledge.trick.led, knowledge.ranking, knowledge.view.options.sisters_max)
+    plays = _like(pool, led[0], knowledge) if len(led) == 1 else _over_throw(pool, led, knowledge)
+    yield from (cards for cards in plays if wins_now(knowledge, cards))
 
 
-def _like(pool: Cards, led: Component, sight: Sight) -> Iterator[Cards]:
+def _like(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
     """Every component of the pool as big as the one led."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
-        found = runs(doubles_in(pool), sight.ranking, led.doubles)
+        found = runs(doubles_in(pool), knowledge.ranking, led.doubles)
         yield from (listed(run * 2) for run in found)
 
 
-def _over_throw(pool: Cards, led: tuple[Component, ...], sight: Sight) -> Iterator[Cards]:
+def _over_throw(pool: Cards, led: tuple[Component, ...], knowledge: Knowledge) -> Iterator[Cards]:
     """5: trumps with the run lengths of the throw, each time with the cheapest single cards."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
-    if sight.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
+    if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
         return
     for chosen in combinations(doubles_in(pool), sum(shape)):
         rest = without(pool, chosen * 2)
-        if provides(chosen, shape, sight.ranking) and len(rest) >= singles:
-            cheap = sorted(rest, key=lambda card: keeping(sight, card))
+        if provides(chosen, shape, knowledge.ranking) and len(rest) >= singles:
+            cheap = sorted(rest, key=lambda card: keeping(knowledge, card))
             yield listed((*chosen * 2, *cheap[:singles]))
 
 
-def cheapest(sight: Sight, asked: Demand, likely: float) -> Cards:
+def cheapest(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
     """The answer that costs least when the trick is ours with this chance."""
 
     def cost(cards: Iterable[Card]) -> float:
-        return sum(price(sight, card, likely) for card in cards)
+        return sum(price(knowledge, card, likely) for card in cards)
 
     if asked.takes_all:
-        along, pool = asked.held, without(sight.hand, asked.held)
+        along, pool = asked.held, without(knowledge.hand, asked.held)
         return _filled(along, pool, asked.size, cost)
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     plays = (
         _filled(chosen * 2, without(asked.held, chosen * 2), asked.size, cost)
         for chosen in choices
-        if provides(chosen, asked.shape, sight.ranking)
+        if provides(chosen, asked.shape, knowledge.ranking)
     )
     return min(plays, key=cost)
 
@@ -114,63 +114,65 @@ def _filled(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]
 # Why
 
 
-Telling: TypeAlias = Callable[[Sight, Cards, list[Cards]], Choice | None]
+Telling: TypeAlias = Callable[[Knowledge, Cards, list[Cards]], Choice | None]
 
 
 def _choice(cards: Cards, code: str, **values: str | int) -> Choice:
     return Choice(Play(cards), Reason(code, (("play", names(cards)), *values.items())))
 
 
-def last_takes(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
+def last_takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Nobody behind, and the trick is won: for its points, or for the lead."""
-    if sight.behind or not wins_now(sight, best):
+    if knowledge.behind or not wins_now(knowledge, best):
         return None
-    points = points_of((*sight.trick.cards, *best))
+    points = points_of((*knowledge.trick.cards, *best))
     return _choice(best, "last-takes", points=points) if points else _choice(best, "last-leads")
 
 
-def ruffs(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
+def ruffs(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Out of the suit led, trumps win."""
-    group = sight.ranking.group
-    if not wins_now(sight, best) or group[best[0]] == group[sight.trick.led[0]]:
+    group = knowledge.ranking.group
+    if not wins_now(knowledge, best) or group[best[0]] == group[knowledge.trick.led[0]]:
         return None
     return _choice(best, "ruff")
 
 
-def takes(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
+def takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """It wins at this moment, and may hold: surely, probably, with some luck, or hardly."""
-    if not wins_now(sight, best):
+    if not wins_now(knowledge, best):
         return None
-    held = chance_to_hold(sight, best)
+    held = chance_to_hold(knowledge, best)
     codes = ((1.0, "sure-winner"), (SAFE, "likely-winner"), (FAIR, "fair-risk"))
     return _choice(best, next((code for least, code in codes if held >= least), "cannot-hold"))
 
 
-def feeds(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
+def feeds(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Partner has the trick, and it is likely to stay so: points, or nothing of worth."""
-    ours, points = chance_of_ours(sight), points_of(best)
-    if holder(sight) != sight.partner or ours < (EVEN if points else SAFE):
+    ours, points = chance_of_ours(knowledge), points_of(best)
+    if holder(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
     return _choice(best, "feed", points=points) if points else _choice(best, "feed-nothing")
 
 
-def hopes(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
+def hopes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Points on a trick that partner behind will probably take."""
-    if not points_of(best) or chance_of_ours(sight) < EVEN:
+    if not points_of(best) or chance_of_ours(knowledge) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))
 
 
-def saves(sight: Sight, best: Cards, plays: list[Cards]) -> Choice | None:
+def saves(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """The trick could be taken, but not for what it is worth."""
-    over = [cards for cards in plays if cards != best and wins_now(sight, cards)]
+    over = [cards for cards in plays if cards != best and wins_now(knowledge, cards)]
     if not over:
         return None
-    keep = max((card for cards in over for card in cards), key=lambda card: keeping(sight, card))
+    keep = max(
+        (card for cards in over for card in cards), key=lambda card: keeping(knowledge, card)
+    )
     return _choice(best, "save", keep=keep.name)
 
 
-def cannot_win(sight: Sight, best: Cards, plays: list[Cards]) -> Choice:
+def cannot_win(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
     """Nothing of ours wins: what is missed least, and no points if that can be helped."""
     return _choice(best, "cannot-win")
 

@@ -15,7 +15,7 @@ from cardroom.games.eighty_points.model import SEATS, Play
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Group, points_of
 from cardroom.games.eighty_points.shapes import Component, beaten_part, beats
 from cardroom.players.eighty_points.deduction import (
-    Sight,
+    Knowledge,
     above,
     chance_of,
     chance_to_hold,
@@ -28,7 +28,7 @@ from cardroom.players.eighty_points.utility import loss
 from cardroom.players.player import Choice, Reason
 
 Cards: TypeAlias = tuple[Card, ...]
-Advice: TypeAlias = Callable[[Sight], Choice | None]
+Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
 LIVES = 0.7
 """Chance to hold at which aces and high doubles are cashed."""
@@ -46,9 +46,9 @@ RUFFS = 0.5
 """Chance that partner ruffs at which a suit is led for it."""
 
 
-def lead(sight: Sight) -> Choice:
+def lead(knowledge: Knowledge) -> Choice:
     """The play to lead."""
-    return next(choice for choice in (say(sight) for say in LEADING) if choice)
+    return next(choice for choice in (say(knowledge) for say in LEADING) if choice)
 
 
 def _lead(cards: Cards, code: str, **values: str | int) -> Choice:
@@ -58,16 +58,16 @@ def _lead(cards: Cards, code: str, **values: str | int) -> Choice:
 # What there is to lead
 
 
-def components(sight: Sight, groups: Iterable[Group]) -> list[Component]:
+def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
     """What the hand is made of in these groups."""
-    return [part for group in groups for part in parts(sight, group)]
+    return [part for group in groups for part in parts(knowledge, group)]
 
 
-def surest(sight: Sight, some: Iterable[Component], chance: float) -> Component | None:
+def surest(knowledge: Knowledge, some: Iterable[Component], chance: float) -> Component | None:
     """Of those that hold with at least this chance the biggest, then the surest, then the one with
     most points.
     """
-    held = {part: chance_to_hold(sight, part.cards) for part in some}
+    held = {part: chance_to_hold(knowledge, part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
     return max(
         living,
@@ -79,132 +79,132 @@ def surest(sight: Sight, some: Iterable[Component], chance: float) -> Component 
 # Advice
 
 
-def all_at_once(sight: Sight) -> Choice | None:
+def all_at_once(knowledge: Knowledge) -> Choice | None:
     """Everything that is left, as one play: nothing is gained by cutting it up."""
-    kind = what_it_is(sight.hand, sight.ranking, sight.view.options)
-    return _lead(sight.hand, "all-at-once") if kind not in (None, "throw") else None
+    kind = what_it_is(knowledge.hand, knowledge.ranking, knowledge.view.options)
+    return _lead(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
 
 
-def sure_throw(sight: Sight) -> Choice | None:
+def sure_throw(knowledge: Knowledge) -> Choice | None:
     """4.5: all that no hand can beat in its suit, at once; only what surely stands is thrown. Of
     trumps the best are kept for the last trick, unless this is it.
     """
-    if not sight.view.options.throws or sight.level == "casual":
+    if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
-    thrown = [_standing(sight, group) for group in plain_groups(sight)]
-    if own_trumps(sight) == _standing(sight, TRUMPS) == sight.hand:
-        return _lead(sight.hand, "sure-throw", suit=str(TRUMPS))
-    lasting = (cards for cards in thrown if cards and chance_to_hold(sight, cards) >= LIVES)
+    thrown = [_standing(knowledge, group) for group in plain_groups(knowledge)]
+    if own_trumps(knowledge) == _standing(knowledge, TRUMPS) == knowledge.hand:
+        return _lead(knowledge.hand, "sure-throw", suit=str(TRUMPS))
+    lasting = (cards for cards in thrown if cards and chance_to_hold(knowledge, cards) >= LIVES)
     best = max(lasting, key=len, default=())
-    return _lead(best, "sure-throw", suit=str(sight.ranking.group[best[0]])) if best else None
+    return _lead(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]])) if best else None
 
 
-def _standing(sight: Sight, group: Group) -> Cards:
+def _standing(knowledge: Knowledge, group: Group) -> Cards:
     """The components of this group that no other hand can beat, if they are several."""
-    most, pools = sight.view.options.sisters_max, _pools(sight, group)
+    most, pools = knowledge.view.options.sisters_max, _pools(knowledge, group)
     standing = [
         part
-        for part in parts(sight, group)
-        if not any(beats(pool, part, sight.ranking) for pool in pools)
+        for part in parts(knowledge, group)
+        if not any(beats(pool, part, knowledge.ranking) for pool in pools)
     ]
     cards = listed(card for part in standing for card in part.cards)
-    if len(standing) < 2 or beaten_part(cards, pools, sight.ranking, most):
+    if len(standing) < 2 or beaten_part(cards, pools, knowledge.ranking, most):
         return ()
     return cards
 
 
-def _pools(sight: Sight, group: Group) -> tuple[Cards, ...]:
+def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
     """What each of the others may hold of this group at most."""
     return tuple(
         listed(
             card
-            for card in sight.one[seat]
-            if sight.ranking.group[card] == group
-            for _ in range(1 + (card in sight.two[seat]))
+            for card in knowledge.one[seat]
+            if knowledge.ranking.group[card] == group
+            for _ in range(1 + (card in knowledge.two[seat]))
         )
         for seat in SEATS
-        if seat != sight.seat
+        if seat != knowledge.seat
     )
 
 
-def cash_sisters(sight: Sight) -> Choice | None:
+def cash_sisters(knowledge: Knowledge) -> Choice | None:
     """Plain sisters are hardly ever beaten in their suit (10.1): lead them before it runs out."""
-    runs = [part for part in components(sight, plain_groups(sight)) if part.doubles >= 2]
-    part = surest(sight, runs, LIVES)
+    runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
+    part = surest(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
 
 
-def cash_ace(sight: Sight) -> Choice | None:
+def cash_ace(knowledge: Knowledge) -> Choice | None:
     """Single cards and doubles that nothing in their suit beats, while they are likely to live."""
-    some = components(sight, plain_groups(sight))
-    part = surest(sight, (part for part in some if not above(sight, part.faces[0])), LIVES)
+    some = components(knowledge, plain_groups(knowledge))
+    part = surest(knowledge, (part for part in some if not above(knowledge, part.faces[0])), LIVES)
     return _lead(part.cards, "cash-master") if part else None
 
 
-def cash_double(sight: Sight) -> Choice | None:
+def cash_double(knowledge: Knowledge) -> Choice | None:
     """High doubles: somebody would have to hold the higher double."""
-    doubles = [part for part in components(sight, plain_groups(sight)) if part.doubles == 1]
-    part = surest(sight, doubles, LIVES)
+    doubles = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles == 1]
+    part = surest(knowledge, doubles, LIVES)
     return _lead(part.cards, "cash-double") if part else None
 
 
-def draw_trumps(sight: Sight) -> Choice | None:
+def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """With long trumps their doubles, with very long ones the high cards: all have to follow."""
-    own = own_trumps(sight)
-    if len(own) < LONG or not trumps_out(sight):
+    own = own_trumps(knowledge)
+    if len(own) < LONG or not trumps_out(knowledge):
         return None
-    long = len(own) >= min(VERY_LONG, trumps_out(sight))
-    some = [part for part in parts(sight, TRUMPS) if part.doubles or long]
-    part = surest(sight, some, LIVES)
+    long = len(own) >= min(VERY_LONG, trumps_out(knowledge))
+    some = [part for part in parts(knowledge, TRUMPS) if part.doubles or long]
+    part = surest(knowledge, some, LIVES)
     return _lead(part.cards, "draw-trumps", count=len(own)) if part else None
 
 
-def for_partner_to_ruff(sight: Sight) -> Choice | None:
+def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
     """10.4: a suit in which partner is out and the opponents are not."""
-    for group in plain_groups(sight):
-        out = sight.out[sight.partner][group]
-        ruffs = out * chance_of(sight, sight.partner, TRUMPS, 0, -1)
-        safe = max(sight.out[seat][group] for seat in sight.opponents) < 1 - LIVES
+    for group in plain_groups(knowledge):
+        out = knowledge.out[knowledge.partner][group]
+        ruffs = out * chance_of(knowledge, knowledge.partner, TRUMPS, 0, -1)
+        safe = max(knowledge.out[seat][group] for seat in knowledge.opponents) < 1 - LIVES
         if ruffs >= RUFFS and safe:
-            single = max(_singles(sight, group), key=lambda cards: points_of(cards))
+            single = max(_singles(knowledge, group), key=lambda cards: points_of(cards))
             return _lead(single, "partner-ruffs", suit=str(group))
     return None
 
 
-def _singles(sight: Sight, group: Group) -> list[Cards]:
+def _singles(knowledge: Knowledge, group: Group) -> list[Cards]:
     """Single cards of a suit, doubles not broken if that can be helped, the cheapest first."""
-    some = [card for part in parts(sight, group) for card in part.faces]
-    return sorted(((card,) for card in some), key=lambda cards: loss(sight, cards))
+    some = [card for part in parts(knowledge, group) for card in part.faces]
+    return sorted(((card,) for card in some), key=lambda cards: loss(knowledge, cards))
 
 
-def low_double(sight: Sight) -> Choice | None:
+def low_double(knowledge: Knowledge) -> Choice | None:
     """Lower doubles without points, as long as they are more likely than not to hold."""
     doubles = [
         part
-        for part in components(sight, plain_groups(sight))
+        for part in components(knowledge, plain_groups(knowledge))
         if part.doubles == 1 and not points_of(part.faces)
     ]
-    part = surest(sight, doubles, EVEN)
+    part = surest(knowledge, doubles, EVEN)
     return _lead(part.cards, "low-double") if part else None
 
 
-def look_for_partner(sight: Sight) -> Choice | None:
+def look_for_partner(knowledge: Knowledge) -> Choice | None:
     """Defenders without winners: a low trump costs the Attackers one, and partner may get in."""
-    own = own_trumps(sight)
-    if sight.attacking or len(own) < ENOUGH or not trumps_out(sight):
+    own = own_trumps(knowledge)
+    if knowledge.attacking or len(own) < ENOUGH or not trumps_out(knowledge):
         return None
-    low = _singles(sight, TRUMPS)[0]
-    bare = points_of(low) or above(sight, low[0]) < trumps_out(sight) // 2
+    low = _singles(knowledge, TRUMPS)[0]
+    bare = points_of(low) or above(knowledge, low[0]) < trumps_out(knowledge) // 2
     return None if bare else _lead(low, "low-trump")
 
 
-def lead_low(sight: Sight) -> Choice:
+def lead_low(knowledge: Knowledge) -> Choice:
     """Else the card that is missed least; a bare joker only if nothing else is left."""
 
     def cost(cards: Cards) -> tuple[bool, float]:
-        return cards[0].suit is None, loss(sight, cards) + points_of(cards)
+        return cards[0].suit is None, loss(knowledge, cards) + points_of(cards)
 
-    singles = (cards for group in GROUPS for cards in _singles(sight, group))
+    singles = (cards for group in GROUPS for cards in _singles(knowledge, group))
     return _lead(min(singles, key=cost), "lead-low")
 
 

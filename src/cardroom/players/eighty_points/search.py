@@ -2,7 +2,7 @@
 
 A round is worth the levels it brings, which change at 40, 80, 120, 160 and 200 points of the
 Attackers, and with the first five (6.2); points between count a little besides. Every candidate is
-played out in the same worlds, by as many voices as the level has. The marks are paragraphs of
+played out in the same worlds, by as many evaluators as the level has. The marks are paragraphs of
 ``rules/eighty-points.md``.
 """
 
@@ -16,7 +16,7 @@ from cardroom.cards import Card, names
 from cardroom.games.eighty_points.model import SEATS, Bury, Options, Phase, Play, View, team_of
 from cardroom.games.eighty_points.rules import factor_for, levels_won
 from cardroom.games.eighty_points.shapes import shape_of
-from cardroom.players.bitworlds import Plane, at_least, block, copies, every, total
+from cardroom.players.bitworlds import BitVector, at_least, block, copies, every, total
 from cardroom.players.eighty_points.bit_piles import LAST, LEADER, Kind, Pile, Table
 from cardroom.players.eighty_points.bit_policy import (
     MOST_TRICKS,
@@ -30,16 +30,16 @@ from cardroom.players.eighty_points.candidates import burials, plays
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.worlds import Worlds, laid, worlds_of
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, decided, estimates, settled
+from cardroom.players.search import Estimate, Outcome, decided, estimates, prefer_usual
 from cardroom.seats import seats_from
 
-Way: TypeAlias = tuple[tuple[Card, ...], Plane]
+Way: TypeAlias = tuple[tuple[Card, ...], BitVector]
 """Cards, and in which worlds they are played or buried."""
 
 AHEAD: Mapping[str, int] = {"club": 6, "expert": MOST_TRICKS}
 """By level: how many tricks a play is thought through, besides the one on the table."""
 
-VOICES: Mapping[str, tuple[Judge, ...]] = {
+EVALUATORS: Mapping[str, tuple[Judge, ...]] = {
     "club": (by_count,),
     "expert": (by_count, with_open_cards),
 }
@@ -70,10 +70,10 @@ def think(view: View, dice: Random, budget: Budget) -> Choice | None:
     candidates = (burials if view.phase is Phase.BURY else foreseen)(view, budget.level)
     if len(candidates) == 1:
         return None
-    ranked = estimates(Comparing(budget.level, candidates), view, budget.lanes, dice)
+    ranked = estimates(Comparing(budget.level, candidates), view, budget.samples, dice)
     advised = next(one for one in ranked if one.action is candidates[0])
-    doubt = max(CLEARLY, SPREAD / sqrt(budget.lanes / len(candidates)))
-    best_first = settled(ranked, advised, doubt)
+    doubt = max(CLEARLY, SPREAD / sqrt(budget.samples / len(candidates)))
+    best_first = prefer_usual(ranked, advised, doubt)
     return _told(view, best_first, close=best_first[0] is not ranked[0])
 
 
@@ -100,13 +100,13 @@ class Comparing:
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
         return worlds_of(view, count, dice)
 
-    def voices(
+    def evaluators(
         self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
     ) -> Sequence[Sequence[Outcome]]:
         blocks = Blocks(worlds.number, len(candidates))
         ahead = AHEAD[self.level] if view.trick else MOST_TRICKS
         tables = (
-            played_out(view, worlds, candidates, judge, ahead) for judge in VOICES[self.level]
+            played_out(view, worlds, candidates, judge, ahead) for judge in EVALUATORS[self.level]
         )
         return [outcomes(view, table, worlds, blocks) for table in tables]
 
@@ -115,26 +115,29 @@ class Comparing:
 
 
 class Blocks(NamedTuple):
-    """A block of lanes for each candidate, with the same worlds in each."""
+    """A block of samples for each candidate, with the same worlds in each."""
 
     worlds: int
     candidates: int
 
     @property
-    def whole(self) -> Plane:
+    def whole(self) -> BitVector:
         return every(self.worlds * self.candidates)
 
     def pile(self, pile: Pile) -> Pile:
         """The same cards in every block."""
         return Pile(
             *(
-                [copies(plane, self.worlds, self.candidates) if plane else 0 for plane in planes]
-                for planes in (pile.one, pile.both)
+                [
+                    copies(vector, self.worlds, self.candidates) if vector else 0
+                    for vector in vectors
+                ]
+                for vectors in (pile.one, pile.both)
             )
         )
 
 
-def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: Plane) -> Table:
+def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: BitVector) -> Table:
     """`hands` by seat, with what lies on the table back in them."""
     return Table(
         orders_of(view.ranking),

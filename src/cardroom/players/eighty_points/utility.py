@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from cardroom.cards import Card
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
-from cardroom.players.eighty_points.deduction import Sight, above, in_group, own_trumps
+from cardroom.players.eighty_points.deduction import Knowledge, above, in_group, own_trumps
 
 TRUMP, BEST_TRUMP, TRUMP_FADES = 2.0, 14.0, 0.85
 """Worth of any trump, of the best one besides, and how that fades with each higher one unseen."""
@@ -37,50 +37,50 @@ LATE, LAST = 6, 8.0
 """So few cards left, the best trump is worth so much more: the bottom goes with the last trick."""
 
 
-def keeping(sight: Sight, card: Card) -> float:
+def keeping(knowledge: Knowledge, card: Card) -> float:
     """What one card may still be worth in hand, its own points apart."""
-    over = above(sight, card)
-    if sight.ranking.group[card] != TRUMPS:
+    over = above(knowledge, card)
+    if knowledge.ranking.group[card] != TRUMPS:
         return BEST_PLAIN * PLAIN_FADES**over
-    best = BEST_TRUMP + (LAST if len(sight.hand) <= LATE else 0.0)
-    return TRUMP + best * TRUMP_FADES**over + sight.ranking.rung[card] / 100
+    best = BEST_TRUMP + (LAST if len(knowledge.hand) <= LATE else 0.0)
+    return TRUMP + best * TRUMP_FADES**over + knowledge.ranking.rung[card] / 100
 
 
-def loss(sight: Sight, cards: Iterable[Card]) -> float:
+def loss(knowledge: Knowledge, cards: Iterable[Card]) -> float:
     """What is given up by playing these: the cards, the doubles they break; less a suit that runs
     out.
     """
-    going, held = Counter(cards), Counter(sight.hand)
-    cost = sum(count * keeping(sight, card) for card, count in going.items())
-    cost += sum(_breaking(sight, card) for card, count in going.items() if count < held[card])
-    plain = {sight.ranking.group[card] for card in going} - {TRUMPS}
-    if plain and own_trumps(sight):
-        gone = sum(all(card in going for card in in_group(sight, group)) for group in plain)
+    going, held = Counter(cards), Counter(knowledge.hand)
+    cost = sum(count * keeping(knowledge, card) for card, count in going.items())
+    cost += sum(_breaking(knowledge, card) for card, count in going.items() if count < held[card])
+    plain = {knowledge.ranking.group[card] for card in going} - {TRUMPS}
+    if plain and own_trumps(knowledge):
+        gone = sum(all(card in going for card in in_group(knowledge, group)) for group in plain)
         cost -= RUNS_OUT * gone
     return cost
 
 
-def _breaking(sight: Sight, card: Card) -> float:
-    if sight.ranking.group[card] == TRUMPS:
+def _breaking(knowledge: Knowledge, card: Card) -> float:
+    if knowledge.ranking.group[card] == TRUMPS:
         return DOUBLE_TRUMP
-    return DOUBLE_PLAIN + sight.ranking.rung[card] / 4
+    return DOUBLE_PLAIN + knowledge.ranking.rung[card] / 4
 
 
-def price(sight: Sight, card: Card, chance: float) -> float:
+def price(knowledge: Knowledge, card: Card, chance: float) -> float:
     """What adding this card to a trick costs that is ours with this chance."""
-    broken = _breaking(sight, card) if sight.hand.count(card) > 1 else 0.0
-    return keeping(sight, card) + broken - (2 * chance - 1) * points_of((card,))
+    broken = _breaking(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
+    return keeping(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
 
 
-def gain(sight: Sight, cards: tuple[Card, ...], chance: float) -> float:
+def gain(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
     """What this play is worth when the trick is ours with this chance."""
-    pot = points_of((*sight.trick.cards, *cards)) + TO_COME * len(sight.behind)
-    swing = (2 * chance - 1) * pot * _weight(sight, pot)
-    return swing + LEAD * chance - loss(sight, cards)
+    pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.behind)
+    swing = (2 * chance - 1) * pot * _weight(knowledge, pot)
+    return swing + LEAD * chance - loss(knowledge, cards)
 
 
-def _weight(sight: Sight, pot: float) -> float:
+def _weight(knowledge: Knowledge, pot: float) -> float:
     """Points count more where they decide the round; casual players do not add them up."""
-    taken = sight.view.taken
-    decides = sight.level != "casual" and taken < GOAL <= taken + pot
+    taken = knowledge.view.taken
+    decides = knowledge.level != "casual" and taken < GOAL <= taken + pot
     return SECURES if decides else 1.0

@@ -14,8 +14,8 @@ from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import SEATS, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import doubles_in, provides, shape_of
-from cardroom.games.eighty_points.sight import all_tricks, holding, most_copies, played
-from cardroom.players.bitworlds import Lying, Plane, deal_lanes, every
+from cardroom.games.eighty_points.shown import all_tricks, holding, most_copies, played
+from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every
 from cardroom.players.eighty_points.bit_piles import Pile, nothing
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of
 from cardroom.seats import Seat
@@ -29,7 +29,7 @@ class Worlds(NamedTuple):
     number: int
     hands: tuple[Pile, ...]  # by seat
     bottom: Pile
-    fitting: Plane  # the worlds that contradict nothing the seat has seen
+    fitting: BitVector  # the worlds that contradict nothing the seat has seen
 
 
 class Hidden(NamedTuple):
@@ -58,7 +58,7 @@ def worlds_of(view: View, count: int, dice: Random) -> Worlds:
     return Worlds(count, in_hand, bottom, fitting or every(count))
 
 
-def laid(orders: Orders, cards: Iterable[Card], worlds: Plane) -> Pile:
+def laid(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
     """A pile of these cards, in these worlds."""
     pile = nothing(orders)
     for card in cards:
@@ -112,15 +112,15 @@ def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dic
         return 0 if place == bottom and card in kept else may_lie(place, card)
 
     try:
-        return deal_lanes(loose, sizes, may_be_meant, count, dice, counted=True)
+        return deal_samples(loose, sizes, may_be_meant, count, dice, counted=True)
     except ValueError:  # then somebody has buried such a card
-        return deal_lanes(loose, sizes, may_lie, count, dice, counted=True)
+        return deal_samples(loose, sizes, may_lie, count, dice, counted=True)
 
 
 # What single cards cannot tell
 
 
-def _fitting(view: View, hands: Sequence[Pile], worlds: Plane) -> Plane:
+def _fitting(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
     """4.4: the worlds in which nobody kept sisters back that had to be played."""
     if view.options.follow_sisters != "sisters":
         return worlds
@@ -147,6 +147,6 @@ def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "C
                 yield seat, group, Counter(orders.number[card] for card in since)
 
 
-def _had(hand: Pile, face: Face, since: "Counter[Face]", worlds: Plane) -> Plane:
+def _had(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
     """Where a hand has had both of a double, of which so many were played since."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

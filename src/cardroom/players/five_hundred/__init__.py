@@ -13,7 +13,7 @@ from random import Random
 
 from cardroom.games.five_hundred.model import Phase, Play, View
 from cardroom.players.five_hundred.bidding import BIDDING_REASONS, call
-from cardroom.players.five_hundred.deduction import Sight, is_decided, look
+from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe
 from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice
 from cardroom.players.five_hundred.play import FOLLOWING, LEADING, PLAY_REASONS, Advice
 from cardroom.players.five_hundred.rules_of_thumb import (
@@ -27,10 +27,16 @@ from cardroom.players.five_hundred.search import play_card as search_card
 from cardroom.players.five_hundred.settling import SETTLING_REASONS, settle
 from cardroom.players.player import Budget, Choice, Reason
 
-THUMB_REASONS = ("only", *BIDDING_REASONS, *EXCHANGE_REASONS, *PLAY_REASONS, *MISERE_REASONS)
+RULE_OF_THUMB_REASONS = (
+    "only",
+    *BIDDING_REASONS,
+    *EXCHANGE_REASONS,
+    *PLAY_REASONS,
+    *MISERE_REASONS,
+)
 """Every code given by rules of thumb."""
 
-REASONS = (*THUMB_REASONS, *SETTLING_REASONS, *SEARCH_REASONS, "policy")
+REASONS = (*RULE_OF_THUMB_REASONS, *SETTLING_REASONS, *SEARCH_REASONS, "policy")
 """Every code this player gives."""
 
 
@@ -41,15 +47,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    if len(view.legal) > 1 and budget.lanes:
+    if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
             return search_card(view, dice, budget, play_card(view, budget.level))
         if budget.level == "expert" and view.phase is not Phase.AUCTION:
-            return settle(view, dice, budget.lanes)
-    return by_thumb(view, budget.level)
+            return settle(view, dice, budget.samples)
+    return by_rule_of_thumb(view, budget.level)
 
 
-def by_thumb(view: View, level: str) -> Choice:
+def by_rule_of_thumb(view: View, level: str) -> Choice:
     """By rules of thumb."""
     match view.phase:
         case Phase.AUCTION:
@@ -70,13 +76,13 @@ def play_card(view: View, level: str) -> Choice:
     if len(plays) == 1:
         return Choice(plays[0], Reason("only", (("card", plays[0].card.name),)))
     may = tuple(dict.fromkeys(play.card for play in plays))
-    sight = look(view, may, level)
-    return next(choice for choice in (say(sight) for say in advice_for(sight)) if choice)
+    knowledge = observe(view, may, level)
+    return next(choice for choice in (say(knowledge) for say in advice_for(knowledge)) if choice)
 
 
-def advice_for(sight: Sight) -> tuple[Advice, ...]:
+def advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:
     """Misere has its own; once it is lost, and with everything else, tricks are worth taking."""
-    contract = sight.view.contract
-    if contract and contract.bid.misere and not is_decided(sight.view, contract):
-        return misere_advice(sight)
-    return FOLLOWING if sight.trick.cards else LEADING
+    contract = knowledge.view.contract
+    if contract and contract.bid.misere and not is_decided(knowledge.view, contract):
+        return misere_advice(knowledge)
+    return FOLLOWING if knowledge.trick.cards else LEADING

@@ -13,8 +13,16 @@ from typing import NamedTuple
 
 from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.cards import Strain, height, suit_of
-from cardroom.players.bit_tricks import NO_CARD, FourSeats, Planes, Ranking, Row, TrickLanes, ranked
-from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.bit_tricks import (
+    NO_CARD,
+    BitTricks,
+    BitVectors,
+    FourSeats,
+    Ranking,
+    Row,
+    ranked,
+)
+from cardroom.players.bitworlds import BitVector, first_held, union
 
 Pack = tuple[Card, ...]
 
@@ -47,19 +55,19 @@ class Roaming(NamedTuple):
 
     number: int  # of the card
     rule: str  # option `joker_nt`
-    closed: tuple[Plane, ...]  # by suit: where its holder cannot name that suit
+    closed: tuple[BitVector, ...]  # by suit: where its holder cannot name that suit
     due: bool = False  # whoever is out of the suit led has to play it
 
 
-class Hundred(TrickLanes):
+class Hundred(BitTricks):
     """Tricks of Five Hundred: everybody plays either for the declarer or against him."""
 
     def __init__(
         self,
         ranking: Ranking,
-        held: Sequence[Sequence[Plane]],
-        everywhere: Plane,
-        declarers: Sequence[Plane],
+        held: Sequence[Sequence[BitVector]],
+        everywhere: BitVector,
+        declarers: Sequence[BitVector],
         joker: Roaming | None = None,
     ) -> None:
         """`held` by place from the leader on, then by number of the card; `declarers` by place:
@@ -69,15 +77,15 @@ class Hundred(TrickLanes):
         self.declarers = declarers
         self.joker = joker
         self.closed = list(joker.closed) if joker else []
-        self.dead: Plane = 0
+        self.dead: BitVector = 0
         """Where the joker is worthless in this trick."""
         self.low_first = low_first(ranking)
-        self.taken: list[list[Plane]] = []
+        self.taken: list[list[BitVector]] = []
         """By trick, then by place: where that place took it."""
-        self.named: Sequence[Plane] = ()
+        self.named: Sequence[BitVector] = ()
         """By suit: what a joker that is led first of all stands for; else the policy names it."""
 
-    def role(self, places: Sequence[Plane]) -> list[Plane]:
+    def role(self, places: Sequence[BitVector]) -> list[BitVector]:
         """By order of play: what is known by place."""
         seats, leads = len(places), self.leads
         return [
@@ -95,7 +103,7 @@ class Hundred(TrickLanes):
 
     # 4.4: the joker without trumps
 
-    def lay(self, k: int, chosen: Planes) -> None:
+    def lay(self, k: int, chosen: BitVectors) -> None:
         joker = self.joker
         if not joker or not self.live[joker.number]:
             super().lay(k, chosen)
@@ -105,7 +113,7 @@ class Hundred(TrickLanes):
             super().lay(0, chosen)
             self._open_beside(chosen, joker)
 
-    def _open_beside(self, opening: Planes, joker: Roaming) -> None:
+    def _open_beside(self, opening: BitVectors, joker: Roaming) -> None:
         """A joker led asks for a suit; with another card, a dead suit leaves it without power."""
         led, asked = self.led, opening[joker.number]
         if asked:
@@ -119,7 +127,7 @@ class Hundred(TrickLanes):
             self.dead = union(gone & here for gone, here in zip(self.closed, led, strict=True))
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
-    def names(self, asked: Plane) -> list[Plane]:
+    def names(self, asked: BitVector) -> list[BitVector]:
         """By suit: the suit of the highest card beside the joker, as far as it can be named."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -135,7 +143,7 @@ class Hundred(TrickLanes):
         names[0] |= asked  # the last card of all may name anything
         return names
 
-    def _lay_beside(self, k: int, chosen: Planes, joker: Roaming) -> None:
+    def _lay_beside(self, k: int, chosen: BitVectors, joker: Roaming) -> None:
         """4.4.4 and 4.4.5: thrown on a dead suit it wins nothing; who does not play it though he
         could loses that suit.
         """
@@ -152,7 +160,7 @@ class Hundred(TrickLanes):
             for suit, led in enumerate(self.led):
                 self.closed[suit] |= kept & led
 
-    def out_of_it(self, k: int, void: Plane, chosen: Planes) -> Plane:
+    def out_of_it(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
         """By option the joker has to be played at once. Returns where it has not."""
         joker = self.joker
         if joker and joker.due:
@@ -170,9 +178,9 @@ class Taking(Hundred):
     def __init__(
         self,
         ranking: Ranking,
-        held: Sequence[Sequence[Plane]],
-        everywhere: Plane,
-        declarers: Sequence[Plane],
+        held: Sequence[Sequence[BitVector]],
+        everywhere: BitVector,
+        declarers: Sequence[BitVector],
         joker: Roaming | None = None,
     ) -> None:
         super().__init__(ranking, held, everywhere, declarers, joker)
@@ -196,7 +204,7 @@ class Taking(Hundred):
         self.best_trumps = [best[card] for card in self.ranking.trumps]
         self.enemies_behind = self._enemies_behind()
 
-    def _enemies_behind(self) -> list[Plane]:
+    def _enemies_behind(self) -> list[BitVector]:
         """By order of play: where somebody of the other side is still to play."""
         found, declarers, others = [], 0, 0
         for declares in reversed(self.declares):
@@ -205,7 +213,7 @@ class Taking(Hundred):
             others |= self.all ^ declares
         return found[::-1]
 
-    def lay(self, k: int, chosen: Planes) -> None:
+    def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)
         if not k:
             self.best_led = self.row_of(self.best)
@@ -220,7 +228,7 @@ class Taking(Hundred):
 
     # Leading
 
-    def lead(self) -> Planes:
+    def lead(self) -> BitVectors:
         """The declaring side draws trumps from the top; then what nothing beats, then low."""
         chosen, hand, todo = self.nothing(), self.hands[0], self.all
         if self.drawing:
@@ -235,15 +243,15 @@ class Taking(Hundred):
             first_held(self.low_first, hand, todo, chosen)
         return chosen
 
-    def winners(self, hand: Planes) -> Planes:
+    def winners(self, hand: BitVectors) -> BitVectors:
         """Of these cards the best left of every plain suit."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
-    def lead_otherwise(self, todo: Plane, chosen: Planes) -> Plane:
+    def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
         """What is led before the lowest card; returns where nothing is."""
         return todo
 
-    def draw_trumps(self, hand: Planes, chosen: Planes) -> Plane:
+    def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
         """While others may have any, and ours is the highest. Returns where they are not drawn."""
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
@@ -253,7 +261,7 @@ class Taking(Hundred):
         first_held(self.ranking.trumps[::-1], hand, draw, chosen)
         return self.all ^ draw
 
-    def clear_with_joker(self, hand: Planes, joker: Roaming, chosen: Planes) -> Plane:
+    def clear_with_joker(self, hand: BitVectors, joker: Roaming, chosen: BitVectors) -> BitVector:
         """10.4: of the last two cards the joker goes first and asks for the suit of the other."""
         closed = self.all
         for gone in self.closed:
@@ -263,7 +271,7 @@ class Taking(Hundred):
 
     # Following
 
-    def follow(self, k: int) -> Planes:
+    def follow(self, k: int) -> BitVectors:
         """Follow suit; out of it trump, unless the trick is surely ours; else throw low."""
         chosen, sure = self.nothing(), self.surely_ours(k)
         row = self.following(k)
@@ -277,7 +285,7 @@ class Taking(Hundred):
             first_held(self.low_first, self.hands[k], todo, chosen)
         return chosen
 
-    def surely_ours(self, k: int) -> Plane:
+    def surely_ours(self, k: int) -> BitVector:
         """Where a friend holds the trick, with nobody behind to take it or the best card left."""
         with_declarer = union(
             held & self.declares[other] for other, held in enumerate(self.holds[:k])
@@ -296,7 +304,7 @@ class Taking(Hundred):
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
 
-    def follow_suit(self, k: int, row: Row, able: Plane, sure: Plane) -> Row:
+    def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
         """As low as takes the trick and keeps it; else the lowest."""
         takes = [
             held & taking & lasts
@@ -307,7 +315,7 @@ class Taking(Hundred):
         first_held(self.up, row, low, chosen)
         return chosen
 
-    def trump(self, k: int, void: Plane, sure: Plane, chosen: Planes) -> Plane:
+    def trump(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> BitVector:
         """Trumps led are followed as any suit; other tricks are trumped as low as will do.
         Returns where no trump was laid.
         """

@@ -4,8 +4,8 @@ Nobody plays like this. But what the honest policy of `bit_policy` misses this o
 and the other way round, so that the mean of what both come to errs less than either.
 """
 
-from cardroom.players.bit_tricks import FourSeats, Planes, Row, any_of
-from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.bit_tricks import BitVectors, FourSeats, Row, any_of
+from cardroom.players.bitworlds import BitVector, first_held, union
 from cardroom.players.five_hundred.bit_policy import Taking
 
 
@@ -17,13 +17,13 @@ class Clairvoyant(Taking):
         self.enemies = [self.declares[0] ^ declares for declares in self.declares]
         """By order of play: where that one is against the leader."""
 
-    def against(self, k: int, other: int) -> Plane:
+    def against(self, k: int, other: int) -> BitVector:
         """Where these two are on different sides."""
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading
 
-    def winners(self, hand: Planes) -> Planes:
+    def winners(self, hand: BitVectors) -> BitVectors:
         """Of these cards those that no opponent of the leader beats or ruffs."""
         winners, theirs = self.nothing(), self.theirs()
         for suit in self.ranking.suits:
@@ -33,14 +33,14 @@ class Clairvoyant(Taking):
                 good ^= good & theirs[card]
         return winners
 
-    def theirs(self) -> Planes:
+    def theirs(self) -> BitVectors:
         """By card: where an opponent of the leader has it."""
         return [
             union(cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
 
-    def ruffed(self, suit: tuple[int, ...]) -> Plane:
+    def ruffed(self, suit: tuple[int, ...]) -> BitVector:
         """Where an opponent has none of this suit, but a trump or the joker."""
         return union(
             enemy & any_of(hand, self.ranking.trumps) & (self.all ^ any_of(hand, suit))
@@ -48,7 +48,7 @@ class Clairvoyant(Taking):
             if enemy
         )
 
-    def draw_trumps(self, hand: Planes, chosen: Planes) -> Plane:
+    def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
         """While opponents have any, and none that is higher."""
         theirs, higher, top = self.theirs(), 0, 0
         for card in self.ranking.trumps[::-1]:
@@ -58,7 +58,7 @@ class Clairvoyant(Taking):
         first_held(self.ranking.trumps[::-1], hand, draw, chosen)
         return self.all ^ draw
 
-    def lead_otherwise(self, todo: Plane, chosen: Planes) -> Plane:
+    def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
         """The lowest card of a suit in which a friend has a winner."""
         friends = [
             union(cards[k] ^ cards[k] & self.enemies[k] for k in self.places[1:])
@@ -73,7 +73,7 @@ class Clairvoyant(Taking):
 
     # Following
 
-    def surely_ours(self, k: int) -> Plane:
+    def surely_ours(self, k: int) -> BitVector:
         """Where a friend holds the trick, and nobody behind of the other side can take it."""
         friend = union(
             held ^ held & self.against(k, other) for other, held in enumerate(self.holds[:k])
@@ -82,7 +82,7 @@ class Clairvoyant(Taking):
             self.beaten_by(other) & self.against(k, other) for other in self.places[k + 1 :]
         )
 
-    def beaten_by(self, k: int) -> Plane:
+    def beaten_by(self, k: int) -> BitVector:
         """Where the k-th to play can beat the trick as it lies."""
         row = self.following(k)
         follows = union(map(int.__and__, row, self.takes))

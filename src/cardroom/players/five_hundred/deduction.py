@@ -29,7 +29,7 @@ NAMED_THEM = 2.5
 ANYWHERE = (DISCARDS, KITTY)
 
 
-class Sight(NamedTuple):
+class Knowledge(NamedTuple):
     """What one player has noticed when a card is asked of it."""
 
     view: View
@@ -76,7 +76,7 @@ class Sight(NamedTuple):
         return tuple(seat for seat in self.behind if seat not in self.friends)
 
 
-def look(view: View, may: tuple[Card, ...], level: str) -> Sight:
+def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     """Take in the table, as well as this level does."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
@@ -84,7 +84,7 @@ def look(view: View, may: tuple[Card, ...], level: str) -> Sight:
     unseen = tuple(card for card in pack_of(view.options) if card not in gone)
     odds = odds_of(view, unseen, level)
     friends = friends_of(view, view.seat)
-    return Sight(view, view.seat, view.strain, view.trick, may, friends, unseen, odds)
+    return Knowledge(view, view.seat, view.strain, view.trick, may, friends, unseen, odds)
 
 
 # Who is with whom
@@ -158,128 +158,134 @@ def weight(view: View, place: int, card: Card, level: str) -> float:
 # Cards
 
 
-def suit_of(sight: Sight, card: Card) -> Suit | None:
-    return order.suit_of(card, sight.strain)
+def suit_of(knowledge: Knowledge, card: Card) -> Suit | None:
+    return order.suit_of(card, knowledge.strain)
 
 
-def height(sight: Sight, card: Card) -> int:
-    return order.height(card, sight.strain)
+def height(knowledge: Knowledge, card: Card) -> int:
+    return order.height(card, knowledge.strain)
 
 
-def of_suit(sight: Sight, cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
-    return tuple(card for card in cards if order.suit_of(card, sight.strain) is suit)
+def of_suit(knowledge: Knowledge, cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
+    return tuple(card for card in cards if order.suit_of(card, knowledge.strain) is suit)
 
 
-def trumps(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return of_suit(sight, cards, sight.trump) if sight.trump else ()
+def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
+    return of_suit(knowledge, cards, knowledge.trump) if knowledge.trump else ()
 
 
-def plain(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Neither trumps nor a joker that stands for any suit."""
     return tuple(
-        card for card in cards if order.suit_of(card, sight.strain) not in (None, sight.trump)
+        card
+        for card in cards
+        if order.suit_of(card, knowledge.strain) not in (None, knowledge.trump)
     )
 
 
-def higher(sight: Sight, card: Card) -> tuple[Card, ...]:
+def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Unseen cards of the same suit that beat this one."""
-    mine = height(sight, card)
-    others = of_suit(sight, sight.unseen, suit_of(sight, card))
-    return tuple(other for other in others if height(sight, other) > mine)
+    mine = height(knowledge, card)
+    others = of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
+    return tuple(other for other in others if height(knowledge, other) > mine)
 
 
-def lower(sight: Sight, card: Card) -> tuple[Card, ...]:
+def lower(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Unseen cards of the same suit that this one beats."""
-    mine = height(sight, card)
-    others = of_suit(sight, sight.unseen, suit_of(sight, card))
-    return tuple(other for other in others if height(sight, other) < mine)
+    mine = height(knowledge, card)
+    others = of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
+    return tuple(other for other in others if height(knowledge, other) < mine)
 
 
-def is_master(sight: Sight, card: Card) -> bool:
+def is_master(knowledge: Knowledge, card: Card) -> bool:
     """Nothing of its suit that opponents may hold beats it."""
-    return not with_opponents(sight, higher(sight, card))
+    return not with_opponents(knowledge, higher(knowledge, card))
 
 
-def with_opponents(sight: Sight, cards: Iterable[Card]) -> tuple[Card, ...]:
+def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Those of the cards that an opponent may hold."""
-    theirs = [sight.odds[seat] for seat in sight.opponents]
+    theirs = [knowledge.odds[seat] for seat in knowledge.opponents]
     return tuple(card for card in cards if any(odds.get(card) for odds in theirs))
 
 
-def opponents_trumps(sight: Sight) -> tuple[Card, ...]:
-    return with_opponents(sight, trumps(sight, sight.unseen))
+def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
+    return with_opponents(knowledge, trumps(knowledge, knowledge.unseen))
 
 
 # Chances
 
 
-def chance_without(sight: Sight, seat: Seat, cards: Iterable[Card]) -> float:
+def chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
     """How likely this seat holds none of these cards."""
-    odds = sight.odds[seat]
+    odds = knowledge.odds[seat]
     return prod(1.0 - odds.get(card, 0.0) for card in cards)
 
 
-def chance_void(sight: Sight, seat: Seat, suit: Suit | None) -> float:
+def chance_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> float:
     """How likely this seat has nothing left of this suit."""
-    return chance_without(sight, seat, of_suit(sight, sight.unseen, suit))
+    return chance_without(knowledge, seat, of_suit(knowledge, knowledge.unseen, suit))
 
 
-def chance_to_hold(sight: Sight, card: Card) -> float:
+def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
     """How likely no opponent behind us beats this card, from 0 to 1."""
     if card is JOKER:
         return 1.0
-    led = led_with(sight, card)
-    return prod(1.0 - chance_to_beat(sight, seat, card, led) for seat in sight.opponents_behind)
+    led = led_with(knowledge, card)
+    return prod(
+        1.0 - chance_to_beat(knowledge, seat, card, led) for seat in knowledge.opponents_behind
+    )
 
 
-def chance_to_beat(sight: Sight, seat: Seat, card: Card, led: Suit | None) -> float:
+def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
     """By following higher, or, out of the suit led, by a trump or the joker."""
-    follows = 1.0 - chance_without(sight, seat, higher(sight, card))
-    if sight.trump is None:
-        return min(1.0, follows + joker_threat(sight, seat, led))
-    if led is sight.trump:
+    follows = 1.0 - chance_without(knowledge, seat, higher(knowledge, card))
+    if knowledge.trump is None:
+        return min(1.0, follows + joker_threat(knowledge, seat, led))
+    if led is knowledge.trump:
         return follows
-    void = chance_void(sight, seat, led)
-    if suit_of(sight, card) is sight.trump:
+    void = chance_void(knowledge, seat, led)
+    if suit_of(knowledge, card) is knowledge.trump:
         return void * follows
-    ruffs = 1.0 - chance_without(sight, seat, trumps(sight, sight.unseen))
+    ruffs = 1.0 - chance_without(knowledge, seat, trumps(knowledge, knowledge.unseen))
     return min(1.0, follows + void * ruffs)
 
 
-def joker_threat(sight: Sight, seat: Seat, led: Suit | None) -> float:
+def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
     """4.4: how likely this seat can take a trick of this suit with the joker."""
-    if led in sight.view.dead[seat] or sight.strain.joker:
+    if led in knowledge.view.dead[seat] or knowledge.strain.joker:
         return 0.0
-    free = sight.view.options.joker_nt == "free"
-    return sight.odds[seat].get(JOKER, 0.0) * (1.0 if free else chance_void(sight, seat, led))
+    free = knowledge.view.options.joker_nt == "free"
+    return knowledge.odds[seat].get(JOKER, 0.0) * (
+        1.0 if free else chance_void(knowledge, seat, led)
+    )
 
 
 # The trick on the table
 
 
-def led_with(sight: Sight, card: Card) -> Suit | None:
+def led_with(knowledge: Knowledge, card: Card) -> Suit | None:
     """The suit led; on lead the suit of this card."""
-    return sight.view.led[-1] if sight.trick.cards else suit_of(sight, card)
+    return knowledge.view.led[-1] if knowledge.trick.cards else suit_of(knowledge, card)
 
 
-def strength(sight: Sight, seat: Seat, card: Card) -> int:
+def strength(knowledge: Knowledge, seat: Seat, card: Card) -> int:
     """5: how strong the card is in this trick when that seat lays it; below 0 it cannot win."""
-    led = sight.view.led[-1]
-    wins = led not in sight.view.dead[seat]
-    return order.strength(card, led, sight.strain, joker_wins=wins)
+    led = knowledge.view.led[-1]
+    wins = led not in knowledge.view.dead[seat]
+    return order.strength(card, led, knowledge.strain, joker_wins=wins)
 
 
-def holder(sight: Sight) -> Seat:
+def holder(knowledge: Knowledge) -> Seat:
     """Who is winning the trick at this moment."""
-    return taker(sight.view, sight.trick)
+    return taker(knowledge.view, knowledge.trick)
 
 
-def top(sight: Sight) -> Card:
+def top(knowledge: Knowledge) -> Card:
     """The card that is winning the trick at this moment."""
-    return sight.trick.cards[sight.trick.seats.index(holder(sight))]
+    return knowledge.trick.cards[knowledge.trick.seats.index(holder(knowledge))]
 
 
-def wins_now(sight: Sight, card: Card) -> bool:
+def wins_now(knowledge: Knowledge, card: Card) -> bool:
     """It would be winning the trick at this moment."""
-    best = strength(sight, holder(sight), top(sight))
-    return strength(sight, sight.seat, card) > best
+    best = strength(knowledge, holder(knowledge), top(knowledge))
+    return strength(knowledge, knowledge.seat, card) > best

@@ -6,8 +6,8 @@
 
 from collections.abc import Sequence
 
-from cardroom.players.bit_tricks import FourSeats, Planes, Ranking, Row, any_of
-from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.bit_tricks import BitVectors, FourSeats, Ranking, Row, any_of
+from cardroom.players.bitworlds import BitVector, first_held, union
 from cardroom.players.five_hundred.bit_policy import Hundred, Roaming
 
 
@@ -19,13 +19,13 @@ class Losing(Hundred):
     def __init__(
         self,
         ranking: Ranking,
-        held: Sequence[Sequence[Plane]],
-        everywhere: Plane,
-        declarers: Sequence[Plane],
+        held: Sequence[Sequence[BitVector]],
+        everywhere: BitVector,
+        declarers: Sequence[BitVector],
         joker: Roaming | None = None,
         *,
         alone: int,
-        out: Sequence[Plane],
+        out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
         """`alone`: the place of who must not take a trick; `out`, by suit: where he has shown that
@@ -59,7 +59,7 @@ class Losing(Hundred):
             )
             self.out[number] |= seen ^ seen & has
 
-    def lay(self, k: int, chosen: Planes) -> None:
+    def lay(self, k: int, chosen: BitVectors) -> None:
         """Everybody sees which suits the declarer is out of."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
@@ -69,7 +69,7 @@ class Losing(Hundred):
 
     # Leading
 
-    def lead(self) -> Planes:
+    def lead(self) -> BitVectors:
         """Low: the declarer to be beaten, the others in a suit that he may still have."""
         chosen, hand = self.nothing(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
@@ -87,7 +87,7 @@ class Losing(Hundred):
 
     # Following
 
-    def follow(self, k: int) -> Planes:
+    def follow(self, k: int) -> BitVectors:
         """Follow suit; out of it, away with the highest card or a worthless joker."""
         chosen = self.nothing()
         row = self.following(k)
@@ -103,7 +103,7 @@ class Losing(Hundred):
             first_held(self.high_first, self.hands[k], todo, chosen)
         return chosen
 
-    def follow_suit(self, k: int, row: Row, able: Plane) -> Row:
+    def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
         """Under the trick as high as can be, while the declarer may still get it. Over it low where
         somebody is to go over it in turn, else high.
         """

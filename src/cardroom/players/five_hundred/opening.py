@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, seats_of, side_of
 from cardroom.games.five_hundred.play import sitting_out
-from cardroom.players.bitworlds import Plane
+from cardroom.players.bitworlds import BitVector
 from cardroom.players.five_hundred.playouts import Scene
 from cardroom.seats import Seat, seats_from
 
@@ -34,8 +34,11 @@ def opening(options: Options, contract: Contract) -> Scene:
 
 
 def declaring_by_rule(
-    scene: Scene, contract: Contract, held: Mapping[Seat, Sequence[Plane]], everywhere: Plane
-) -> dict[Seat, Plane]:
+    scene: Scene,
+    contract: Contract,
+    held: Mapping[Seat, Sequence[BitVector]],
+    everywhere: BitVector,
+) -> dict[Seat, BitVector]:
     """By seat: where it plays for the declarer, if he calls the highest card he lacks."""
     options = scene.options
     ours = seats_of(options, side_of(options, contract.declarer))
@@ -45,8 +48,8 @@ def declaring_by_rule(
 
 
 def partners(
-    scene: Scene, held: Mapping[Seat, Sequence[Plane]], everywhere: Plane
-) -> dict[Seat, Plane]:
+    scene: Scene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
+) -> dict[Seat, BitVector]:
     """By seat: where it holds the highest side card that the declarer has not."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere

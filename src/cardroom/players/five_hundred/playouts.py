@@ -11,7 +11,7 @@ from cardroom.games.five_hundred.cards import JOKER, Strain
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View, side_of
 from cardroom.games.five_hundred.play import joker_is_due
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.players.bitworlds import Plane, tally, union
+from cardroom.players.bitworlds import BitVector, tally, union
 from cardroom.players.five_hundred.bit_policy import (
     Hundred,
     Pack,
@@ -90,10 +90,10 @@ def _shown_after(view: View) -> int | None:
 def play_out(
     scene: Scene,
     held: Held,
-    declarers: Mapping[Seat, Plane],
-    everywhere: Plane,
-    candidates: Mapping[int, Plane],
-    names: Sequence[Plane] = (),
+    declarers: Mapping[Seat, BitVector],
+    everywhere: BitVector,
+    candidates: Mapping[int, BitVector],
+    names: Sequence[BitVector] = (),
     *,
     seeing: bool = False,
 ) -> Hundred:
@@ -115,8 +115,8 @@ def play_out(
 def _table(
     scene: Scene,
     held: Held,
-    declarers: Mapping[Seat, Plane],
-    everywhere: Plane,
+    declarers: Mapping[Seat, BitVector],
+    everywhere: BitVector,
     *,
     seeing: bool,
 ) -> Hundred:
@@ -149,7 +149,9 @@ def _joker(scene: Scene, held: Held) -> Roaming:
     return Roaming(number, scene.options.joker_nt, tuple(closed), scene.due)
 
 
-def tricks_of(scene: Scene, table: Hundred, seat: Seat, declarers: Mapping[Seat, Plane]) -> Tricks:
+def tricks_of(
+    scene: Scene, table: Hundred, seat: Seat, declarers: Mapping[Seat, BitVector]
+) -> Tricks:
     """How many come to whom in the whole deal, for a seat that decides."""
     by_seat = [
         *({taker: table.all} for taker in scene.takers),

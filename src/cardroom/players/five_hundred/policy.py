@@ -1,5 +1,5 @@
 """The policies of the playouts of Five Hundred in one world, plain: `bit_policy` and
-`losing` say the same in planes.
+`losing` say the same in bit vectors.
 
 Also the player of the level *greedy*: its cards by these policies, everything else by the rules of
 thumb. The marks are paragraphs of ``rules/five-hundred.md``.
@@ -21,7 +21,7 @@ from cardroom.players.five_hundred.worlds import declaring, shown_out
 from cardroom.players.player import Budget, Choice, Reason
 
 
-class Glance(NamedTuple):
+class PolicyInput(NamedTuple):
     """What a seat looks at before it plays. *By turn* is by order of play to this trick."""
 
     pack: tuple[Card, ...]
@@ -91,124 +91,124 @@ class Glance(NamedTuple):
         return any(side != ours for side in self.declares[self.turn + 1 :])
 
 
-Policy: TypeAlias = Callable[[Glance], Card]
+Policy: TypeAlias = Callable[[PolicyInput], Card]
 
 
 # Where tricks count
 
 
-def taken(glance: Glance) -> Card:
+def taken(given: PolicyInput) -> Card:
     """The card that everybody plays who takes what he surely can."""
-    if not glance.table:
-        return _lead(glance)
-    last, sure = not glance.enemies_behind, surely_ours(glance)
-    row = glance.suit if glance.led is not glance.strain.trump else ()
+    if not given.table:
+        return _lead(given)
+    last, sure = not given.enemies_behind, surely_ours(given)
+    row = given.suit if given.led is not given.strain.trump else ()
     if row:
-        takes = [c for c in row if glance.takes(c) and (last or glance.is_best(c))]
+        takes = [c for c in row if given.takes(c) and (last or given.is_best(c))]
         return takes[0] if takes and not sure else row[0]
-    if glance.due and JOKER in glance.hand:
+    if given.due and JOKER in given.hand:
         return JOKER
-    return _trump(glance, sure=sure) or glance.low_first[0]
+    return _trump(given, sure=sure) or given.low_first[0]
 
 
-def _lead(glance: Glance) -> Card:
-    trumps = [card for card in glance.low_first if glance.is_trump(card)]
-    if glance.strain.trump:
-        out = [card for card in glance.left if glance.is_trump(card) and card not in trumps]
-        if glance.declares[0] and trumps and out and glance.is_best(trumps[-1]):
+def _lead(given: PolicyInput) -> Card:
+    trumps = [card for card in given.low_first if given.is_trump(card)]
+    if given.strain.trump:
+        out = [card for card in given.left if given.is_trump(card) and card not in trumps]
+        if given.declares[0] and trumps and out and given.is_best(trumps[-1]):
             return trumps[-1]
-    elif trumps and len(glance.hand) == 2 and can_name(glance):
+    elif trumps and len(given.hand) == 2 and can_name(given):
         return JOKER
-    best = [c for c in glance.low_first if c not in trumps and glance.is_best(c)]
-    return highest(glance, best) if best else glance.low_first[0]
+    best = [c for c in given.low_first if c not in trumps and given.is_best(c)]
+    return highest(given, best) if best else given.low_first[0]
 
 
-def can_name(glance: Glance) -> bool:
-    return any(suit not in glance.closed for suit in Suit)
+def can_name(given: PolicyInput) -> bool:
+    return any(suit not in given.closed for suit in Suit)
 
 
-def highest(glance: Glance, cards: Iterable[Card]) -> Card:
+def highest(given: PolicyInput, cards: Iterable[Card]) -> Card:
     """The highest; of equals that of the first suit."""
-    ranking = ranking_of(glance.pack, glance.strain)
+    ranking = ranking_of(given.pack, given.strain)
     order = [card for column in zip(*ranking.suits, strict=True) for card in reversed(column)]
-    return max(cards, key=lambda card: order.index(glance.pack.index(card)))
+    return max(cards, key=lambda card: order.index(given.pack.index(card)))
 
 
-def surely_ours(glance: Glance) -> bool:
+def surely_ours(given: PolicyInput) -> bool:
     """A friend holds the trick, with nobody behind to take it or the best card left."""
-    holder = glance.holder
-    if glance.declares[holder] != glance.declares[glance.turn]:
+    holder = given.holder
+    if given.declares[holder] != given.declares[given.turn]:
         return False
-    return not glance.enemies_behind or glance.is_best(glance.table[holder])
+    return not given.enemies_behind or given.is_best(given.table[holder])
 
 
-def _trump(glance: Glance, *, sure: bool) -> Card | None:
-    trumps = [card for card in glance.low_first if glance.is_trump(card)]
-    follow = glance.led is glance.strain.trump
-    safe = not (follow and glance.enemies_behind)
-    takes = [c for c in trumps if glance.takes(c) and (safe or glance.is_best(c))]
+def _trump(given: PolicyInput, *, sure: bool) -> Card | None:
+    trumps = [card for card in given.low_first if given.is_trump(card)]
+    follow = given.led is given.strain.trump
+    safe = not (follow and given.enemies_behind)
+    takes = [c for c in trumps if given.takes(c) and (safe or given.is_best(c))]
     if takes and not sure:
         return takes[0]
     return trumps[0] if follow and trumps else None
 
 
-def named(glance: Glance) -> Suit | None:
+def named(given: PolicyInput) -> Suit | None:
     """What a joker led stands for: the suit of the highest other card, as far as it goes."""
-    if glance.strain.trump or glance.strain.joker:
+    if given.strain.trump or given.strain.joker:
         return None
-    free = [suit for suit in plain_suits(glance.strain) if suit not in glance.closed]
-    others = [c for c in glance.low_first if glance.suit_of(c) in free]
+    free = [suit for suit in plain_suits(given.strain) if suit not in given.closed]
+    others = [c for c in given.low_first if given.suit_of(c) in free]
     if others:
-        return highest(glance, others).suit
-    return free[0] if free else plain_suits(glance.strain)[0]
+        return highest(given, others).suit
+    return free[0] if free else plain_suits(given.strain)[0]
 
 
 # Misere
 
 
-def lost(glance: Glance) -> Card:
+def lost(given: PolicyInput) -> Card:
     """The card that everybody plays where one must not take a trick."""
-    declarer = glance.turn == glance.declarer
-    helps = glance.declares[glance.turn] and not declarer
-    low = [card for card in glance.low_first if card is not JOKER or glance.strain.joker]
-    high = _high_first(glance)
-    if not glance.table:
-        may_have = [card for card in low if glance.suit_of(card) not in glance.out]
+    declarer = given.turn == given.declarer
+    helps = given.declares[given.turn] and not declarer
+    low = [card for card in given.low_first if card is not JOKER or given.strain.joker]
+    high = _high_first(given)
+    if not given.table:
+        may_have = [card for card in low if given.suit_of(card) not in given.out]
         if helps:
             return high[0]
-        return (may_have if may_have and not declarer else glance.low_first)[0]
-    if glance.suit:
-        return _follow_losing(glance, declarer=declarer, helps=helps)
-    if JOKER in glance.hand and (glance.due or (glance.dead and declarer)):
+        return (may_have if may_have and not declarer else given.low_first)[0]
+    if given.suit:
+        return _follow_losing(given, declarer=declarer, helps=helps)
+    if JOKER in given.hand and (given.due or (given.dead and declarer)):
         return JOKER
     return high[0]
 
 
-def _high_first(glance: Glance) -> tuple[Card, ...]:
+def _high_first(given: PolicyInput) -> tuple[Card, ...]:
     """The hand, as it is thrown away where nobody wants a trick; a joker takes one."""
-    high = glance.low_first[::-1]
-    if JOKER not in high or glance.strain.joker:
+    high = given.low_first[::-1]
+    if JOKER not in high or given.strain.joker:
         return high
     return (*(card for card in high if card is not JOKER), JOKER)
 
 
-def _follow_losing(glance: Glance, *, declarer: bool, helps: bool) -> Card:
-    lowest, highest = glance.suit[0], glance.suit[-1]
-    he_played = 0 <= glance.declarer < glance.turn
-    safe = he_played and glance.holder != glance.declarer
+def _follow_losing(given: PolicyInput, *, declarer: bool, helps: bool) -> Card:
+    lowest, highest = given.suit[0], given.suit[-1]
+    he_played = 0 <= given.declarer < given.turn
+    safe = he_played and given.holder != given.declarer
     if helps or safe:
         return lowest if helps and safe else highest
-    under = [card for card in glance.suit if not glance.takes(card)]
+    under = [card for card in given.suit if not given.takes(card)]
     if under:
         return under[-1]
-    last = glance.turn == len(glance.declares) - 1
+    last = given.turn == len(given.declares) - 1
     return lowest if (not last if declarer else not he_played) else highest
 
 
 # The player
 
 
-def glance_at(view: View) -> Glance:
+def input_for(view: View) -> PolicyInput:
     """What this seat sees when a card is asked of it."""
     seat, trick = view.seat, view.trick
     if seat is None or trick is None:
@@ -218,7 +218,7 @@ def glance_at(view: View) -> Glance:
     led = view.led[-1] if trick.cards else None
     joker = next((who for who, card in trick.plays if card is JOKER), seat)
     nameable = joker_names(view, view.hand)
-    return Glance(
+    return PolicyInput(
         pack=pack,
         strain=view.strain,
         hand=view.hand,
@@ -245,9 +245,9 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """A card by the policy; what else is to be decided, as the casual player does."""
     if view.phase is not Phase.PLAY:
         return five_hundred.player(view, dice, Budget("casual"))
-    glance = glance_at(view)
-    card = policy_of(view)(glance)
-    asks = card is JOKER and not glance.table
-    play = Play(card, named(glance) if asks else None)
+    given = input_for(view)
+    card = policy_of(view)(given)
+    asks = card is JOKER and not given.table
+    play = Play(card, named(given) if asks else None)
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(play, Reason(code, (("card", card.name),)))

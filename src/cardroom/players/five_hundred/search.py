@@ -1,6 +1,6 @@
-"""Choosing a card of Five Hundred by imagined worlds: candidates, voices, and what comes of it.
+"""Choosing a card of Five Hundred by imagined worlds: candidates, evaluators, and what comes of it.
 
-The budget, the worlds and the mean over voices are the same as in all games: see `search`.
+The budget, the worlds and the mean over evaluators are the same as in all games: see `search`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,22 +11,22 @@ from cardroom.cards import Card
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
 from cardroom.games.five_hundred.scoring import A_TRICK
-from cardroom.players.bitworlds import Plane, block, copies, every
+from cardroom.players.bitworlds import BitVector, block, copies, every
 from cardroom.players.five_hundred.bit_policy import Hundred, plain_suits, ranking_of
 from cardroom.players.five_hundred.playouts import Scene, play_out, scene_of, tricks_of
 from cardroom.players.five_hundred.utility import Stakes, outcome, stakes_of
 from cardroom.players.five_hundred.worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, settled
+from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, prefer_usual
 from cardroom.seats import Seat
 
 
-class PlayMind:
+class PlayProblem:
     """Which card to play."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
         """`usual`: what one would do without thinking; an expert thinks of what the others bid, and
-        hears the second voice.
+        hears the second evaluator.
         """
         self.usual = usual
         self.expert = expert
@@ -48,7 +48,7 @@ class PlayMind:
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         return deal(view, count, dice, infer=self.expert)
 
-    def voices(
+    def evaluators(
         self, view: View, worlds: Dealt, candidates: Sequence[Play]
     ) -> Sequence[Sequence[Outcome]]:
         scene, seat, stakes = scene_of(view), seat_of(view), stakes_at(view)
@@ -97,10 +97,12 @@ def playouts(
 ) -> list[Outcome]:
     """What comes of each play if everybody goes on by the policy."""
     worlds, times = dealt.number, len(plays)
-    held = {who: [copies(plane, worlds, times) for plane in dealt.held[who]] for who in scene.seats}
-    declarers = {who: copies(plane, worlds, times) for who, plane in dealt.declarers.items()}
+    held = {
+        who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
+    }
+    declarers = {who: copies(vector, worlds, times) for who, vector in dealt.declarers.items()}
     blocks = [block(at, worlds) for at in range(times)]
-    laid: dict[int, Plane] = {}
+    laid: dict[int, BitVector] = {}
     for play, there in zip(plays, blocks, strict=True):
         number = scene.pack.index(play.card)
         laid[number] = laid.get(number, 0) | there
@@ -114,15 +116,17 @@ def outcomes(
     table: Hundred,
     seat: Seat,
     stakes: Sequence[Stakes],
-    declarers: Mapping[Seat, Plane],
+    declarers: Mapping[Seat, BitVector],
     dealt: Dealt,
 ) -> list[Outcome]:
-    """What came of each candidate, in its own block of lanes; `stakes` by candidate."""
+    """What came of each candidate, in its own block of samples; `stakes` by candidate."""
     tricks = tricks_of(scene, table, seat, declarers)
     return [outcome(each, tricks, block(at, dealt.number)) for at, each in enumerate(stakes)]
 
 
-def asked_suits(scene: Scene, plays: Iterable[Play], blocks: Iterable[Plane]) -> list[Plane]:
+def asked_suits(
+    scene: Scene, plays: Iterable[Play], blocks: Iterable[BitVector]
+) -> list[BitVector]:
     """By suit: where a joker that is led asks for it."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
@@ -138,10 +142,10 @@ def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice
     """The card that does best on average, with the sentence for it; the usual one with its own
     reason, if that others are better may be chance.
     """
-    mind = PlayMind(usual.action, expert=budget.level == "expert")
-    ranked = estimates(mind, view, budget.lanes, dice)
+    problem = PlayProblem(usual.action, expert=budget.level == "expert")
+    ranked = estimates(problem, view, budget.samples, dice)
     stakes, known = stakes_at(view), next(one for one in ranked if one.action == usual.action)
-    best, *others = settled(ranked, known, doubt(stakes, budget.lanes // len(ranked)))
+    best, *others = prefer_usual(ranked, known, doubt(stakes, budget.samples // len(ranked)))
     other = next((one for one in others if one.action.card is not best.action.card), None)
     if other is None:
         return usual

@@ -12,15 +12,15 @@ from typing import Any
 from cardroom.cards import Card, Suit, names
 from cardroom.games.five_hundred.model import Call, Contract, Discard, Nominate, Phase, View
 from cardroom.games.five_hundred.unseen import KITTY
-from cardroom.players.bitworlds import Plane, block, copies, every
-from cardroom.players.five_hundred import rules_of_thumb as thumb
+from cardroom.players.bitworlds import BitVector, block, copies, every
+from cardroom.players.five_hundred import rules_of_thumb
 from cardroom.players.five_hundred.opening import declaring_by_rule, opening
 from cardroom.players.five_hundred.playouts import play_out
 from cardroom.players.five_hundred.search import outcomes, seat_of
 from cardroom.players.five_hundred.utility import Stakes, stakes_of
 from cardroom.players.five_hundred.worlds import Dealt, deal
 from cardroom.players.player import Choice
-from cardroom.players.search import Mind, Outcome, decided, estimates
+from cardroom.players.search import Outcome, SearchProblem, decided, estimates
 from cardroom.seats import Seat
 
 MOST_EXCHANGES = 16
@@ -48,22 +48,22 @@ def stakes_at(view: View, *, called: bool) -> Stakes:
     return stakes_of(view.options, view.contract, seat_of(view), called=called, partner=False)
 
 
-def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[Plane]]:
+def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[BitVector]]:
     """Who holds what, once for each candidate."""
     return {
-        seat: [copies(plane, dealt.number, times) for plane in hand]
+        seat: [copies(vector, dealt.number, times) for vector in hand]
         for seat, hand in dealt.held.items()
         if seat != KITTY
     }
 
 
-class ExchangeMind(Settling):
+class ExchangeProblem(Settling):
     """Which cards to lay away."""
 
     def candidates(self, view: View) -> Sequence[Discard]:
-        return [Discard(cards) for cards in thumb.proposals(view)[:MOST_EXCHANGES]]
+        return [Discard(cards) for cards in rules_of_thumb.proposals(view)[:MOST_EXCHANGES]]
 
-    def voices(
+    def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Discard]
     ) -> Sequence[Sequence[Outcome]]:
         times, contract = len(candidates), contract_of(view)
@@ -81,16 +81,16 @@ class ExchangeMind(Settling):
         return [outcomes(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
-class CallMind(Settling):
+class CallProblem(Settling):
     """4.6: whom to call."""
 
     def candidates(self, view: View) -> Sequence[Call]:
         may = {call.name for call in view.legal if isinstance(call, Call)}
-        wished = thumb.worth_calling(view, contract_of(view).bid.suit)
+        wished = rules_of_thumb.worth_calling(view, contract_of(view).bid.suit)
         names = [card.name for card in wished if card.name in may]
         return [*map(Call, names[:MOST_CALLS]), Call()]
 
-    def voices(
+    def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Call]
     ) -> Sequence[Sequence[Outcome]]:
         times, contract = len(candidates), contract_of(view)
@@ -106,8 +106,8 @@ class CallMind(Settling):
 
 
 def called_at(
-    pack: Sequence[Card], held: Mapping[Seat, Sequence[Plane]], call: Call
-) -> dict[Seat, Plane]:
+    pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
+) -> dict[Seat, BitVector]:
     """By seat: where it holds the card called."""
     if call.name is None:
         return {}
@@ -115,13 +115,13 @@ def called_at(
     return {seat: hand[number] for seat, hand in held.items()}
 
 
-class NominateMind(Settling):
+class NominateProblem(Settling):
     """7, option `pagat`: what suit the joker shall be of."""
 
     def candidates(self, view: View) -> Sequence[Nominate]:
         return [action for action in view.legal if isinstance(action, Nominate)]
 
-    def voices(
+    def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Nominate]
     ) -> Sequence[Sequence[Outcome]]:
         return [[self.outcome(view, dealt, each) for each in candidates]]
@@ -138,16 +138,16 @@ class NominateMind(Settling):
 
 # The player
 
-MINDS: Mapping[Phase, Mind[View, Dealt, Any]] = {
-    Phase.EXCHANGE: ExchangeMind(),
-    Phase.CALL: CallMind(),
-    Phase.NOMINATE: NominateMind(),
+PROBLEMS: Mapping[Phase, SearchProblem[View, Dealt, Any]] = {
+    Phase.EXCHANGE: ExchangeProblem(),
+    Phase.CALL: CallProblem(),
+    Phase.NOMINATE: NominateProblem(),
 }
 
 
-def settle(view: View, dice: Random, lanes: int) -> Choice:
+def settle(view: View, dice: Random, samples: int) -> Choice:
     """What the playouts like best, with the sentence for it."""
-    ranked = estimates(MINDS[view.phase], view, lanes, dice)
+    ranked = estimates(PROBLEMS[view.phase], view, samples, dice)
     code, named = reasoned(ranked[0].action)
     return decided(ranked[:2], code, **named)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardroom.games.five_hundred.bids import value
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
 from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
-from cardroom.players.bitworlds import Plane, split, total
+from cardroom.players.bitworlds import BitVector, split, total
 from cardroom.players.search import Outcome
 from cardroom.seats import Seat
 
@@ -64,12 +64,12 @@ def is_made(stakes: Stakes, tricks: int) -> bool:
 class Tricks(NamedTuple):
     """Taken in the whole deal: a count each."""
 
-    deciding: Sequence[Plane]  # of the declaring side, in misere of the declarer alone
-    declared: Sequence[Plane]  # of the declaring side
-    own: Sequence[Plane]  # of the side that decides
+    deciding: Sequence[BitVector]  # of the declaring side, in misere of the declarer alone
+    declared: Sequence[BitVector]  # of the declaring side
+    own: Sequence[BitVector]  # of the side that decides
 
 
-def outcome(stakes: Stakes, tricks: Tricks, there: Plane) -> Outcome:
+def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
     """On average over these worlds."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.points:

@@ -13,10 +13,10 @@ from cardroom.games.five_hundred.cards import JOKER, Strain, suit_of
 from cardroom.games.five_hundred.model import View, seats_of, side_of
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, played, ruled_out
-from cardroom.players.bitworlds import Plane, deal_lanes, every
+from cardroom.players.bitworlds import BitVector, deal_samples, every
 from cardroom.seats import Seat
 
-Held: TypeAlias = Mapping[Seat, Sequence[Plane]]
+Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]
 """By seat, or `KITTY`, then by number of the card: where it holds the card."""
 
 PLAYED = -3
@@ -53,7 +53,7 @@ class Dealt(NamedTuple):
 
     number: int
     held: Held  # also what lies in the running trick, but not what is out of play
-    declarers: Mapping[Seat, Plane]  # where this seat plays for the declarer
+    declarers: Mapping[Seat, BitVector]  # where this seat plays for the declarer
 
 
 def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
@@ -85,7 +85,7 @@ def _known(view: View) -> dict[int, tuple[Card, ...]]:
 
 def _lying(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
-) -> dict[Card, dict[int, Plane]]:
+) -> dict[Card, dict[int, BitVector]]:
     """By hidden card, then by place."""
     sizes = _sizes(view)
     places = list(sizes)
@@ -95,7 +95,7 @@ def _lying(
     for dear in (kept, frozenset[Card]()):
         gone = refused | {DISCARDS: refused.get(DISCARDS, frozenset()) | dear}
         try:
-            lying = deal_lanes(
+            lying = deal_samples(
                 hidden,
                 list(sizes.values()),
                 lambda place, card, gone=gone: card not in gone[places[place]],  # type: ignore[misc]
@@ -106,8 +106,8 @@ def _lying(
         except ValueError:
             continue  # somebody has laid away what nobody would
         return {
-            card: dict(zip(places, planes, strict=True))
-            for card, planes in zip(hidden, lying, strict=True)
+            card: dict(zip(places, vectors, strict=True))
+            for card, vectors in zip(hidden, lying, strict=True)
         }
     raise ValueError("no deal fits what was shown")
 
@@ -151,7 +151,7 @@ def _is_kept(view: View, card: Card) -> bool:
     return trump or card is JOKER or card.rank == "A"
 
 
-def _declarers(view: View, held: Held, everywhere: Plane) -> dict[Seat, Plane]:
+def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
     """4.6: a partner who was called is whoever holds the card."""
     sure = {seat: everywhere * (seat in declaring(view)) for seat in held}
     called = view.called.name if view.called else None

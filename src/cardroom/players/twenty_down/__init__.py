@@ -12,14 +12,14 @@ from cardroom.players.twenty_down.explanations import SEARCH_REASONS
 from cardroom.players.twenty_down.rules_of_thumb import (
     CASUAL,
     CLUB,
+    RULE_OF_THUMB_REASONS,
     SOUND,
-    THUMB_REASONS,
     Habits,
-    by_thumb,
+    by_rule_of_thumb,
 )
 from cardroom.players.twenty_down.search import EXPERT_FROM, decide
 
-REASONS = (*THUMB_REASONS, *SEARCH_REASONS)
+REASONS = (*RULE_OF_THUMB_REASONS, *SEARCH_REASONS)
 """Every code this player gives."""
 
 HABITS: Mapping[str, Habits] = {"casual": CASUAL, "club": CLUB}
@@ -35,6 +35,6 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    if budget.lanes >= EXPERT_FROM or (budget.lanes and view.phase is Phase.PLAY):
-        return decide(view, dice, budget.lanes)
-    return by_thumb(view, HABITS.get(budget.level, SOUND))
+    if budget.samples >= EXPERT_FROM or (budget.samples and view.phase is Phase.PLAY):
+        return decide(view, dice, budget.samples)
+    return by_rule_of_thumb(view, HABITS.get(budget.level, SOUND))

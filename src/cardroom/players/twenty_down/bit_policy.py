@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from cardroom.cards import Suit
 from cardroom.games.twenty_down.rules import ORDERS, PACK
-from cardroom.players.bit_tricks import FourSeats, Planes, Ranking, Row, TrickLanes
-from cardroom.players.bitworlds import Plane, first_held, union
+from cardroom.players.bit_tricks import BitTricks, BitVectors, FourSeats, Ranking, Row
+from cardroom.players.bitworlds import BitVector, first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
 """Cards by their place in the pack, whatever is trumps."""
@@ -27,7 +27,7 @@ def ranking(trump: Suit, rank_order: str) -> Ranking:
 RANKINGS = {(order, trump): ranking(trump, order) for order in ORDERS for trump in Suit}
 
 
-class Greedy(TrickLanes):
+class BitPolicy(BitTricks):
     """Everybody for himself takes what he can, for as little as it costs.
 
     Knows what everybody knows: which cards are gone, and its own.
@@ -36,8 +36,8 @@ class Greedy(TrickLanes):
     def __init__(
         self,
         ranking: Ranking,
-        held: Sequence[Sequence[Plane]],
-        everywhere: Plane,
+        held: Sequence[Sequence[BitVector]],
+        everywhere: BitVector,
         *,
         gone: Sequence[int] = (),
         must_head: bool = False,
@@ -47,17 +47,17 @@ class Greedy(TrickLanes):
 
         `gone`: cards of earlier tricks; what is neither there nor held lies face down somewhere.
         `must_head`, 4.2.5: by option a card that beats must be played. `uneven`: some places are
-        empty in some lanes, because who sat there has dropped out.
+        empty in some samples, because who sat there has dropped out.
         """
         super().__init__(ranking, held, everywhere)
         self.must_head, self.uneven = must_head, uneven
-        self.out: Planes = [everywhere] * len(PACK)
+        self.out: BitVectors = [everywhere] * len(PACK)
         """By card: where it was in no earlier trick."""
         for card in gone:
             self.out[card] = 0
         self.dearest = [card for cards in self.columns[::-1] for card in cards]
         self.cheapest = [card for cards in self.columns for card in cards]
-        self.takers: list[list[Plane]] = []
+        self.takers: list[list[BitVector]] = []
         """By trick, then place: where that place has taken it."""
 
     def collect(self) -> None:
@@ -67,7 +67,7 @@ class Greedy(TrickLanes):
                 out[card] ^= laid[card]
         self.takers.append(self.leads)
 
-    def last(self, k: int) -> Plane:
+    def last(self, k: int) -> BitVector:
         """Where nobody plays after the k-th."""
         if k == self.places[-1]:
             return self.all
@@ -78,7 +78,7 @@ class Greedy(TrickLanes):
 
     # Leading
 
-    def lead(self) -> Planes:
+    def lead(self) -> BitVectors:
         """The master trump, then masters of plain suits; else the card that is least use."""
         chosen, hand = self.nothing(), self.hands[0]
         trumps = self.ranking.trumps
@@ -88,7 +88,7 @@ class Greedy(TrickLanes):
             first_held([*self.cheapest, *trumps], hand, todo, chosen)
         return chosen
 
-    def masters(self, hand: Planes) -> Planes:
+    def masters(self, hand: BitVectors) -> BitVectors:
         """Of every suit the best card that is not gone, where it is in this hand."""
         out, masters = self.out, self.nothing()
         for suit in (*self.ranking.suits, self.ranking.trumps):
@@ -104,7 +104,7 @@ class Greedy(TrickLanes):
 
     # Following
 
-    def follow(self, k: int) -> Planes:
+    def follow(self, k: int) -> BitVectors:
         """4.2: follow suit; out of it, trump; with neither, throw the card that is least use."""
         chosen, row, trumps = self.nothing(), self.following(k), self.trumps(k)
         able = union(row)
@@ -118,7 +118,7 @@ class Greedy(TrickLanes):
             first_held(self.cheapest, self.hands[k], void ^ bound, chosen)
         return chosen
 
-    def take_or_duck(self, k: int, row: Row, takes: Row, todo: Plane) -> Row:
+    def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
         """The last to play takes the trick as cheaply as can be, the others as high as they can;
         who cannot plays low.
         """
@@ -133,7 +133,7 @@ class Greedy(TrickLanes):
             first_held(range(len(row)), row, todo ^ can, picked)
         return picked
 
-    def trump(self, k: int, trumps: Row, bound: Plane) -> Row:
+    def trump(self, k: int, trumps: Row, bound: BitVector) -> Row:
         """Trumps led are followed like any suit. A ruff is a low one: hardly anybody overtrumps."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
@@ -146,14 +146,14 @@ class Greedy(TrickLanes):
         return picked
 
 
-class Clairvoyant(Greedy):
+class Clairvoyant(BitPolicy):
     """Everybody sees all hands, and takes what nobody behind can take away again.
 
     Nobody plays like this. But what the honest policy misses this one finds, and the other way
     round, so that the mean of what both come to errs less than either.
     """
 
-    def lead(self) -> Planes:
+    def lead(self) -> BitVectors:
         """A plain card that nobody beats or ruffs, then the highest trump of all; else the card
         that is least use.
         """
@@ -165,7 +165,7 @@ class Clairvoyant(Greedy):
             first_held([*self.cheapest, *trumps], hand, todo, chosen)
         return chosen
 
-    def unbeaten(self) -> Planes:
+    def unbeaten(self) -> BitVectors:
         """The leader's cards that would take the trick whatever the others do."""
         own, *others = self.hands
         unbeaten = self.nothing()
@@ -184,7 +184,7 @@ class Clairvoyant(Greedy):
                 good ^= good & union(hand[card] for hand in others)
         return unbeaten
 
-    def take_or_duck(self, k: int, row: Row, takes: Row, todo: Plane) -> Row:
+    def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
         """As cheaply as is sure to hold; where nothing is, low."""
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
@@ -196,7 +196,7 @@ class Clairvoyant(Greedy):
         self.take_surely(row, over, self.sure(over, threats, good), todo, picked)
         return picked
 
-    def take_surely(self, row: Row, over: Row, sure: Row, todo: Plane, picked: Row) -> None:
+    def take_surely(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
         """The lowest of the sure ones, else the lowest at all, where nothing binds."""
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
@@ -204,7 +204,7 @@ class Clairvoyant(Greedy):
             if not todo:
                 break
 
-    def ruffed_behind(self, k: int) -> Plane:
+    def ruffed_behind(self, k: int) -> BitVector:
         """Where somebody behind is out of the suit led and has a trump."""
         ruffed = 0
         for j in self.places[k + 1 :]:
@@ -212,7 +212,7 @@ class Clairvoyant(Greedy):
             ruffed |= armed ^ armed & union(self.following(j))
         return ruffed
 
-    def sure(self, over: Row, threats: Sequence[Row], good: Plane) -> Row:
+    def sure(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
         """Of the cards that take the trick those above all threats."""
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -220,7 +220,7 @@ class Clairvoyant(Greedy):
             good ^= good & union(row[height] for row in threats)
         return sure
 
-    def trump(self, k: int, trumps: Row, bound: Plane) -> Row:
+    def trump(self, k: int, trumps: Row, bound: BitVector) -> Row:
         """As in any suit; of those behind, whoever can follow suit is no danger to a ruff."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
@@ -237,7 +237,7 @@ class Clairvoyant(Greedy):
         return [held ^ held & able for held in self.trumps(k)]
 
 
-class GreedyFour(Greedy, FourSeats):
+class BitPolicyFour(BitPolicy, FourSeats):
     """The honest policy where nobody has dropped out, or only in some worlds."""
 
 

@@ -15,7 +15,7 @@ from cardroom.seats import Seat
 from cardroom.tricks import Trick
 
 
-class Sight(NamedTuple):
+class Knowledge(NamedTuple):
     """What one player has noticed when a card is asked of it."""
 
     view: View
@@ -51,7 +51,7 @@ class Sight(NamedTuple):
         return factor(self.view, self.trump)
 
 
-def look(view: View, may: tuple[Card, ...], *, counts: bool) -> Sight:
+def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
     """Take in the table; `counts` tells whether earlier tricks are remembered."""
     if view.seat is None or view.trump is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
@@ -61,7 +61,7 @@ def look(view: View, may: tuple[Card, ...], *, counts: bool) -> Sight:
         seen.update(view.thrown)
     unseen = tuple(card for card in PACK if card not in seen)
     voids = tuple(_voids(seat, (*past, view.trick), view.trump) for seat in SEATS)
-    return Sight(view, view.seat, view.trump, view.trick, may, unseen, voids)
+    return Knowledge(view, view.seat, view.trump, view.trick, may, unseen, voids)
 
 
 def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
@@ -94,9 +94,9 @@ def factor(view: View, trump: Suit) -> int:
     return view.options.hearts_factor if trump is Suit.HEARTS else 1
 
 
-def to_go(sight: Sight, seat: Seat) -> int:
+def to_go(knowledge: Knowledge, seat: Seat) -> int:
     """Points this seat needs to reach 0, the tricks of this deal taken off; 0 or less: none."""
-    return sight.view.scores[seat] - sight.factor * sight.view.won[seat]
+    return knowledge.view.scores[seat] - knowledge.factor * knowledge.view.won[seat]
 
 
 def tricks_to_go(points: int, factor: int) -> int:
@@ -104,9 +104,9 @@ def tricks_to_go(points: int, factor: int) -> int:
     return -(-points // factor)
 
 
-def hungry(sight: Sight, seat: Seat) -> bool:
+def hungry(knowledge: Knowledge, seat: Seat) -> bool:
     """Without a trick so far: 5 points are at stake."""
-    return sight.view.won[seat] == 0
+    return knowledge.view.won[seat] == 0
 
 
 # What a card is worth
@@ -125,19 +125,19 @@ def worth(view: View, card: Card, trump: Suit) -> float:
     return {7: 0.55, 6: 0.25}.get(rank, 0.0)
 
 
-def higher(sight: Sight, card: Card) -> tuple[Card, ...]:
+def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Cards of the same suit that are above this one and may be in other hands."""
-    rank = height(sight.view, card)
+    rank = height(knowledge.view, card)
     return tuple(
         other
-        for other in sight.unseen
-        if other.suit is card.suit and height(sight.view, other) > rank
+        for other in knowledge.unseen
+        if other.suit is card.suit and height(knowledge.view, other) > rank
     )
 
 
-def is_master(sight: Sight, card: Card) -> bool:
+def is_master(knowledge: Knowledge, card: Card) -> bool:
     """Nothing above it in its suit can be in another hand."""
-    return not higher(sight, card)
+    return not higher(knowledge, card)
 
 
 def suit_of(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
@@ -147,55 +147,55 @@ def suit_of(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
 # The trick on the table
 
 
-def power(sight: Sight, card: Card) -> int:
+def power(knowledge: Knowledge, card: Card) -> int:
     """5: how strong the card is in this trick; below 0 it cannot win."""
-    led = sight.trick.cards[0].suit if sight.trick.cards else card.suit
-    return strength(card, led, sight.trump, sight.view.options)
+    led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
+    return strength(card, led, knowledge.trump, knowledge.view.options)
 
 
-def wins_now(sight: Sight, card: Card) -> bool:
+def wins_now(knowledge: Knowledge, card: Card) -> bool:
     """It would be winning the trick at this moment."""
-    mine = power(sight, card)
-    return all(mine > power(sight, other) for other in sight.trick.cards)
+    mine = power(knowledge, card)
+    return all(mine > power(knowledge, other) for other in knowledge.trick.cards)
 
 
-def holder(sight: Sight) -> Seat:
+def holder(knowledge: Knowledge) -> Seat:
     """Who is winning the trick at this moment."""
-    return sight.trick.taker(lambda card: power(sight, card))
+    return knowledge.trick.taker(lambda card: power(knowledge, card))
 
 
-def chance_to_hold(sight: Sight, card: Card) -> float:
+def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
     """How likely nobody behind beats this card, from 0 to 1; 0 if it is beaten already."""
-    if not wins_now(sight, card):
+    if not wins_now(knowledge, card):
         return 0.0
-    return prod(1.0 - _chance_to_beat(sight, seat, card) for seat in sight.behind)
+    return prod(1.0 - _chance_to_beat(knowledge, seat, card) for seat in knowledge.behind)
 
 
-def _chance_to_beat(sight: Sight, seat: Seat, card: Card) -> float:
+def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """By following higher, or, out of the suit led, by trumping (higher)."""
-    led = sight.trick.cards[0].suit if sight.trick.cards else card.suit
-    above = higher(sight, card)
-    if led is sight.trump:
-        return 1.0 - _chance_without(sight, seat, above)
-    out_of_suit = _chance_without(sight, seat, suit_of(sight.unseen, led))
-    if card.suit is sight.trump:
-        return out_of_suit * (1.0 - _chance_without(sight, seat, above))
-    trumps = suit_of(sight.unseen, sight.trump)
-    ruffs = out_of_suit * (1.0 - _chance_without(sight, seat, trumps))
-    follows_higher = 1.0 - _chance_without(sight, seat, above)
+    led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
+    above = higher(knowledge, card)
+    if led is knowledge.trump:
+        return 1.0 - _chance_without(knowledge, seat, above)
+    out_of_suit = _chance_without(knowledge, seat, suit_of(knowledge.unseen, led))
+    if card.suit is knowledge.trump:
+        return out_of_suit * (1.0 - _chance_without(knowledge, seat, above))
+    trumps = suit_of(knowledge.unseen, knowledge.trump)
+    ruffs = out_of_suit * (1.0 - _chance_without(knowledge, seat, trumps))
+    follows_higher = 1.0 - _chance_without(knowledge, seat, above)
     return min(1.0, ruffs + follows_higher)
 
 
-def _chance_without(sight: Sight, seat: Seat, cards: tuple[Card, ...]) -> float:
+def _chance_without(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
     """How likely this seat holds none of these cards."""
-    there = (card for card in cards if card.suit not in sight.voids[seat])
-    return prod(1.0 - _chance_to_hold_card(sight, seat, card) for card in there)
+    there = (card for card in cards if card.suit not in knowledge.voids[seat])
+    return prod(1.0 - _chance_to_hold_card(knowledge, seat, card) for card in there)
 
 
-def _chance_to_hold_card(sight: Sight, seat: Seat, card: Card) -> float:
+def _chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """10.4: nobody throws trumps or aces away, so those are in hands or were never drawn."""
-    held = sight.view.held
-    kept = card.suit is sight.trump or height(sight.view, card) == 7
-    hands = sum(held[other] for other in SEATS if other != sight.seat)
-    places = hands + sight.view.stock if kept else len(sight.unseen)
+    held = knowledge.view.held
+    kept = card.suit is knowledge.trump or height(knowledge.view, card) == 7
+    hands = sum(held[other] for other in SEATS if other != knowledge.seat)
+    places = hands + knowledge.view.stock if kept else len(knowledge.unseen)
     return held[seat] / max(places, held[seat], 1)

@@ -1,6 +1,6 @@
 """What comes before the tricks of Twenty Down, in imagined worlds: exchanging, staying, dropping.
 
-Imagined players go by the rules of thumb of `rules_of_thumb`, here said in planes: trumps and
+Imagined players go by the rules of thumb of `rules_of_thumb`, here said in bit vectors: trumps and
 aces stay, of the rest the lowest go; one trick in sight is enough to stay. The marks are paragraphs
 of ``rules/twenty-down.md``.
 """
@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from cardroom.cards import Suit
 from cardroom.games.twenty_down.model import SEATS, View
 from cardroom.games.twenty_down.rules import may_drop
-from cardroom.players.bit_tricks import Planes, Ranking
-from cardroom.players.bitworlds import Plane, at_least, first_held, tally
+from cardroom.players.bit_tricks import BitVectors, Ranking
+from cardroom.players.bitworlds import BitVector, at_least, first_held, tally
 from cardroom.players.twenty_down.deduction import factor
 from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
 from cardroom.seats import Seat, seats_from
@@ -29,8 +29,11 @@ def hundredths(tricks: float) -> int:
 
 
 def exchanged(
-    hand: Sequence[Plane], drawn: Sequence[Sequence[Plane]], ranking: Ranking, everywhere: Plane
-) -> Planes:
+    hand: Sequence[BitVector],
+    drawn: Sequence[Sequence[BitVector]],
+    ranking: Ranking,
+    everywhere: BitVector,
+) -> BitVectors:
     """The hand after its lowest cards were thrown, neither trumps nor aces, for as many of those
     that wait to be drawn, each of which is given by number of the card.
     """
@@ -46,41 +49,45 @@ def exchanged(
 
 
 def redrawn(
-    hand: Sequence[Plane],
-    drawn: Sequence[Sequence[Plane]],
-    throws: Iterable[tuple[Iterable[int], Plane]],
-) -> Planes:
-    """The hand after in each block of lanes these cards were thrown for as many new ones."""
+    hand: Sequence[BitVector],
+    drawn: Sequence[Sequence[BitVector]],
+    throws: Iterable[tuple[Iterable[int], BitVector]],
+) -> BitVectors:
+    """The hand after in each block of samples these cards were thrown for as many new ones."""
     new = list(hand)
     for cards, block in throws:
         for card, comes in zip(cards, drawn, strict=False):
             new[card] ^= new[card] & block
-            for other, plane in enumerate(comes):
-                new[other] |= plane & block
+            for other, vector in enumerate(comes):
+                new[other] |= vector & block
     return new
 
 
 # 4.3: staying
 
 
-def promise(hand: Sequence[Plane], ranking: Ranking) -> list[Plane]:
+def promise(hand: Sequence[BitVector], ranking: Ranking) -> list[BitVector]:
     """10.2: hundredths of a trick that these cards take on average, as a count."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
         marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)
-    return tally((plane, number) for plane, number in marks if plane and number)
+    return tally((vector, number) for vector, number in marks if vector and number)
 
 
 def would_stay(
-    view: View, seat: Seat, strength: Sequence[Plane], dropped: Sequence[Plane], everywhere: Plane
-) -> Plane:
+    view: View,
+    seat: Seat,
+    strength: Sequence[BitVector],
+    dropped: Sequence[BitVector],
+    everywhere: BitVector,
+) -> BitVector:
     """Where a hand of this strength stays, in the seat's position; `dropped`: by rival, where he
     has sat out.
     """
     enough, fewer = hundredths(STAY_FROM), hundredths(FEWER)
     near = min(view.scores) <= factor(view, view.trump or Suit.HEARTS)
     stays = at_least(strength, enough - hundredths(URGENT) if near else enough, everywhere)
-    count = tally((plane, 1) for plane in dropped)
+    count = tally((vector, 1) for vector in dropped)
     for number in range(1, len(dropped) + 1):
         stays |= at_least(count, number, at_least(strength, enough - number * fewer, everywhere))
     return stays
@@ -88,11 +95,11 @@ def would_stay(
 
 def stayers(
     view: View,
-    hands: Sequence[Sequence[Plane]],
+    hands: Sequence[Sequence[BitVector]],
     ranking: Ranking,
-    everywhere: Plane,
-    decided: Mapping[Seat, Plane],
-) -> list[Plane]:
+    everywhere: BitVector,
+    decided: Mapping[Seat, BitVector],
+) -> list[BitVector]:
     """By seat: where it plays for tricks. `hands` by seat, and `decided` for those who have been
     asked already.
     """
@@ -103,7 +110,7 @@ def stayers(
         if seat in decided:
             plays[seat] = decided[seat]
             continue
-        dropped = [everywhere ^ plane for plane in plays if plane != everywhere]
+        dropped = [everywhere ^ vector for vector in plays if vector != everywhere]
         strength = promise(hands[seat], ranking)
         plays[seat] = would_stay(view, seat, strength, dropped, everywhere)
     return plays

@@ -1,6 +1,6 @@
 """Imagined deals of Twenty Down played to their end, and what that comes to for each candidate.
 
-Every candidate has its own block of lanes with the same worlds. Whatever is still to be decided
+Every candidate has its own block of samples with the same worlds. Whatever is still to be decided
 before the tricks goes by `opening`, the tricks by one of the policies of
 `bit_policy`. The marks are paragraphs of ``rules/twenty-down.md``.
 """
@@ -10,16 +10,16 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.cards import Card
 from cardroom.games.twenty_down.model import SEATS, View
-from cardroom.players.bit_tricks import Planes, Ranking
-from cardroom.players.bitworlds import Plane, block, copies, every, part, split, tally
+from cardroom.players.bit_tricks import BitVectors, Ranking
+from cardroom.players.bitworlds import BitVector, block, copies, every, part, split, tally
 from cardroom.players.search import Outcome
 from cardroom.players.twenty_down.bit_policy import (
     NUMBERS,
     RANKINGS,
+    BitPolicy,
+    BitPolicyFour,
     Clairvoyant,
     ClairvoyantFour,
-    Greedy,
-    GreedyFour,
 )
 from cardroom.players.twenty_down.opening import exchanged, redrawn, stayers
 from cardroom.players.twenty_down.utility import End, Measure
@@ -28,37 +28,37 @@ from cardroom.seats import Seat, seats_from
 
 TRICKS = 5
 
-Ends: TypeAlias = list[tuple[End, Plane]]
-"""Every end that occurs, and the lanes in which it does."""
+Ends: TypeAlias = list[tuple[End, BitVector]]
+"""Every end that occurs, and the samples in which it does."""
 
 
-class Voice(NamedTuple):
+class Evaluator(NamedTuple):
     """A policy for any number of players, and the same for four, which is quicker."""
 
-    few: type[Greedy]
-    four: type[Greedy]
+    few: type[BitPolicy]
+    four: type[BitPolicy]
 
 
-HONEST = Voice(Greedy, GreedyFour)
-CLAIRVOYANT = Voice(Clairvoyant, ClairvoyantFour)
+HONEST = Evaluator(BitPolicy, BitPolicyFour)
+CLAIRVOYANT = Evaluator(Clairvoyant, ClairvoyantFour)
 
 
-class Lanes:
-    """Blocks of lanes for so many candidates, in which deals are played out by a voice."""
+class Samples:
+    """Blocks of samples for so many candidates, in which deals are played out by a evaluator."""
 
-    def __init__(self, voice: Voice, view: View, dealt: Dealt, candidates: int) -> None:
+    def __init__(self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: int) -> None:
         if view.trump is None:
             raise ValueError("no trumps are named")
-        self.voice, self.view, self.dealt, self.candidates = voice, view, dealt, candidates
+        self.evaluator, self.view, self.dealt, self.candidates = evaluator, view, dealt, candidates
         self.ranking: Ranking = RANKINGS[view.options.rank_order, view.trump]
         self.all = every(dealt.number * candidates)
-        self.held: list[Planes] = [self.side_by_side(hand) for hand in dealt.held]
+        self.held: list[BitVectors] = [self.side_by_side(hand) for hand in dealt.held]
 
-    def side_by_side(self, planes: Sequence[Plane]) -> Planes:
-        return [copies(plane, self.dealt.number, self.candidates) for plane in planes]
+    def side_by_side(self, vectors: Sequence[BitVector]) -> BitVectors:
+        return [copies(vector, self.dealt.number, self.candidates) for vector in vectors]
 
-    def of(self, candidate: int) -> Plane:
-        """The lanes of this candidate."""
+    def of(self, candidate: int) -> BitVector:
+        """The samples of this candidate."""
         return block(candidate, self.dealt.number)
 
     # Playing out
@@ -68,7 +68,7 @@ class Lanes:
         view, trick = self.view, self.view.trick
         if trick is None:
             raise ValueError("there is no trick on the table")
-        forced: list[Mapping[int, Plane]] = [{NUMBERS[card]: self.all} for card in trick.cards]
+        forced: list[Mapping[int, BitVector]] = [{NUMBERS[card]: self.all} for card in trick.cards]
         forced.append({NUMBERS[card]: self.of(at) for at, card in enumerate(cards)})
         gone = [NUMBERS[card] for done in view.tricks for card in done.cards]
         table = self.table([self.held[seat] for seat in trick.seats], gone)
@@ -80,43 +80,43 @@ class Lanes:
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.of(at)) for at, cards in enumerate(numbers)]
-        drawn = [self.side_by_side(planes) for planes in self.dealt.drawn[seat]]
+        drawn = [self.side_by_side(vectors) for vectors in self.dealt.drawn[seat]]
         self.held[seat] = redrawn(self.held[seat], drawn, blocks)
         return self.open(s for s in self.dealt.drawn if s != seat)
 
-    def open(self, waiting: Iterable[Seat], stays: Mapping[Seat, Plane] | None = None) -> Ends:
+    def open(self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None) -> Ends:
         """From the exchange of those who have yet to, then from staying; `stays` of those who have
         been asked already.
         """
         for seat in waiting:
-            drawn = [self.side_by_side(planes) for planes in self.dealt.drawn[seat]]
+            drawn = [self.side_by_side(vectors) for vectors in self.dealt.drawn[seat]]
             self.held[seat] = exchanged(self.held[seat], drawn, self.ranking, self.all)
         plays = stayers(self.view, self.held, self.ranking, self.all, stays or {})
         seats = seats_from(self.view.forehand, len(SEATS))
-        hands = [[plane & plays[seat] for plane in self.held[seat]] for seat in seats]
-        table = self.table(hands, (), uneven=any(plane != self.all for plane in plays))
+        hands = [[vector & plays[seat] for vector in self.held[seat]] for seat in seats]
+        table = self.table(hands, (), uneven=any(vector != self.all for vector in plays))
         table.play(TRICKS)
         return self.ends(table, seats, self.by_dropped(plays))
 
     def table(
-        self, hands: Sequence[Planes], gone: Sequence[int], *, uneven: bool = False
-    ) -> Greedy:
-        kind = self.voice.four if len(hands) == len(SEATS) else self.voice.few
+        self, hands: Sequence[BitVectors], gone: Sequence[int], *, uneven: bool = False
+    ) -> BitPolicy:
+        kind = self.evaluator.four if len(hands) == len(SEATS) else self.evaluator.few
         must = self.view.options.must_head == "yes"
         return kind(self.ranking, hands, self.all, gone=gone, must_head=must, uneven=uneven)
 
     # What came of it
 
-    def by_dropped(self, plays: Sequence[Plane]) -> list[tuple[tuple[Seat, ...], Plane]]:
-        """The lanes by who sits out."""
-        found: list[tuple[tuple[Seat, ...], Plane]] = [((), self.all)]
+    def by_dropped(self, plays: Sequence[BitVector]) -> list[tuple[tuple[Seat, ...], BitVector]]:
+        """The samples by who sits out."""
+        found: list[tuple[tuple[Seat, ...], BitVector]] = [((), self.all)]
         for seat, stays in enumerate(plays):
             found = [
                 (dropped, there)
-                for before, lanes in found
+                for before, samples in found
                 for dropped, there in (
-                    (before, lanes & stays),
-                    ((*before, seat), lanes ^ lanes & stays),
+                    (before, samples & stays),
+                    ((*before, seat), samples ^ samples & stays),
                 )
                 if there
             ]
@@ -124,18 +124,18 @@ class Lanes:
 
     def ends(
         self,
-        table: Greedy,
+        table: BitPolicy,
         seats: Sequence[Seat],
-        by_dropped: Iterable[tuple[tuple[Seat, ...], Plane]],
+        by_dropped: Iterable[tuple[tuple[Seat, ...], BitVector]],
     ) -> Ends:
         """By who sat out and how many tricks each has in the whole deal."""
-        found: Ends = [(End(dropped, self.view.won), lanes) for dropped, lanes in by_dropped]
+        found: Ends = [(End(dropped, self.view.won), samples) for dropped, samples in by_dropped]
         for place, seat in enumerate(seats):
             count = tally((taken[place], 1) for taken in table.takers)
             found = [
                 (end.with_tricks(seat, tricks), there)
-                for end, lanes in found
-                for tricks, there in split(count, lanes).items()
+                for end, samples in found
+                for tricks, there in split(count, samples).items()
             ]
         return found
 
@@ -146,8 +146,8 @@ class Lanes:
     def outcome(self, ends: Ends, worth: Measure, candidate: int) -> Outcome:
         """What a candidate comes to, on average over the worlds."""
         value = chance = 0.0
-        for end, lanes in ends:
-            count = part(lanes, candidate, self.dealt.number).bit_count()
+        for end, samples in ends:
+            count = part(samples, candidate, self.dealt.number).bit_count()
             if count:
                 points, reached = worth(end)
                 value += count * points

@@ -1,5 +1,5 @@
 """The policies of the playouts of Twenty Down in one world, plain: `bit_policy` says the
-same in planes.
+same in bit vectors.
 
 Also the player of the level *greedy*: its cards by the honest policy, everything else by the rules
 of thumb. The marks are paragraphs of ``rules/twenty-down.md``.
@@ -14,12 +14,12 @@ from cardroom.games.twenty_down.model import Options, Phase, Play, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK, strength
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.twenty_down.bit_policy import NUMBERS
-from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_thumb
+from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
 
 ACE = 7
 
 
-class Glance(NamedTuple):
+class PolicyInput(NamedTuple):
     """What a seat looks at before it plays."""
 
     hand: tuple[Card, ...]
@@ -56,64 +56,64 @@ class Glance(NamedTuple):
 # The honest policy
 
 
-def chosen(glance: Glance) -> Card:
+def chosen(given: PolicyInput) -> Card:
     """The card that the honest policy plays."""
-    if not glance.table:
-        return _first(_masters(glance), glance, trumps_first=True) or _least_use(glance)
-    led = glance.table[0].suit
-    row, trumps = glance.of_suit(led), glance.of_suit(glance.trump)
-    over = glance.taking(row or trumps)
+    if not given.table:
+        return _first(_masters(given), given, trumps_first=True) or _least_use(given)
+    led = given.table[0].suit
+    row, trumps = given.of_suit(led), given.of_suit(given.trump)
+    over = given.taking(row or trumps)
     if row:
-        return (over[-1] if glance.behind else over[0]) if over else row[0]
+        return (over[-1] if given.behind else over[0]) if over else row[0]
     if trumps:
         return over[0] if over else trumps[0]
-    return glance.plain[0]
+    return given.plain[0]
 
 
-def _masters(glance: Glance) -> list[Card]:
+def _masters(given: PolicyInput) -> list[Card]:
     """Of every suit the best card that is not gone, where it is in this hand."""
-    tops = [glance.of_suit(suit, glance.out)[-1:] for suit in Suit]
-    return [card for top in tops for card in top if card in glance.hand]
+    tops = [given.of_suit(suit, given.out)[-1:] for suit in Suit]
+    return [card for top in tops for card in top if card in given.hand]
 
 
-def _first(cards: list[Card], glance: Glance, *, trumps_first: bool) -> Card | None:
+def _first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
     """The dearest of these, of equals the first in the pack; trumps before or after all others."""
 
     def order(card: Card) -> tuple[bool, int, int]:
-        late = (card.suit is glance.trump) is not trumps_first
-        return late, -glance.height(card), NUMBERS[card]
+        late = (card.suit is given.trump) is not trumps_first
+        return late, -given.height(card), NUMBERS[card]
 
     return min(cards, key=order, default=None)
 
 
-def _least_use(glance: Glance) -> Card:
-    return (glance.plain or glance.of_suit(glance.trump))[0]
+def _least_use(given: PolicyInput) -> Card:
+    return (given.plain or given.of_suit(given.trump))[0]
 
 
 # The clairvoyant policy
 
 
-def foreseen(glance: Glance) -> Card:
+def foreseen(given: PolicyInput) -> Card:
     """The card that the clairvoyant policy plays."""
-    if not glance.table:
-        unbeaten = [card for card in glance.hand if _holds(glance, card)]
-        return _first(unbeaten, glance, trumps_first=False) or _least_use(glance)
-    row = glance.of_suit(glance.table[0].suit) or glance.of_suit(glance.trump)
+    if not given.table:
+        unbeaten = [card for card in given.hand if _holds(given, card)]
+        return _first(unbeaten, given, trumps_first=False) or _least_use(given)
+    row = given.of_suit(given.table[0].suit) or given.of_suit(given.trump)
     if not row:
-        return glance.plain[0]
-    over = glance.taking(row)
-    sure = [card for card in over if _holds(glance, card)]
-    must = over if glance.options.must_head == "yes" else []
+        return given.plain[0]
+    over = given.taking(row)
+    sure = [card for card in over if _holds(given, card)]
+    must = over if given.options.must_head == "yes" else []
     return (sure or must or row)[0]
 
 
-def _holds(glance: Glance, card: Card) -> bool:
+def _holds(given: PolicyInput, card: Card) -> bool:
     """Nobody behind beats this card; they follow suit, and else have to trump."""
-    led = glance.table[0].suit if glance.table else card.suit
+    led = given.table[0].suit if given.table else card.suit
     return all(
-        glance.power(other, led) < glance.power(card, led)
-        for hand in glance.behind
-        for other in glance.of_suit(led, hand) or hand
+        given.power(other, led) < given.power(card, led)
+        for hand in given.behind
+        for other in given.of_suit(led, hand) or hand
     )
 
 
@@ -134,13 +134,13 @@ def loose(hand: Sequence[Card], trump: Suit, options: Options) -> tuple[Card, ..
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """A card by the policy; what else is to be decided, by sound rules of thumb."""
     if view.phase is not Phase.PLAY or view.trick is None or view.trump is None or not view.legal:
-        return by_thumb(view, SOUND)
+        return by_rule_of_thumb(view, SOUND)
     gone = (card for trick in view.tricks for card in trick.cards)
     behind = view.trick.seats[len(view.trick.cards) + 1 :]
     hidden = ((),) * len(behind)
-    glance = Glance(
+    given = PolicyInput(
         view.hand, view.trick.cards, without(PACK, gone), view.trump, view.options, hidden
     )
-    card = chosen(glance)
+    card = chosen(given)
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(Play(card), Reason(code, (("card", card.name),)))

@@ -54,7 +54,7 @@ FEWER = 0.1
 URGENT = 0.5
 """So much less is enough when one trick may end the game."""
 
-THUMB_REASONS = (
+RULE_OF_THUMB_REASONS = (
     "only",
     "trump-one-trick",
     "trump-hold-back",
@@ -78,7 +78,7 @@ THUMB_REASONS = (
 """Every code this player gives."""
 
 
-def by_thumb(view: View, habits: Habits) -> Choice:
+def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
     """The action for the seat to act."""
     match view.phase:
         case Phase.TRUMP:

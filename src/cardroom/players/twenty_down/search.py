@@ -1,8 +1,8 @@
 """Choosing by imagined worlds at Twenty Down: what is worth comparing.
 
-The budget, the worlds and the mean over voices are the same as in all games: see `search`. Naming
-trumps, exchanging and staying are decided like cards: each candidate is done in the same worlds,
-and what follows is played out. The marks are paragraphs of ``rules/twenty-down.md``.
+The budget, the worlds and the mean over evaluators are the same as in all games: see `search`.
+Naming trumps, exchanging and staying are decided like cards: each candidate is done in the same
+worlds, and what follows is played out. The marks are paragraphs of ``rules/twenty-down.md``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,21 +22,21 @@ from cardroom.games.twenty_down.model import (
     View,
 )
 from cardroom.games.twenty_down.rules import ORDERS
-from cardroom.players.bitworlds import Plane
+from cardroom.players.bitworlds import BitVector
 from cardroom.players.player import Choice
 from cardroom.players.search import Outcome, estimates, neighbours
 from cardroom.players.twenty_down.deduction import suit_of
 from cardroom.players.twenty_down.explanations import told
-from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Lanes, Voice
+from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Evaluator, Samples
 from cardroom.players.twenty_down.utility import aim, measure
 from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
 from cardroom.seats import Seat, seats_from
 
 EXPERT_FROM = 2048
-"""Lanes from which on a second voice is heard, and more than cards is decided by worlds."""
+"""Samples from which on a second evaluator is heard, and more than cards is decided by worlds."""
 
 WIDER = 4
-"""So many times the lanes for what is decided only once a deal."""
+"""So many times the samples for what is decided only once a deal."""
 
 
 class Deciding:
@@ -56,14 +56,14 @@ class Deciding:
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         return deal(view, count, dice)
 
-    def voices(
+    def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Any]
     ) -> Sequence[Sequence[Outcome]]:
-        voices = (HONEST, CLAIRVOYANT) if self.expert else (HONEST,)
-        return [self.outcomes(voice, view, dealt, candidates) for voice in voices]
+        evaluators = (HONEST, CLAIRVOYANT) if self.expert else (HONEST,)
+        return [self.outcomes(evaluator, view, dealt, candidates) for evaluator in evaluators]
 
     def outcomes(
-        self, voice: Voice, view: View, dealt: Dealt, candidates: Sequence[Any]
+        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[Any]
     ) -> list[Outcome]:
         """By candidate."""
         raise NotImplementedError
@@ -81,11 +81,11 @@ class Playing(Deciding):
         return [Play(alike[0]) for alike in neighbours(orders, may, gone)]
 
     def outcomes(
-        self, voice: Voice, view: View, dealt: Dealt, candidates: Sequence[Play]
+        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[Play]
     ) -> list[Outcome]:
-        lanes = Lanes(voice, view, dealt, len(candidates))
-        ends = lanes.play([play.card for play in candidates])
-        return lanes.outcomes(ends, measure(view, self.aim(view)))
+        samples = Samples(evaluator, view, dealt, len(candidates))
+        ends = samples.play([play.card for play in candidates])
+        return samples.outcomes(ends, measure(view, self.aim(view)))
 
 
 class Exchanging(Deciding):
@@ -105,11 +105,11 @@ class Exchanging(Deciding):
         ]
 
     def outcomes(
-        self, voice: Voice, view: View, dealt: Dealt, candidates: Sequence[Exchange]
+        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[Exchange]
     ) -> list[Outcome]:
-        lanes = Lanes(voice, view, dealt, len(candidates))
-        ends = lanes.exchange([exchange.cards for exchange in candidates])
-        return lanes.outcomes(ends, measure(view, self.aim(view)))
+        samples = Samples(evaluator, view, dealt, len(candidates))
+        ends = samples.exchange([exchange.cards for exchange in candidates])
+        return samples.outcomes(ends, measure(view, self.aim(view)))
 
 
 def _lowest_first(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
@@ -129,14 +129,14 @@ class Naming(Deciding):
         return [NameTrump(suit) for suit in suits if suit not in alike[1:]]
 
     def outcomes(
-        self, voice: Voice, view: View, dealt: Dealt, candidates: Sequence[NameTrump]
+        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[NameTrump]
     ) -> list[Outcome]:
         found = []
         for action in candidates:
             with_trumps = view._replace(trump=action.suit)
-            lanes = Lanes(voice, with_trumps, dealt, 1)
+            samples = Samples(evaluator, with_trumps, dealt, 1)
             worth = measure(with_trumps, self.aim(view))
-            found += lanes.outcomes(lanes.open(dealt.drawn), worth)
+            found += samples.outcomes(samples.open(dealt.drawn), worth)
         return found
 
 
@@ -150,16 +150,16 @@ class Staying(Deciding):
         return [action for action in (Stay(), Drop()) if action in view.legal]
 
     def outcomes(
-        self, voice: Voice, view: View, dealt: Dealt, candidates: Sequence[Stay | Drop]
+        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[Stay | Drop]
     ) -> list[Outcome]:
-        lanes = Lanes(voice, view, dealt, len(candidates))
-        asked = dict[Seat, Plane]()
+        samples = Samples(evaluator, view, dealt, len(candidates))
+        asked = dict[Seat, BitVector]()
         for seat in seats_from(view.forehand, len(SEATS)):
             if seat == view.seat:
-                asked[seat] = lanes.of(0)
+                asked[seat] = samples.of(0)
                 break
-            asked[seat] = 0 if seat in view.dropped else lanes.all
-        return lanes.outcomes(lanes.open((), asked), measure(view, self.aim(view)))
+            asked[seat] = 0 if seat in view.dropped else samples.all
+        return samples.outcomes(samples.open((), asked), measure(view, self.aim(view)))
 
 
 # The decision
@@ -170,11 +170,11 @@ DECISIONS: Mapping[Phase, tuple[type[Deciding], int]] = {
     Phase.STAY: (Staying, WIDER),
     Phase.PLAY: (Playing, 1),
 }
-"""By phase: what is decided, and how many times the level's lanes it is worth."""
+"""By phase: what is decided, and how many times the level's samples it is worth."""
 
 
-def decide(view: View, dice: Random, lanes: int) -> Choice:
+def decide(view: View, dice: Random, samples: int) -> Choice:
     """What does best on average over imagined worlds, and why."""
     kind, times = DECISIONS[view.phase]
-    ranked = estimates(kind(expert=lanes >= EXPERT_FROM), view, times * lanes, dice)
+    ranked = estimates(kind(expert=samples >= EXPERT_FROM), view, times * samples, dice)
     return told(ranked, view)

@@ -31,14 +31,14 @@ class End(NamedTuple):
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
 
-class Worth(NamedTuple):
+class Utility(NamedTuple):
     """What that means to the seat that decides."""
 
     value: float  # its change less the mean of the others', good is positive
     reached: bool  # its aim
 
 
-Measure: TypeAlias = Callable[[End], Worth]
+Measure: TypeAlias = Callable[[End], Utility]
 
 
 def aim(view: View) -> str:
@@ -57,7 +57,7 @@ def measure(view: View, aiming: str) -> Measure:
     seat = view.seat or 0
 
     @cache
-    def worth(end: End) -> Worth:
+    def worth(end: End) -> Utility:
         changes = [part.change for part in reckon(view._replace(dropped=end.dropped, won=end.won))]
         after = tuple(score + change for score, change in zip(view.scores, changes, strict=True))
         first = winners(view.options, after, view.number)
@@ -69,7 +69,7 @@ def measure(view: View, aiming: str) -> Measure:
                 reached = end.won[seat] > 0
             case _:
                 reached = end.won[seat] > view.won[seat]
-        return Worth(others - changes[seat] + _prize(seat, first), reached)
+        return Utility(others - changes[seat] + _prize(seat, first), reached)
 
     return worth
 

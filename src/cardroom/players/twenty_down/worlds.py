@@ -14,8 +14,8 @@ from cardroom.cards import Card
 from cardroom.games.twenty_down.model import SEATS, Phase, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK
 from cardroom.games.twenty_down.unseen import hidden, ruled_out
-from cardroom.players.bit_tricks import Planes
-from cardroom.players.bitworlds import Lying, deal_lanes, every
+from cardroom.players.bit_tricks import BitVectors
+from cardroom.players.bitworlds import Lying, deal_samples, every
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.rules_of_thumb import ACE
 from cardroom.seats import Seat
@@ -27,8 +27,8 @@ class Dealt(NamedTuple):
     """Imagined worlds."""
 
     number: int
-    held: list[Planes]  # by seat, then number of the card; also what lies in the running trick
-    drawn: dict[Seat, list[Planes]]  # what waits for those who have not exchanged, card by card
+    held: list[BitVectors]  # by seat, then number of the card; also what lies in the running trick
+    drawn: dict[Seat, list[BitVectors]]  # what waits for those who have not exchanged, card by card
 
 
 class Place(NamedTuple):
@@ -43,21 +43,23 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
     """So many worlds that contradict nothing the seat has seen."""
     cards, places = hidden(view), _places(view)
     lying = _lying(view, cards, places, worlds, dice)
-    held: list[Planes] = [[0] * len(PACK) for _ in SEATS]
-    drawn: dict[Seat, list[Planes]] = {place.seat: [] for place in places if place.seat is not None}
+    held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]
+    drawn: dict[Seat, list[BitVectors]] = {
+        place.seat: [] for place in places if place.seat is not None
+    }
     for number, place in enumerate(places):
-        planes = [0] * len(PACK)
+        vectors = [0] * len(PACK)
         for card, there in zip(cards, lying, strict=True):
-            planes[NUMBERS[card]] = there[number]
+            vectors[NUMBERS[card]] = there[number]
         if place.seat is not None and place.what == "hand":
-            held[place.seat] = planes
+            held[place.seat] = vectors
         elif place.seat is not None and place.what == "drawn":
-            drawn[place.seat].append(planes)
+            drawn[place.seat].append(vectors)
     _lay_open(view, held, worlds)
     return Dealt(worlds, held, drawn)
 
 
-def _lay_open(view: View, held: list[Planes], worlds: int) -> None:
+def _lay_open(view: View, held: list[BitVectors], worlds: int) -> None:
     """The cards that the seat does see."""
     for card in view.hand:
         held[view.seat or 0][NUMBERS[card]] = every(worlds)
@@ -97,10 +99,10 @@ def _lying(
         return card not in (kept if place.what == "thrown" else out[place.seat])
 
     try:
-        return deal_lanes(cards, sizes, may_lie, worlds, dice)
+        return deal_samples(cards, sizes, may_lie, worlds, dice)
     except ValueError:  # somebody has thrown a trump or an ace after all
         kept.clear()
-        return deal_lanes(cards, sizes, may_lie, worlds, dice)
+        return deal_samples(cards, sizes, may_lie, worlds, dice)
 
 
 def keeper(view: View, card: Card) -> bool:

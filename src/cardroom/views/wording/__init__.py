@@ -1,4 +1,4 @@
-"""The words of each game. `told` finds a game's module by the game's key."""
+"""The words of each game. `words_of` finds a game's module by the game's key."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -13,12 +13,12 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.views.wording.eights.score import settlement_lines
 from cardroom.views.wording.eighty_points.words import named
-from cardroom.views.wording.game_words import SheetCell, SheetRow, Told
+from cardroom.views.wording.game_words import GameWords, SheetCell, SheetRow
 from cardroom.views.words import cards_and
 
-__all__ = ["SheetCell", "SheetRow", "Told", "play_name", "settlement", "told"]
+__all__ = ["GameWords", "SheetCell", "SheetRow", "play_name", "settlement", "words_of"]
 
-_TELLERS: Mapping[str, Told] = {
+_WORDING: Mapping[str, GameWords] = {
     twenty_down_game.KEY: twenty_down,
     eights_game.KEY: eights,
     belote_game.KEY: belote,
@@ -27,9 +27,9 @@ _TELLERS: Mapping[str, Told] = {
 }
 
 
-def told(game: str) -> Told:
+def words_of(game: str) -> GameWords:
     """The words of the game of this key. Raises `KeyError` when nobody wrote any."""
-    return _TELLERS[game]
+    return _WORDING[game]
 
 
 _SETTLED: Mapping[str, Callable[[Scene], tuple[str, ...]]] = {eights_game.KEY: settlement_lines}

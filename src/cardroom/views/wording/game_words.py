@@ -33,7 +33,7 @@ class SheetRow(NamedTuple):
     starts: bool = False  # the seat named above is who starts the deal, not who deals
 
 
-class Told(Protocol):
+class GameWords(Protocol):
     """The functions of a module that words one game.
 
     Actions come as the text of the game's notation; everything returned is ready to be read.

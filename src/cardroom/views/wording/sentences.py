@@ -5,9 +5,9 @@ from typing import Any
 
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
-from cardroom.views.words import _, marked
+from cardroom.views.words import N_, _
 
-UNKNOWN = marked("No reason was given.")
+UNKNOWN = N_("No reason was given.")
 
 
 def reason_line(

@@ -14,7 +14,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
 from cardroom.views.tables.belote.melds import choosing, melds_of
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import (
     MOST_WITHOUT_KAPUT,
     contract_line,
@@ -118,7 +118,7 @@ def trick(scene: Scene) -> Trick | None:
 
 
 def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+    return words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
 
 
 def stands_for(scene: Scene, card: Card) -> Suit | None:

@@ -17,7 +17,7 @@ from cardroom.seats import Seat
 from cardroom.views.faces import suit_mark
 from cardroom.views.pieces import action_button, hidden, hint_mark, hinted_button, seen
 from cardroom.views.scene import Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
 from cardroom.views.words import _, seat_name
 
@@ -52,7 +52,7 @@ def _call(view: View, seat: Seat, call: Call) -> Node:
     contract = view.contract
     stands = contract is not None and (contract.declarer, contract.bid) == (seat, call)
     kinds = {"passed": isinstance(call, Pass), "stands": stands}
-    label = told("belote").action_label(text(call))
+    label = words_of("belote").action_label(text(call))
     if isinstance(call, Bid):
         return li(class_=kinds)[seen(bid_marks(call)), hidden(label)]
     return li(class_=kinds)[label]
@@ -196,7 +196,7 @@ def _say(scene: Scene, bid: Bid) -> Node:
             **_refused(name, objection),
         )[
             seen(bid_marks(replace(bid, kaput=False))),
-            hidden(told("belote").action_label(said)),
+            hidden(words_of("belote").action_label(said)),
             hint_mark() if hinted else None,
         ],
         _why(scene, name, objection),
@@ -218,7 +218,7 @@ def _double(scene: Scene) -> Node:
             {"data-action": said},
             type="button",
             **_refused("dbl", objection),
-        )[told("belote").action_label(said)],
+        )[words_of("belote").action_label(said)],
         _why(scene, "dbl", objection),
     ]
 
@@ -231,4 +231,4 @@ def _refused(name: str, objection: Objection | None) -> dict[str, str]:
 def _why(scene: Scene, name: str, objection: Objection | None) -> Node:
     if objection is None:
         return None
-    return span(f"#why-{name}", hidden=True)[told("belote").objection(scene, objection)]
+    return span(f"#why-{name}", hidden=True)[words_of("belote").objection(scene, objection)]

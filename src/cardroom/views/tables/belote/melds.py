@@ -16,7 +16,7 @@ from cardroom.seats import Seat
 from cardroom.views.faces import face
 from cardroom.views.pieces import action_button, hidden, hint_mark, seen
 from cardroom.views.scene import Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import classes_and, combination_name, unit_count
 from cardroom.views.words import _, ngettext
 
@@ -79,7 +79,7 @@ def _speak(scene: Scene, said: str, count: int) -> Node:
         type="button",
     )[
         seen(short),
-        hidden(told(scene.game).action_label(said)),
+        hidden(words_of(scene.game).action_label(said)),
         hint_mark() if hinted else None,
     ]
 

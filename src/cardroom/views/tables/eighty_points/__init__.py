@@ -24,7 +24,7 @@ from cardroom.views.pieces import (
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.wording.eighty_points.words import (
     level_words,
     making_line,
@@ -128,7 +128,7 @@ def trick(scene: Scene) -> Trick | None:
 
 
 def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+    return words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
 
 
 def stands_for(scene: Scene, card: Card) -> Suit | None:

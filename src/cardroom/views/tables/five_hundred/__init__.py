@@ -25,7 +25,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
 from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import (
     card_in_play,
     contract_line,
@@ -191,7 +191,7 @@ def trick(scene: Scene) -> Trick | None:
 
 
 def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+    return words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
 
 
 def stands_for(scene: Scene, card: Card) -> Suit | None:

@@ -15,7 +15,7 @@ from cardroom.seats import Seat
 from cardroom.views.faces import back, suit_mark
 from cardroom.views.pieces import hidden, hint_mark, seen
 from cardroom.views.scene import Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points
 from cardroom.views.words import _, card_count
 
@@ -63,7 +63,7 @@ def _highest(scene: Scene) -> Node:
     view: View = scene.view
     contract = view.contract
     if view.phase is Phase.PASSED:
-        return p[told(scene.game).result_line(scene)]
+        return p[words_of(scene.game).result_line(scene)]
     if contract is None:
         return p[_("No bid yet")]
     values = {
@@ -119,7 +119,7 @@ def _pass(scene: Scene) -> Node:
         _doing(scene, said),
         type="button",
         aria_keyshortcuts=keys,
-    )[told(scene.game).action_label(said), _hinted(scene, said)]
+    )[words_of(scene.game).action_label(said), _hinted(scene, said)]
 
 
 def _doing(scene: Scene, said: str) -> dict[str, str | bool | None]:
@@ -152,6 +152,6 @@ def _reasons(scene: Scene, bids: tuple[Bid, ...]) -> Node:
     found = (_objection(scene.view, bid) for bid in bids)
     reasons = {objection.code: objection for objection in found if objection}
     return [
-        span(f"#why-{code}", hidden=True)[told(scene.game).objection(scene, objection)]
+        span(f"#why-{code}", hidden=True)[words_of(scene.game).objection(scene, objection)]
         for code, objection in reasons.items()
     ]

@@ -15,7 +15,7 @@ from cardroom.games.five_hundred.rules import object_to_call, pack_of
 from cardroom.views.faces import suit_mark
 from cardroom.views.pieces import action_button, bar, hidden, hint_mark, seen
 from cardroom.views.scene import Scene
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, card_name, rank_name, suit_label
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
@@ -114,7 +114,7 @@ def _choice(
 def _why(scene: Scene, name: str, objection: Objection | None) -> Node:
     if objection is None:
         return None
-    return span(f"#why-{name}", hidden=True)[told(scene.game).objection(scene, objection)]
+    return span(f"#why-{name}", hidden=True)[words_of(scene.game).objection(scene, objection)]
 
 
 # The suit of the joker
@@ -148,7 +148,7 @@ def naming(scene: Scene) -> Node:
 def _question(scene: Scene) -> Node:
     if scene.objection is None:
         return None
-    return p("#question.refusal")[told(scene.game).objection(scene, scene.objection)]
+    return p("#question.refusal")[words_of(scene.game).objection(scene, scene.objection)]
 
 
 def _name(scene: Scene, suit: Suit) -> Node:
@@ -166,7 +166,7 @@ def _name(scene: Scene, suit: Suit) -> Node:
         )[
             suit_mark(suit),
             seen(suit_label(suit)),
-            hidden(told(scene.game).action_label(said)),
+            hidden(words_of(scene.game).action_label(said)),
             hint_mark() if hinted else None,
         ],
         _why(scene, suit, objection),

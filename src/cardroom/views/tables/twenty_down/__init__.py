@@ -18,7 +18,7 @@ from cardroom.views.pieces import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import told
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, ngettext, suit_name
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
@@ -82,7 +82,7 @@ def trick(scene: Scene) -> Trick | None:
 
 
 def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return told(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+    return words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
 
 
 def stands_for(scene: Scene, card: Card) -> Suit | None:

@@ -36,7 +36,7 @@ from cardroom.views.wording.belote.score import deal_summary, first_score, resul
 from cardroom.views.wording.belote.state import state_lines
 from cardroom.views.wording.belote.turns import status_line, turn_line
 from cardroom.views.wording.belote.words import bid_name, combinations_and, contract_line
-from cardroom.views.words import _, card_name, marked
+from cardroom.views.words import N_, _, card_name
 
 __all__ = [
     "REASONS",
@@ -90,10 +90,10 @@ def action_label(text: str) -> str:
 
 
 PLAIN_LABELS: Mapping[Action, str] = {
-    Pass(): marked("Pass"),
-    Double(): marked("Double"),
-    Redouble(): marked("Redouble"),
-    NextDeal(): marked("Next deal"),
+    Pass(): N_("Pass"),
+    Double(): N_("Double"),
+    Redouble(): N_("Redouble"),
+    NextDeal(): N_("Next deal"),
 }
 
 
@@ -108,22 +108,22 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 CONFIRM = {
-    Phase.AUCTION: marked("Bid"),
-    Phase.REPLY: marked("Answer the double"),
-    Phase.DECLARE: marked("Announce"),
-    Phase.SHOW: marked("Show"),
-    Phase.PLAY: marked("Play a card"),
+    Phase.AUCTION: N_("Bid"),
+    Phase.REPLY: N_("Answer the double"),
+    Phase.DECLARE: N_("Announce"),
+    Phase.SHOW: N_("Show"),
+    Phase.PLAY: N_("Play a card"),
 }
 
 
 def missing(view: View) -> str:
-    return _(MISSING.get(view.phase, marked("No card is asked for now.")))
+    return _(MISSING.get(view.phase, N_("No card is asked for now.")))
 
 
 MISSING = {
-    Phase.AUCTION: marked("The bidding is still on: bid or pass below."),
-    Phase.REPLY: marked("Answer the double first."),
-    Phase.DECLARE: marked("First choose what to announce, or nothing."),
-    Phase.SHOW: marked("First choose what to show, or nothing."),
-    Phase.PLAY: marked("Select the card you want to play."),
+    Phase.AUCTION: N_("The bidding is still on: bid or pass below."),
+    Phase.REPLY: N_("Answer the double first."),
+    Phase.DECLARE: N_("First choose what to announce, or nothing."),
+    Phase.SHOW: N_("First choose what to show, or nothing."),
+    Phase.PLAY: N_("Select the card you want to play."),
 }

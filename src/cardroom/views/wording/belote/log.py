@@ -39,7 +39,7 @@ from cardroom.views.wording.belote.words import (
     side_within,
     trump_name,
 )
-from cardroom.views.words import RANKS, _, all_of, card_name, marked, you_or
+from cardroom.views.words import N_, RANKS, _, all_of, card_name, you_or
 
 
 def log_lines(
@@ -167,21 +167,21 @@ def _class_words(table: Mapping[Kind, str], kind: Kind | None) -> str:
 
 
 CLASSES_FIRST = {  # at the beginning of a sentence
-    Kind.TIERCE: marked("A tierce"),
-    Kind.FIFTY: marked("A fifty"),
-    Kind.HUNDRED: marked("A hundred"),
-    Kind.FOUR: marked("Four of a kind"),
+    Kind.TIERCE: N_("A tierce"),
+    Kind.FIFTY: N_("A fifty"),
+    Kind.HUNDRED: N_("A hundred"),
+    Kind.FOUR: N_("Four of a kind"),
 }
 
 EQUALS = {  # by what settled it
-    "height": marked(
+    "height": N_(
         "Both sides announced %(kind)s, %(one)s and %(other)s: the combinations of %(side)s count."
     ),
-    "trumps": marked(
+    "trumps": N_(
         "Both sides announced %(kind)s, %(one)s and %(other)s, and one of them is in trumps: the "
         "combinations of %(side)s count."
     ),
-    "turn": marked(
+    "turn": N_(
         "Both sides announced %(kind)s, %(one)s and %(other)s, and neither is in trumps: %(first)s "
         "came first, so the combinations of %(side)s count."
     ),
@@ -214,13 +214,13 @@ def _height(told: Told, names: Sequence[str]) -> str:
 
 
 RANK_PLURALS = {
-    "8": marked("eights"),
-    "9": marked("nines"),
-    "10": marked("tens"),
-    "J": marked("jacks"),
-    "Q": marked("queens"),
-    "K": marked("kings"),
-    "A": marked("aces"),
+    "8": N_("eights"),
+    "9": N_("nines"),
+    "10": N_("tens"),
+    "J": N_("jacks"),
+    "Q": N_("queens"),
+    "K": N_("kings"),
+    "A": N_("aces"),
 }
 
 
@@ -240,9 +240,9 @@ def _named_with_cards(each: Combination) -> str:
 
 
 RUNS_SHOWN = {
-    Kind.TIERCE: marked("tierce %(cards)s"),
-    Kind.FIFTY: marked("fifty %(cards)s"),
-    Kind.HUNDRED: marked("hundred %(cards)s"),
+    Kind.TIERCE: N_("tierce %(cards)s"),
+    Kind.FIFTY: N_("fifty %(cards)s"),
+    Kind.HUNDRED: N_("hundred %(cards)s"),
 }
 
 

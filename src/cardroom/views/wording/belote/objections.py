@@ -8,11 +8,11 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.turns import led_suit, turn_line
 from cardroom.views.wording.belote.words import bid_name, name_within
 from cardroom.views.words import (
+    N_,
     _,
     all_of,
     cards_and,
     cards_or,
-    marked,
     ngettext,
     rank_name,
     suit_name,
@@ -39,20 +39,18 @@ def objection(scene: Scene, objection: Objection) -> str:
 
 
 WHILE_BIDDING = {
-    "bid-range": marked("A bid is between %(lowest)d and %(highest)d units."),
-    "bid-higher": marked(
-        "A bid must be more than the %(bid)s of %(name)s; the suit does not matter."
-    ),
-    "kaput-number": marked("Kaput may be promised from %(kaput)d units on."),
-    "kaput-needed": marked("%(bid)s was bid, so every later bid must be kaput as well."),
-    "nothing-to-double": marked("Nobody has bid yet, so there is nothing to double."),
-    "doubled": marked("The bid is doubled already: redouble it, or let it stand."),
-    "own-bid": marked("The highest bid is your own side's; only the opponents may double it."),
-    "not-doubled": marked("Only a bid that was doubled can be redoubled."),
+    "bid-range": N_("A bid is between %(lowest)d and %(highest)d units."),
+    "bid-higher": N_("A bid must be more than the %(bid)s of %(name)s; the suit does not matter."),
+    "kaput-number": N_("Kaput may be promised from %(kaput)d units on."),
+    "kaput-needed": N_("%(bid)s was bid, so every later bid must be kaput as well."),
+    "nothing-to-double": N_("Nobody has bid yet, so there is nothing to double."),
+    "doubled": N_("The bid is doubled already: redouble it, or let it stand."),
+    "own-bid": N_("The highest bid is your own side's; only the opponents may double it."),
+    "not-doubled": N_("Only a bid that was doubled can be redoubled."),
 }
 
 
-HEIGHT_WINS = marked("A bid must be more than the %(bid)s of %(name)s, or as much at height.")
+HEIGHT_WINS = N_("A bid must be more than the %(bid)s of %(name)s, or as much at height.")
 
 
 def _height_wins(view: View) -> bool:
@@ -73,12 +71,10 @@ def _bidding_values(view: View, scene: Scene) -> dict[str, object]:
 
 
 WHILE_COMBINING = {
-    "crossing": marked("No card may count twice, and two of these combinations share: %(cards)s."),
-    "not-declared": marked(
-        "Only what you announced can be shown, and this you did not: %(cards)s."
-    ),
-    "shown": marked("You have shown this already: %(cards)s."),
-    "lapsed": marked("This was not shown before your second card, so it is lost: %(cards)s."),
+    "crossing": N_("No card may count twice, and two of these combinations share: %(cards)s."),
+    "not-declared": N_("Only what you announced can be shown, and this you did not: %(cards)s."),
+    "shown": N_("You have shown this already: %(cards)s."),
+    "lapsed": N_("This was not shown before your second card, so it is lost: %(cards)s."),
 }
 
 
@@ -93,11 +89,11 @@ def _must_play(view: View, objection: Objection) -> str:
 
 
 MUST_PLAY = {
-    "follow": marked("You hold %(led)s, so you must follow suit: %(cards)s."),
-    "ruff": marked(
+    "follow": N_("You hold %(led)s, so you must follow suit: %(cards)s."),
+    "ruff": N_(
         "You have no %(led)s, and the trick is not your partner's, so you must trump it: %(cards)s."
     ),
-    "undertrump": marked(
+    "undertrump": N_(
         "You have no %(led)s, so you must play a trump, even one that cannot win: %(cards)s."
     ),
 }
@@ -133,20 +129,20 @@ def _not_in_hand(cards: tuple[Card, ...]) -> str:
 
 
 DUTIES = {  # by code and paragraph
-    ("lead", "4.2.1"): marked("You lead: any card may be played."),
-    ("beat", "4.2.3"): marked("Trumps were led: beat the highest one on the table if you can."),
-    ("follow", "4.2.3"): marked("If you cannot beat it, play any other trump."),
-    ("any", "4.2.3"): marked("If you have no trump, any card may be played."),
-    ("follow", "4.2.4"): marked("Follow suit if you can; nothing has to be beaten."),
-    ("any", "4.2.5"): marked("At height, if you cannot follow suit, any card may be played."),
-    ("partner-holds", "4.2.6"): marked(
+    ("lead", "4.2.1"): N_("You lead: any card may be played."),
+    ("beat", "4.2.3"): N_("Trumps were led: beat the highest one on the table if you can."),
+    ("follow", "4.2.3"): N_("If you cannot beat it, play any other trump."),
+    ("any", "4.2.3"): N_("If you have no trump, any card may be played."),
+    ("follow", "4.2.4"): N_("Follow suit if you can; nothing has to be beaten."),
+    ("any", "4.2.5"): N_("At height, if you cannot follow suit, any card may be played."),
+    ("partner-holds", "4.2.6"): N_(
         "If you cannot follow suit and the trick is your partner's so far, any card may be played."
     ),
-    ("ruff", "4.2.6"): marked(
+    ("ruff", "4.2.6"): N_(
         "If you cannot follow suit, play a trump that beats everything on the table."
     ),
-    ("undertrump", "4.2.6"): marked("If none of your trumps beats it, play one all the same."),
-    ("any", "4.2.6"): marked("If you cannot do that, any card may be played."),
+    ("undertrump", "4.2.6"): N_("If none of your trumps beats it, play one all the same."),
+    ("any", "4.2.6"): N_("If you cannot do that, any card may be played."),
 }
 
 

@@ -11,127 +11,125 @@ from cardroom.games.belote.combinations import combination
 from cardroom.players.player import Reason
 from cardroom.views.wording.belote.words import combinations_and, trump_name
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import card_name, marked, number
+from cardroom.views.words import N_, card_name, number
 
 REASONS: Mapping[str, str] = {
-    "only": marked("The rules leave no choice."),
-    "random": marked("Picked by chance."),
+    "only": N_("The rules leave no choice."),
+    "random": N_("Picked by chance."),
     # the auction
-    "open": marked(
+    "open": N_(
         "Playing %(suit)s our side should come to about %(points)s points, so %(x)s units are a "
         "sound bid."
     ),
-    "overbid": marked(
+    "overbid": N_(
         "Playing %(suit)s our side should come to about %(points)s points, so %(x)s units over "
         "their bid are worth it."
     ),
-    "raise": marked(
+    "raise": N_(
         "This hand helps partner's suit: playing %(suit)s our side should come to about %(points)s "
         "points, and %(x)s units outbid theirs."
     ),
-    "better-suit": marked(
+    "better-suit": N_(
         "Playing %(suit)s should bring about %(points)s points, clearly more than partner's bid."
     ),
-    "bid-stop": marked(
+    "bid-stop": N_(
         "Their contract would win them the match, so %(x)s units playing %(suit)s are worth a "
         "stretch at about %(points)s points."
     ),
-    "pass-weak": marked(
+    "pass-weak": N_(
         "The best this hand could play is %(suit)s, with about %(points)s points: too little to "
         "open."
     ),
-    "pass-partner": marked(
+    "pass-partner": N_(
         "Partner's bid may stand: playing %(suit)s, about %(points)s points, is not clearly better."
     ),
-    "pass-price": marked(
+    "pass-price": N_(
         "Playing %(suit)s our side should come to about %(points)s points, too little to go higher."
     ),
-    "double": marked(
+    "double": N_(
         "The chance that they make their %(x)s units is about %(percent)s in 100, low enough to "
         "double."
     ),
-    "redouble": marked(
+    "redouble": N_(
         "The chance to make it is about %(percent)s in 100, double or not: it may count four times."
     ),
-    "no-redouble": marked(
+    "no-redouble": N_(
         "The chance to make it is about %(percent)s in 100, too low to raise the stakes."
     ),
     # combinations
-    "declare": marked("This is the best these cards can announce: %(combinations)s."),
-    "declare-eights": marked(
+    "declare": N_("This is the best these cards can announce: %(combinations)s."),
+    "declare-eights": N_(
         "Four eights bring nothing, but nothing beats them, so what the opponents announced will "
         "not count."
     ),
-    "show": marked("What is not shown does not count: %(combinations)s."),
+    "show": N_("What is not shown does not count: %(combinations)s."),
     # leading
-    "draw-trumps": marked(
+    "draw-trumps": N_(
         "The %(card)s is the highest trump left, and it draws those of the opponents."
     ),
-    "pull-trumps": marked(
+    "pull-trumps": N_(
         "With several trumps of our own the %(card)s pulls those of the opponents, who must beat "
         "it or follow."
     ),
-    "support-trumps": marked(
+    "support-trumps": N_(
         "Our side plays this contract, so the %(card)s helps to draw trumps before they can hurt."
     ),
-    "cash-master": marked(
+    "cash-master": N_(
         "Nothing of its suit beats the %(card)s any more, and it should not be trumped."
     ),
-    "run-suit": marked("There are no trumps, and nothing in %(suit)s beats the %(card)s any more."),
-    "to-partner": marked("Partner is known to hold the highest card left in %(suit)s."),
-    "lead-low": marked("The %(card)s is the card that is missed least."),
+    "run-suit": N_("There are no trumps, and nothing in %(suit)s beats the %(card)s any more."),
+    "to-partner": N_("Partner is known to hold the highest card left in %(suit)s."),
+    "lead-low": N_("The %(card)s is the card that is missed least."),
     # following
-    "feed": marked(
+    "feed": N_(
         "Partner should keep this trick, so it gets points: the %(card)s is worth %(points)s."
     ),
-    "feed-nothing": marked(
+    "feed-nothing": N_(
         "Partner should keep this trick, and the %(card)s is the card that is missed least."
     ),
-    "secure": marked(
+    "secure": N_(
         "Partner's card might be beaten, and the %(card)s makes sure that the trick stays ours."
     ),
-    "leave-partner": marked(
+    "leave-partner": N_(
         "Partner holds this trick as it lies, and taking it over with more would gain too little."
     ),
-    "cannot-win": marked("This trick cannot be won, and the %(card)s is missed least."),
-    "must-beat": marked(
+    "cannot-win": N_("This trick cannot be won, and the %(card)s is missed least."),
+    "must-beat": N_(
         "The rules ask for a trump that beats the trick, and the %(card)s does it at the least "
         "cost."
     ),
-    "last-takes": marked("Last to play, the %(card)s takes a trick worth %(points)s points."),
-    "likely-winner": marked("The %(card)s should hold this trick."),
-    "save": marked("Somebody behind might beat the %(keep)s, so it is saved for later."),
+    "last-takes": N_("Last to play, the %(card)s takes a trick worth %(points)s points."),
+    "likely-winner": N_("The %(card)s should hold this trick."),
+    "save": N_("Somebody behind might beat the %(keep)s, so it is saved for later."),
     # by imagined deals
-    "makes": marked(
+    "makes": N_(
         "With the %(card)s the contract is made in %(percent)s of 100 deals that fit what was "
         "seen, with the %(other)s in %(other_percent)s."
     ),
-    "makes-more": marked(
+    "makes-more": N_(
         "The contract is made in about %(percent)s of 100 deals that fit what was seen with the "
         "%(card)s as with the %(other)s, but the %(card)s brings more points."
     ),
-    "makes-less": marked(
+    "makes-less": N_(
         "The %(other)s makes the contract a little more often, in %(other_percent)s of 100 deals "
         "that fit what was seen against %(percent)s, but the %(card)s brings so many more points "
         "that it is better."
     ),
-    "beats": marked(
+    "beats": N_(
         "With the %(card)s their contract is beaten in %(percent)s of 100 deals that fit what was "
         "seen, with the %(other)s in %(other_percent)s."
     ),
-    "beats-more": marked(
+    "beats-more": N_(
         "Their contract is beaten in about %(percent)s of 100 deals that fit what was seen with "
         "the %(card)s as with the %(other)s, but the %(card)s leaves them fewer points."
     ),
-    "beats-less": marked(
+    "beats-less": N_(
         "The %(other)s beats their contract a little more often, in %(other_percent)s of 100 deals "
         "that fit what was seen against %(percent)s, but the %(card)s leaves them so many fewer "
         "points that it is better."
     ),
-    "no-matter": marked(
-        "In the deals that fit what was seen no card does better than the %(card)s."
-    ),
-    "policy": marked("The %(card)s takes the trick, feeds partner, or costs least."),
+    "no-matter": N_("In the deals that fit what was seen no card does better than the %(card)s."),
+    "policy": N_("The %(card)s takes the trick, feeds partner, or costs least."),
 }
 
 

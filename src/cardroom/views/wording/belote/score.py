@@ -28,7 +28,7 @@ from cardroom.views.wording.belote.words import (
     unit_count,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import _, all_of, deal_count, marked, number, trick_count
+from cardroom.views.words import N_, _, all_of, deal_count, number, trick_count
 
 # What a side writes, spelled out
 
@@ -41,16 +41,16 @@ class Term(NamedTuple):
 
 
 WROTE = {
-    "bid": marked("%(figures)s for the bid"),
-    "doubled": marked("%(figures)s for the doubled bid"),
-    "redoubled": marked("%(figures)s for the redoubled bid"),
-    "height": marked("%(figures)s for the bid at height"),
-    "cards": marked("%(figures)s for cards"),
-    "all": marked("%(figures)s for all eight tricks"),
-    "pack": marked("%(figures)s for the whole pack"),
-    "combinations": marked("%(figures)s for combinations"),
-    "belote": marked("%(figures)s for belote"),
-    "added": marked("%(figures)s for combinations and belote"),
+    "bid": N_("%(figures)s for the bid"),
+    "doubled": N_("%(figures)s for the doubled bid"),
+    "redoubled": N_("%(figures)s for the redoubled bid"),
+    "height": N_("%(figures)s for the bid at height"),
+    "cards": N_("%(figures)s for cards"),
+    "all": N_("%(figures)s for all eight tricks"),
+    "pack": N_("%(figures)s for the whole pack"),
+    "combinations": N_("%(figures)s for combinations"),
+    "belote": N_("%(figures)s for belote"),
+    "added": N_("%(figures)s for combinations and belote"),
 }
 
 
@@ -127,11 +127,11 @@ def score_in_words(reckoning: Reckoning, team: Team) -> str:
 
 
 OUTCOMES = {  # by whether it was made
-    True: marked("%(side)s made %(contract)s: %(points)s, %(need)s needed."),
-    False: marked("%(side)s lost %(contract)s: %(points)s, %(need)s needed."),
+    True: N_("%(side)s made %(contract)s: %(points)s, %(need)s needed."),
+    False: N_("%(side)s lost %(contract)s: %(points)s, %(need)s needed."),
 }
 
-KAPUT_MISSED = marked("%(side)s lost %(contract)s: %(tricks)s of eight.")
+KAPUT_MISSED = N_("%(side)s lost %(contract)s: %(tricks)s of eight.")
 
 
 def outcome_line(reckoning: Reckoning, names: Sequence[str]) -> str:
@@ -156,13 +156,13 @@ def outcome_line(reckoning: Reckoning, names: Sequence[str]) -> str:
 ALL_TRICKS = 8
 
 ALL_TAKEN = {
-    True: marked("%(side)s made %(contract)s with all eight tricks: 250 points, %(need)s needed."),
-    False: marked(
+    True: N_("%(side)s made %(contract)s with all eight tricks: 250 points, %(need)s needed."),
+    False: N_(
         "%(side)s lost %(contract)s in spite of all eight tricks: 250 points, %(need)s needed."
     ),
 }
 
-WITHOUT_TRICK = marked("%(side)s lost %(contract)s without a trick, whatever they announced.")
+WITHOUT_TRICK = N_("%(side)s lost %(contract)s without a trick, whatever they announced.")
 
 
 def deal_summary(scene: Scene) -> tuple[str, ...]:

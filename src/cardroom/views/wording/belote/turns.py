@@ -10,7 +10,7 @@ from cardroom.views.wording.belote.score import deal_summary, result_line
 from cardroom.views.wording.belote.state import cards_from
 from cardroom.views.wording.belote.words import bid_name, unit_count
 from cardroom.views.wording.sentences import trick_game_status
-from cardroom.views.words import _, marked, suit_name
+from cardroom.views.words import N_, _, suit_name
 
 
 def turn_line(scene: Scene) -> str:
@@ -28,8 +28,8 @@ def turn_line(scene: Scene) -> str:
 
 
 THEIR_TURN = {  # who announces or shows is to play, so that silence tells nothing
-    Phase.AUCTION: marked("%(name)s is bidding."),
-    Phase.REPLY: marked("%(name)s answers the double."),
+    Phase.AUCTION: N_("%(name)s is bidding."),
+    Phase.REPLY: N_("%(name)s answers the double."),
 }
 
 
@@ -68,10 +68,10 @@ def _your_call(view: View, names: Sequence[str]) -> str:
 
 
 YOUR_CALL = {  # by whether the highest bid is kaput, and whether one may double it
-    (False, False): marked("%(name)s bid %(bid)s: bid more, or pass."),
-    (False, True): marked("%(name)s bid %(bid)s: bid more, double, or pass."),
-    (True, False): marked("%(name)s bid %(bid)s: bid more, also kaput, or pass."),
-    (True, True): marked("%(name)s bid %(bid)s: bid more, also kaput, double, or pass."),
+    (False, False): N_("%(name)s bid %(bid)s: bid more, or pass."),
+    (False, True): N_("%(name)s bid %(bid)s: bid more, double, or pass."),
+    (True, False): N_("%(name)s bid %(bid)s: bid more, also kaput, or pass."),
+    (True, True): N_("%(name)s bid %(bid)s: bid more, also kaput, double, or pass."),
 }
 
 
@@ -94,10 +94,10 @@ def _your_play(scene: Scene) -> str:
 
 
 YOUR_PLAY = {  # by the code of the objection to other cards
-    "follow": marked("Your turn: follow suit with %(suit)s."),
-    "beat": marked("Your turn: trumps were led, and you can beat them, so you must."),
-    "ruff": marked("Your turn: you have no %(suit)s, so beat the trick with a trump."),
-    "undertrump": marked("Your turn: you have no %(suit)s, so play a trump, though it cannot win."),
+    "follow": N_("Your turn: follow suit with %(suit)s."),
+    "beat": N_("Your turn: trumps were led, and you can beat them, so you must."),
+    "ruff": N_("Your turn: you have no %(suit)s, so beat the trick with a trump."),
+    "undertrump": N_("Your turn: you have no %(suit)s, so play a trump, though it cannot win."),
 }
 
 

@@ -11,11 +11,11 @@ from cardroom.games.belote.model import SEATS, Bid, Contract, Team, View, team_o
 from cardroom.games.belote.unseen import known_units
 from cardroom.seats import Seat
 from cardroom.views.words import (
+    N_,
     _,
     all_of,
     card_name,
     is_you,
-    marked,
     ngettext,
     number,
     rank_name,
@@ -61,8 +61,8 @@ def bid_name(bid: Bid) -> str:
 
 DOUBLED = {
     1: "%(bid)s",
-    2: marked("%(bid)s, doubled"),
-    4: marked("%(bid)s, redoubled"),
+    2: N_("%(bid)s, doubled"),
+    4: N_("%(bid)s, redoubled"),
 }
 
 
@@ -98,10 +98,10 @@ def is_yours(team: Team, names: Sequence[str]) -> bool:
 # The contract, and what it needs in cards (6.3)
 
 NEEDS = {  # by whether the reader's side declares, and whether units of its own help
-    (True, False): marked("%(contract)s: %(need)s; %(points)s so far."),
-    (True, True): marked("%(contract)s, %(units)s of your own: %(need)s; %(points)s so far."),
-    (False, False): marked("%(contract)s for %(side)s: %(need)s; %(points)s so far."),
-    (False, True): marked(
+    (True, False): N_("%(contract)s: %(need)s; %(points)s so far."),
+    (True, True): N_("%(contract)s, %(units)s of your own: %(need)s; %(points)s so far."),
+    (False, False): N_("%(contract)s for %(side)s: %(need)s; %(points)s so far."),
+    (False, True): N_(
         "%(contract)s for %(side)s, %(units)s of their own: %(need)s; %(points)s so far."
     ),
 }
@@ -161,26 +161,26 @@ def _so_far(view: View, contract: Contract) -> str:
 # Combinations
 
 CLASS_NAMES = {  # as everybody hears them
-    Kind.TIERCE: marked("a tierce"),
-    Kind.FIFTY: marked("a fifty"),
-    Kind.HUNDRED: marked("a hundred"),
-    Kind.FOUR: marked("four of a kind"),
+    Kind.TIERCE: N_("a tierce"),
+    Kind.FIFTY: N_("a fifty"),
+    Kind.HUNDRED: N_("a hundred"),
+    Kind.FOUR: N_("four of a kind"),
 }
 
 RUN_NAMES = {
-    Kind.TIERCE: marked("tierce to the %(card)s"),
-    Kind.FIFTY: marked("fifty to the %(card)s"),
-    Kind.HUNDRED: marked("hundred to the %(card)s"),
+    Kind.TIERCE: N_("tierce to the %(card)s"),
+    Kind.FIFTY: N_("fifty to the %(card)s"),
+    Kind.HUNDRED: N_("hundred to the %(card)s"),
 }
 
 FOUR_NAMES = {
-    "8": marked("four eights"),
-    "9": marked("four nines"),
-    "10": marked("four tens"),
-    "J": marked("four jacks"),
-    "Q": marked("four queens"),
-    "K": marked("four kings"),
-    "A": marked("four aces"),
+    "8": N_("four eights"),
+    "9": N_("four nines"),
+    "10": N_("four tens"),
+    "J": N_("four jacks"),
+    "Q": N_("four queens"),
+    "K": N_("four kings"),
+    "A": N_("four aces"),
 }
 
 

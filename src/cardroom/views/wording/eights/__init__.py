@@ -26,11 +26,11 @@ from cardroom.views.wording.eights.reasons import REASONS, reason
 from cardroom.views.wording.eights.score import deal_summary, first_score, result_line, sheet_rows
 from cardroom.views.wording.eights.state import asked, pile_line, state_lines
 from cardroom.views.words import (
+    N_,
     _,
     card_name,
     cards_and,
     cards_or,
-    marked,
     suit_label,
     suit_name,
 )
@@ -140,12 +140,12 @@ def _unfinished(scene: Scene) -> bool:
 
 
 YOUR_TURN = {  # by what may be done, and whether any card fits
-    ("play or draw", False): marked("Your turn: play %(asked)s, or draw."),
-    ("play or draw", True): marked("Your turn: play any card, or draw."),
-    ("play", False): marked("Your turn: play %(asked)s."),
-    ("play", True): marked("Your turn: play any card."),
-    ("draw", False): marked("Your turn: you have no %(asked)s, so draw."),
-    ("pass", False): marked("Your turn: you have no %(asked)s and the stock is empty, so pass."),
+    ("play or draw", False): N_("Your turn: play %(asked)s, or draw."),
+    ("play or draw", True): N_("Your turn: play any card, or draw."),
+    ("play", False): N_("Your turn: play %(asked)s."),
+    ("play", True): N_("Your turn: play any card."),
+    ("draw", False): N_("Your turn: you have no %(asked)s, so draw."),
+    ("pass", False): N_("Your turn: you have no %(asked)s and the stock is empty, so pass."),
 }
 
 
@@ -209,27 +209,27 @@ def objection(scene: Scene, objection: Objection) -> str:
 
 
 NOT_FITTING = {  # by what may be done
-    "play or draw": marked("This card does not fit: play %(asked)s, or draw."),
-    "play": marked("This card does not fit: play %(asked)s."),
-    "draw": marked("This card does not fit: only %(asked)s do, so draw."),
-    "pass": marked("This card does not fit: only %(asked)s do, so pass."),
+    "play or draw": N_("This card does not fit: play %(asked)s, or draw."),
+    "play": N_("This card does not fit: play %(asked)s."),
+    "draw": N_("This card does not fit: only %(asked)s do, so draw."),
+    "pass": N_("This card does not fit: only %(asked)s do, so pass."),
 }
 
 MUST_LAY = {  # by the paragraph: drawing, and passing
-    "4.3": marked("You may draw only when nothing fits, and you can play the %(cards)s."),
-    "4.4": marked("You may pass only when nothing fits, and you can play the %(cards)s."),
+    "4.3": N_("You may draw only when nothing fits, and you can play the %(cards)s."),
+    "4.4": N_("You may pass only when nothing fits, and you can play the %(cards)s."),
 }
 
 REFUSALS = {
-    "not-in-hand": marked("The %(cards)s is not in your hand."),
-    "name-suit": marked("Name the suit that is to follow the %(cards)s."),
-    "names-nothing": marked("Only an eight names a suit, and the %(cards)s is none."),
-    "stock-empty": marked("The stock is empty: there is nothing to draw."),
-    "must-draw": marked("You may not pass while there are cards to draw."),
+    "not-in-hand": N_("The %(cards)s is not in your hand."),
+    "name-suit": N_("Name the suit that is to follow the %(cards)s."),
+    "names-nothing": N_("Only an eight names a suit, and the %(cards)s is none."),
+    "stock-empty": N_("The stock is empty: there is nothing to draw."),
+    "must-draw": N_("You may not pass while there are cards to draw."),
 }
 
 DUTIES = {
-    "fit": marked(
+    "fit": N_(
         "A card fits if it has the suit to follow or the rank of the top card; an eight always "
         "fits."
     ),

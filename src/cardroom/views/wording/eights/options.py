@@ -1,57 +1,55 @@
 """The words of Eights before the game: options, presets, the line in the lobby."""
 
-from cardroom.views.words import _, marked, ngettext
+from cardroom.views.words import N_, _, ngettext
 
 NAMES = {
-    "players": marked("Players"),
-    "starter_eight": marked("An eight turned up first"),
-    "voluntary_draw": marked("Drawing at will"),
-    "stock_out": marked("When the stock is empty"),
-    "hand_size": marked("Cards dealt"),
-    "target": marked("End of the game"),
-    "stake": marked("Stake"),
+    "players": N_("Players"),
+    "starter_eight": N_("An eight turned up first"),
+    "voluntary_draw": N_("Drawing at will"),
+    "stock_out": N_("When the stock is empty"),
+    "hand_size": N_("Cards dealt"),
+    "target": N_("End of the game"),
+    "stake": N_("Stake"),
 }
 
 HELP = {
-    "players": marked("Two, three each for themselves, or four with partners facing each other."),
-    "starter_eight": marked("What happens when the first card of the pile would be an eight."),
-    "voluntary_draw": marked("Whether you may draw although you could play."),
-    "stock_out": marked(
-        "Without a new stock whoever cannot play passes, and a deal can end blocked."
-    ),
-    "hand_size": marked("How many cards each player gets."),
-    "target": marked("A total that ends the game; the fewer points, the shorter it is."),
-    "stake": marked("What is paid at the end for every ten points."),
+    "players": N_("Two, three each for themselves, or four with partners facing each other."),
+    "starter_eight": N_("What happens when the first card of the pile would be an eight."),
+    "voluntary_draw": N_("Whether you may draw although you could play."),
+    "stock_out": N_("Without a new stock whoever cannot play passes, and a deal can end blocked."),
+    "hand_size": N_("How many cards each player gets."),
+    "target": N_("A total that ends the game; the fewer points, the shorter it is."),
+    "stake": N_("What is paid at the end for every ten points."),
 }
 
 VALUES: dict[tuple[str, str | int], str] = {
-    ("players", 2): marked("two"),
-    ("players", 3): marked("three, each for themselves"),
-    ("players", 4): marked("four in partnerships"),
-    ("starter_eight", "bury"): marked("it goes into the stock, another is turned"),
-    ("starter_eight", "own_suit"): marked("it stays, as a card of its own suit"),
-    ("starter_eight", "free"): marked("it stays, and any card may follow"),
-    ("voluntary_draw", "any"): marked("as many cards as you like"),
-    ("voluntary_draw", "never"): marked("only when nothing fits"),
-    ("stock_out", "pass"): marked("whoever cannot play passes"),
-    ("stock_out", "reshuffle"): marked("the pile becomes a new stock"),
-    ("hand_size", "standard"): marked("seven for two, five for three or four"),
-    ("hand_size", "seven"): marked("seven for everybody"),
+    ("players", 2): N_("two"),
+    ("players", 3): N_("three, each for themselves"),
+    ("players", 4): N_("four in partnerships"),
+    ("starter_eight", "bury"): N_("it goes into the stock, another is turned"),
+    ("starter_eight", "own_suit"): N_("it stays, as a card of its own suit"),
+    ("starter_eight", "free"): N_("it stays, and any card may follow"),
+    ("voluntary_draw", "any"): N_("as many cards as you like"),
+    ("voluntary_draw", "never"): N_("only when nothing fits"),
+    ("stock_out", "pass"): N_("whoever cannot play passes"),
+    ("stock_out", "reshuffle"): N_("the pile becomes a new stock"),
+    ("hand_size", "standard"): N_("seven for two, five for three or four"),
+    ("hand_size", "seven"): N_("seven for everybody"),
 }
 
 PRESETS = {
-    "two": (marked("Two players"), marked("Seven cards each. About seven deals.")),
+    "two": (N_("Two players"), N_("Seven cards each. About seven deals.")),
     "three": (
-        marked("Three players"),
-        marked("Five cards each, everybody for themselves. About five deals."),
+        N_("Three players"),
+        N_("Five cards each, everybody for themselves. About five deals."),
     ),
     "four": (
-        marked("Four in partnerships"),
-        marked("Five cards each; both partners must be rid of theirs. About seven deals."),
+        N_("Four in partnerships"),
+        N_("Five cards each; both partners must be rid of theirs. About seven deals."),
     ),
 }
 
-COMPLAINTS = {"unknown-value": marked("This combination of house rules cannot be played.")}
+COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
 
 def tagline() -> str:

@@ -10,55 +10,55 @@ from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Action, Lay, parse
 from cardroom.players.player import Reason
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import _, card_count, card_name, marked, number, point_count, suit_name
+from cardroom.views.words import N_, _, card_count, card_name, number, point_count, suit_name
 
 REASONS: Mapping[str, str] = {
-    "random": marked("Picked by chance."),
+    "random": N_("Picked by chance."),
     # no choice
-    "only": marked("The %(card)s is all that may be done."),
-    "must-draw": marked("No %(follow)s, no card of the same rank and no eight: so draw."),
-    "must-pass": marked(
+    "only": N_("The %(card)s is all that may be done."),
+    "must-draw": N_("No %(follow)s, no card of the same rank and no eight: so draw."),
+    "must-pass": N_(
         "No %(follow)s, no card of the same rank, no eight and nothing to draw: so pass."
     ),
-    "out": marked("The %(card)s is the last card, and it ends the deal."),
+    "out": N_("The %(card)s is the last card, and it ends the deal."),
     # endings with two players: every card is known
-    "ending-ahead": marked(
+    "ending-ahead": N_(
         "With the stock empty every card is known; played on well, this is worth %(points)s."
     ),
-    "ending-even": marked(
+    "ending-even": N_(
         "With the stock empty every card is known; played on well, this comes out even."
     ),
-    "ending-behind": marked(
+    "ending-behind": N_(
         "With the stock empty every card is known; played on well, this loses no more than "
         "%(points)s."
     ),
     # what does best in imagined deals
-    "ahead": marked(
+    "ahead": N_(
         "With %(play)s one comes out ahead in %(percent)s of 100 deals that fit, with %(other)s in "
         "%(other_percent)s."
     ),
-    "ahead-level": marked(
+    "ahead-level": N_(
         "With %(play)s as with %(other)s one comes out ahead in %(percent)s of 100 deals that fit, "
         "but %(play)s wins more points or loses fewer."
     ),
-    "ahead-less": marked(
+    "ahead-less": N_(
         "With %(other)s one comes out ahead a little more often, in %(other_percent)s of 100 deals "
         "that fit against %(percent)s, but %(play)s is worth more points."
     ),
-    "ahead-sure": marked(
+    "ahead-sure": N_(
         "With %(play)s as with %(other)s one hardly fails to come out ahead, but %(play)s wins "
         "more points."
     ),
-    "ahead-never": marked(
+    "ahead-never": N_(
         "Neither %(play)s nor %(other)s is likely to come out ahead, but %(play)s loses fewer "
         "points."
     ),
     # the usual play
-    "dearest": marked("The %(card)s fits and is dearest to be left with: %(points)s."),
-    "eight-longest": marked(
+    "dearest": N_("The %(card)s fits and is dearest to be left with: %(points)s."),
+    "eight-longest": N_(
         "Nothing but an eight fits. Most cards left are %(suit)s, %(count)s, so they are named."
     ),
-    "eight-alone": marked("Nothing but an eight fits, and only eights are left: any suit will do."),
+    "eight-alone": N_("Nothing but an eight fits, and only eights are left: any suit will do."),
 }
 
 

@@ -14,12 +14,12 @@ from cardroom.views.scene import Person, Scene
 from cardroom.views.wording.eights.state import asked
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
+    N_,
     _,
     all_of,
     card_count,
     deal_count,
     is_you,
-    marked,
     ngettext,
     number,
     point_count,
@@ -27,22 +27,22 @@ from cardroom.views.words import (
 )
 
 CHANGES = {  # by whether cards are left, and whether the partner's count as well
-    (True, False): marked("%(cards)s: %(sum)s on"),
-    (True, True): marked("%(cards)s: %(sum)s, together %(debit)d on"),
-    (False, False): marked("no cards left: nothing on"),
-    (False, True): marked("no cards left, together %(debit)d on"),
+    (True, False): N_("%(cards)s: %(sum)s on"),
+    (True, True): N_("%(cards)s: %(sum)s, together %(debit)d on"),
+    (False, False): N_("no cards left: nothing on"),
+    (False, True): N_("no cards left, together %(debit)d on"),
 }
 
 EQUAL = {  # by the number of players
-    2: marked("Both have %(best)s."),
-    3: marked("All have %(best)s."),
-    4: marked("Both sides have %(best)s."),
+    2: N_("Both have %(best)s."),
+    3: N_("All have %(best)s."),
+    4: N_("Both sides have %(best)s."),
 }
 
 NETS = {  # by the sign of what the person receives
-    1: marked("In all you receive %(units)s."),
-    0: marked("In all you neither pay nor receive."),
-    -1: marked("In all you pay %(units)s."),
+    1: N_("In all you receive %(units)s."),
+    0: N_("In all you neither pay nor receive."),
+    -1: N_("In all you pay %(units)s."),
 }
 
 
@@ -166,15 +166,15 @@ def _ending(view: View, people: Sequence[Person]) -> str:
 
 
 AGAINST = {
-    "you": marked("You win with %(best)s to %(most)s after %(deals)s."),
-    "one": marked("%(name)s wins with %(best)s to %(most)s after %(deals)s."),
-    "more": marked("%(name)s win with %(best)s to %(most)s after %(deals)s."),
+    "you": N_("You win with %(best)s to %(most)s after %(deals)s."),
+    "one": N_("%(name)s wins with %(best)s to %(most)s after %(deals)s."),
+    "more": N_("%(name)s win with %(best)s to %(most)s after %(deals)s."),
 }
 
 ALONE_OF_THREE = {
-    "you": marked("You win with %(best)s after %(deals)s."),
-    "one": marked("%(name)s wins with %(best)s after %(deals)s."),
-    "more": marked("%(name)s win together with %(best)s after %(deals)s."),
+    "you": N_("You win with %(best)s after %(deals)s."),
+    "one": N_("%(name)s wins with %(best)s after %(deals)s."),
+    "more": N_("%(name)s win together with %(best)s after %(deals)s."),
 }
 
 

@@ -6,11 +6,11 @@ from cardroom.games.eights.model import Phase, View
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
+    N_,
     _,
     card_count,
     card_name,
     cards_and,
-    marked,
     one_of,
     point_count,
     suit_name,
@@ -18,19 +18,19 @@ from cardroom.views.words import (
 )
 
 RANKS = {  # all cards of a rank
-    "A": marked("aces"),
-    "2": marked("twos"),
-    "3": marked("threes"),
-    "4": marked("fours"),
-    "5": marked("fives"),
-    "6": marked("sixes"),
-    "7": marked("sevens"),
-    "8": marked("eights"),
-    "9": marked("nines"),
-    "10": marked("tens"),
-    "J": marked("jacks"),
-    "Q": marked("queens"),
-    "K": marked("kings"),
+    "A": N_("aces"),
+    "2": N_("twos"),
+    "3": N_("threes"),
+    "4": N_("fours"),
+    "5": N_("fives"),
+    "6": N_("sixes"),
+    "7": N_("sevens"),
+    "8": N_("eights"),
+    "9": N_("nines"),
+    "10": N_("tens"),
+    "J": N_("jacks"),
+    "Q": N_("queens"),
+    "K": N_("kings"),
 }
 
 

@@ -49,7 +49,7 @@ from cardroom.views.wording.eighty_points.words import (
     taken_line,
     trumps_line,
 )
-from cardroom.views.words import _, marked, ngettext
+from cardroom.views.words import N_, _, ngettext
 
 __all__ = [
     "REASONS",
@@ -105,16 +105,16 @@ def action_label(text: str) -> str:
 
 
 PLAIN_LABELS: Mapping[Action, str] = {
-    Pass(): marked("Show nothing"),
-    Reshuffle(): marked("Ask for a reshuffle"),
-    Keep(): marked("Play this hand"),
-    NextDeal(): marked("Next round"),
+    Pass(): N_("Show nothing"),
+    Reshuffle(): N_("Ask for a reshuffle"),
+    Keep(): N_("Play this hand"),
+    NextDeal(): N_("Next round"),
 }
 
 
 SHOW = {  # by whether they are jokers
-    False: marked("Show %(cards)s"),
-    True: marked("Show %(cards)s: no royal suit"),
+    False: N_("Show %(cards)s"),
+    True: N_("Show %(cards)s: no royal suit"),
 }
 
 
@@ -148,10 +148,10 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
 LONGEST = 40  # letters on a button
 
 CONFIRM = {
-    Phase.DEAL: marked("Show cards"),
-    Phase.CLOSE: marked("Show cards"),
-    Phase.BURY: marked("Bury 8 cards"),
-    Phase.PLAY: marked("Play cards"),
+    Phase.DEAL: N_("Show cards"),
+    Phase.CLOSE: N_("Show cards"),
+    Phase.BURY: N_("Bury 8 cards"),
+    Phase.PLAY: N_("Play cards"),
 }
 
 

@@ -30,7 +30,7 @@ from cardroom.views.wording.eighty_points.words import (
     rung_name,
     side_of,
 )
-from cardroom.views.words import _, cards_and, marked, number, point_count, suit_name, you_or
+from cardroom.views.words import N_, _, cards_and, number, point_count, suit_name, you_or
 
 
 def log_lines(
@@ -136,8 +136,8 @@ def _leading(before: View, after: View, cards: tuple[Card, ...], name: str) -> I
 
 
 COST = {  # by whether the Attackers gain by it
-    True: marked("The Attackers get %(points)s for it."),
-    False: marked("The Attackers lose %(points)s for it."),
+    True: N_("The Attackers get %(points)s for it."),
+    False: N_("The Attackers lose %(points)s for it."),
 }
 
 
@@ -158,23 +158,23 @@ def trick_line(view: View, names: Sequence[str]) -> str:
 
 TRICK = {  # to you and to somebody else, by whether there are points in it
     True: (
-        marked("Trick to you, %(points)s; you lead."),
-        marked("Trick to %(name)s, %(points)s; %(name)s leads."),
+        N_("Trick to you, %(points)s; you lead."),
+        N_("Trick to %(name)s, %(points)s; %(name)s leads."),
     ),
     False: (
-        marked("Trick to you, without points; you lead."),
-        marked("Trick to %(name)s, without points; %(name)s leads."),
+        N_("Trick to you, without points; you lead."),
+        N_("Trick to %(name)s, without points; %(name)s leads."),
     ),
 }
 
 LAST_TRICK = {
     True: (
-        marked("Last trick to you, %(points)s."),
-        marked("Last trick to %(name)s, %(points)s."),
+        N_("Last trick to you, %(points)s."),
+        N_("Last trick to %(name)s, %(points)s."),
     ),
     False: (
-        marked("Last trick to you, without points."),
-        marked("Last trick to %(name)s, without points."),
+        N_("Last trick to you, without points."),
+        N_("Last trick to %(name)s, without points."),
     ),
 }
 
@@ -219,27 +219,27 @@ def _bottom_values(reckoning: Reckoning) -> dict[str, str]:
 
 
 BOTTOM = {
-    "empty": marked("At the bottom lay %(cards)s: no points."),
-    "kept": marked(
+    "empty": N_("At the bottom lay %(cards)s: no points."),
+    "kept": N_(
         "At the bottom lay %(cards)s: %(points)s, which count for nobody, for the Defenders won "
         "the last trick."
     ),
-    "doubled": marked(
+    "doubled": N_(
         "At the bottom lay %(cards)s: %(points)s, doubled %(product)s for the Attackers."
     ),
-    "multiplied": marked(
+    "multiplied": N_(
         "At the bottom lay %(cards)s: %(points)s, times %(factor)s, so %(product)s for the "
         "Attackers."
     ),
 }
 
 BOTTOM_POINTS = {
-    "empty": marked("No points at the bottom."),
-    "kept": marked(
+    "empty": N_("No points at the bottom."),
+    "kept": N_(
         "%(points)s at the bottom, which count for nobody, for the Defenders won the last trick."
     ),
-    "doubled": marked("%(points)s at the bottom, doubled %(product)s for the Attackers."),
-    "multiplied": marked(
+    "doubled": N_("%(points)s at the bottom, doubled %(product)s for the Attackers."),
+    "multiplied": N_(
         "%(points)s at the bottom, times %(factor)s, so %(product)s for the Attackers."
     ),
 }

@@ -17,11 +17,11 @@ from cardroom.views.wording.eighty_points.words import (
     shape_name,
 )
 from cardroom.views.words import (
+    N_,
     _,
     all_of,
     card_name,
     cards_or,
-    marked,
     ngettext,
     one_of,
 )
@@ -86,23 +86,21 @@ def _wrong_bottom(selected: int) -> str:
 # Leads
 
 LEADS = {
-    "one-suit-only": marked(
-        "What you lead must all be of one suit; the %(card)s belongs to %(suit)s."
-    ),
-    "not-a-component": marked(
+    "one-suit-only": N_("What you lead must all be of one suit; the %(card)s belongs to %(suit)s."),
+    "not-a-component": N_(
         "Several cards are led together only as a double, two identical cards, or as sisters, two "
         "doubles that are neighbours."
     ),
-    "equal-royals": marked(
+    "equal-royals": N_(
         "Royal cards of different suits are equal in strength, but they are no double and no "
         "neighbours."
     ),
-    "run-too-long": marked("Sisters are two doubles in this game: lead two of these at most."),
-    "royal-gap": marked(
+    "run-too-long": N_("Sisters are two doubles in this game: lead two of these at most."),
+    "royal-gap": N_(
         "The royal number %(royal)s stands above the other trumps, so these doubles are no "
         "neighbours."
     ),
-    "printed-gap": marked(
+    "printed-gap": N_(
         "In this game neighbours are as printed: the place of the royal number stays empty, and "
         "royal cards and jokers stand apart."
     ),
@@ -120,14 +118,14 @@ def _lead_values(view: View, cards: tuple[Card, ...]) -> dict[str, str]:
 # Showing
 
 SHOWS = {
-    "shows-nothing": marked("This makes no trumps: %(cards)s."),
-    "jokers-make-none": marked("In this game double jokers do not take the royal suit away."),
-    "no-trumps-already": marked("There is no royal suit already, and that stands."),
-    "show-stronger": marked(
+    "shows-nothing": N_("This makes no trumps: %(cards)s."),
+    "jokers-make-none": N_("In this game double jokers do not take the royal suit away."),
+    "no-trumps-already": N_("There is no royal suit already, and that stands."),
+    "show-stronger": N_(
         "The %(cards)s stands, and only something stronger goes above it: a double above a single "
         "card, little jokers above any royal card, big jokers above all."
     ),
-    "own-show": marked("Your own %(cards)s stands: you may only lay the second one beside it."),
+    "own-show": N_("Your own %(cards)s stands: you may only lay the second one beside it."),
 }
 
 
@@ -184,21 +182,21 @@ OWED = {
 # What must be
 
 DUTIES = {  # by code and paragraph
-    ("lead", "4.1"): marked(
+    ("lead", "4.1"): N_(
         "You lead: a single card, a double or sisters of any suit; a throw, if you agreed on it."
     ),
-    ("follow-suit", "4.2.1"): marked(
+    ("follow-suit", "4.2.1"): N_(
         "If you hold no more cards of the suit led than are needed, all of them have to go."
     ),
-    ("any", "4.2.1"): marked("What is missing then may be any cards."),
-    ("follow-suit", "4.2.2"): marked("Follow suit with any cards of the suit led."),
-    ("play-double", "4.2.3"): marked("If you hold a double of the suit led, play one."),
-    ("follow-suit", "4.2.3"): marked("If you do not, play any cards of the suit led."),
-    ("play-doubles", "4.2.4"): marked(
+    ("any", "4.2.1"): N_("What is missing then may be any cards."),
+    ("follow-suit", "4.2.2"): N_("Follow suit with any cards of the suit led."),
+    ("play-double", "4.2.3"): N_("If you hold a double of the suit led, play one."),
+    ("follow-suit", "4.2.3"): N_("If you do not, play any cards of the suit led."),
+    ("play-doubles", "4.2.4"): N_(
         "Play doubles of the suit led, as many as you hold and as were led."
     ),
-    ("follow-suit", "4.2.4"): marked("The rest may be any cards of the suit led."),
-    ("play-sisters", "4.4"): marked("If you hold sisters of the suit led, play sisters first."),
+    ("follow-suit", "4.2.4"): N_("The rest may be any cards of the suit led."),
+    ("play-sisters", "4.4"): N_("If you hold sisters of the suit led, play sisters first."),
 }
 
 

@@ -17,122 +17,112 @@ from cardroom.views.wording.eighty_points.words import (
     rung_name,
 )
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import card_name, cards_and, marked, number, seat_name
+from cardroom.views.words import N_, card_name, cards_and, number, seat_name
 
 REASONS: Mapping[str, str] = {
-    "only": marked("The rules leave no choice."),
-    "random": marked("Picked by chance."),
+    "only": N_("The rules leave no choice."),
+    "random": N_("Picked by chance."),
     # making trumps
-    "show-jokers": marked(
-        "This hand is worth more without a royal suit, so the %(double)s is shown."
-    ),
-    "show-suit": marked("With %(count)s trumps this suit is long enough to show: %(cards)s."),
-    "show-over": marked(
+    "show-jokers": N_("This hand is worth more without a royal suit, so the %(double)s is shown."),
+    "show-suit": N_("With %(count)s trumps this suit is long enough to show: %(cards)s."),
+    "show-over": N_(
         "With %(count)s trumps this suit is worth more than the one that stands: %(cards)s."
     ),
-    "strengthen": marked("What was shown already is now harder to show over: %(cards)s."),
-    "show-nothing": marked("No suit here is long enough for what would have to be shown."),
-    "wait": marked("A double joker can wait until all cards are drawn, and nothing is lost."),
-    "keep-suit": marked("The trumps as they stand suit this hand better than no royal suit would."),
+    "strengthen": N_("What was shown already is now harder to show over: %(cards)s."),
+    "show-nothing": N_("No suit here is long enough for what would have to be shown."),
+    "wait": N_("A double joker can wait until all cards are drawn, and nothing is lost."),
+    "keep-suit": N_("The trumps as they stand suit this hand better than no royal suit would."),
     # reshuffling
-    "keep": marked(
-        "With only %(points)s points, but with trumps and aces, this hand can be played."
-    ),
-    "keep-now": marked("Cards were dealt again once in this round, and that is enough."),
-    "reshuffle": marked("This hand has few trumps and aces and only %(points)s points."),
+    "keep": N_("With only %(points)s points, but with trumps and aces, this hand can be played."),
+    "keep-now": N_("Cards were dealt again once in this round, and that is enough."),
+    "reshuffle": N_("This hand has few trumps and aces and only %(points)s points."),
     # burying
-    "bury-points": marked(
+    "bury-points": N_(
         "With such trumps the last trick should be ours, so %(points)s points are safe in the "
         "bottom eight: %(cards)s."
     ),
-    "bury-void": marked(
-        "With these gone a suit runs out, and trumps can take its tricks: %(cards)s."
-    ),
-    "bury-low": marked("Trumps, aces and doubles stay; these are missed least: %(cards)s."),
+    "bury-void": N_("With these gone a suit runs out, and trumps can take its tricks: %(cards)s."),
+    "bury-low": N_("Trumps, aces and doubles stay; these are missed least: %(cards)s."),
     # leading
-    "all-at-once": marked("Nothing is gained by cutting up the last cards: %(play)s."),
-    "sure-throw": marked(
+    "all-at-once": N_("Nothing is gained by cutting up the last cards: %(play)s."),
+    "sure-throw": N_(
         "None of these can be beaten in %(suit)s, so they are thrown together: %(play)s."
     ),
-    "cash-sisters": marked("Sisters are hardly ever beaten while all can follow: %(play)s."),
-    "cash-master": marked(
+    "cash-sisters": N_("Sisters are hardly ever beaten while all can follow: %(play)s."),
+    "cash-master": N_(
         "Nothing beats this in its suit, and the others should still be able to follow: %(play)s."
     ),
-    "cash-double": marked("Only a higher double would beat this: %(play)s."),
-    "draw-trumps": marked(
-        "With %(count)s trumps it is time to draw those of the others: %(play)s."
-    ),
-    "partner-ruffs": marked("Partner seems to be out of %(suit)s and can trump: %(play)s."),
-    "low-double": marked("A double without points has a fair chance to hold: %(play)s."),
-    "low-trump": marked(
+    "cash-double": N_("Only a higher double would beat this: %(play)s."),
+    "draw-trumps": N_("With %(count)s trumps it is time to draw those of the others: %(play)s."),
+    "partner-ruffs": N_("Partner seems to be out of %(suit)s and can trump: %(play)s."),
+    "low-double": N_("A double without points has a fair chance to hold: %(play)s."),
+    "low-trump": N_(
         "Without sure winners a low trump costs the Attackers one and looks for partner: %(play)s."
     ),
-    "lead-low": marked("Nothing here is sure to win, and this is missed least: %(play)s."),
+    "lead-low": N_("Nothing here is sure to win, and this is missed least: %(play)s."),
     # following
-    "last-takes": marked(
-        "Last to play, this is the best way to take the %(points)s points: %(play)s."
-    ),
-    "last-leads": marked("Last to play, this is a cheap way to get the lead: %(play)s."),
-    "ruff": marked("Nothing of the suit led is here, so trumps can win: %(play)s."),
-    "sure-winner": marked("Nobody behind can beat this: %(play)s."),
-    "likely-winner": marked("This should hold the trick: %(play)s."),
-    "fair-risk": marked("This has a fair chance to hold the trick: %(play)s."),
-    "feed": marked("Partner should win this trick, and %(points)s points go along: %(play)s."),
-    "feed-nothing": marked("Partner should win this trick, and this is missed least: %(play)s."),
-    "trust-partner": marked(
+    "last-takes": N_("Last to play, this is the best way to take the %(points)s points: %(play)s."),
+    "last-leads": N_("Last to play, this is a cheap way to get the lead: %(play)s."),
+    "ruff": N_("Nothing of the suit led is here, so trumps can win: %(play)s."),
+    "sure-winner": N_("Nobody behind can beat this: %(play)s."),
+    "likely-winner": N_("This should hold the trick: %(play)s."),
+    "fair-risk": N_("This has a fair chance to hold the trick: %(play)s."),
+    "feed": N_("Partner should win this trick, and %(points)s points go along: %(play)s."),
+    "feed-nothing": N_("Partner should win this trick, and this is missed least: %(play)s."),
+    "trust-partner": N_(
         "Partner, still to play, should win this trick, and %(points)s points go along: %(play)s."
     ),
-    "save": marked("This trick is not worth the %(keep)s, and this is missed least: %(play)s."),
-    "cannot-hold": marked("Others will hardly let this win, but it is missed least: %(play)s."),
-    "cannot-win": marked("Nothing here can win this trick, and this is missed least: %(play)s."),
-    "greedy": marked("Simple advice, without looking ahead."),
+    "save": N_("This trick is not worth the %(keep)s, and this is missed least: %(play)s."),
+    "cannot-hold": N_("Others will hardly let this win, but it is missed least: %(play)s."),
+    "cannot-win": N_("Nothing here can win this trick, and this is missed least: %(play)s."),
+    "greedy": N_("Simple advice, without looking ahead."),
     # by imagined worlds
-    "reach-more": marked(
+    "reach-more": N_(
         "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
         "%(instead)s: %(play)s."
     ),
-    "reach-even": marked(
+    "reach-even": N_(
         "Reaches 80 points in %(percent)s of 100 deals that fit, as often as %(instead)s, and "
         "promises more all in all: %(play)s."
     ),
-    "reach-less": marked(
+    "reach-less": N_(
         "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
         "%(instead)s, but promises more all in all: %(play)s."
     ),
-    "reach-close": marked(
+    "reach-close": N_(
         "Reaches 80 points in %(percent)s of 100 deals that fit, and nothing else promises clearly "
         "more: %(play)s."
     ),
-    "stop-more": marked(
+    "stop-more": N_(
         "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
         "%(other_percent)s with %(instead)s: %(play)s."
     ),
-    "stop-even": marked(
+    "stop-even": N_(
         "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, as often as "
         "%(instead)s, and promises more all in all: %(play)s."
     ),
-    "stop-less": marked(
+    "stop-less": N_(
         "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
         "%(other_percent)s with %(instead)s, but promises more all in all: %(play)s."
     ),
-    "stop-close": marked(
+    "stop-close": N_(
         "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, and nothing else "
         "promises clearly more: %(play)s."
     ),
-    "bury-more": marked(
+    "bury-more": N_(
         "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
         "against %(other_percent)s for the next best choice: %(cards)s."
     ),
-    "bury-even": marked(
+    "bury-even": N_(
         "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
         "as often as with the next best choice, and this one promises more all in all: %(cards)s."
     ),
-    "bury-less": marked(
+    "bury-less": N_(
         "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit; "
         "the next best choice would do so in %(other_percent)s, but promises less all in all: "
         "%(cards)s."
     ),
-    "bury-close": marked(
+    "bury-close": N_(
         "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
         "and nothing else promises clearly more: %(cards)s."
     ),

@@ -26,9 +26,9 @@ from cardroom.views.wording.eighty_points.words import (
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
+    N_,
     _,
     all_of,
-    marked,
     ngettext,
     number,
     point_count,
@@ -151,13 +151,13 @@ def _side_in_words(view: View, line: SheetLine, team: Team) -> str:
 
 
 ATTACKED = {  # by whether the round was won
-    True: marked("attacked with %(points)s; %(change)s"),
-    False: marked("attacked with %(points)s, and 80 were needed"),
+    True: N_("attacked with %(points)s; %(change)s"),
+    False: N_("attacked with %(points)s, and 80 were needed"),
 }
 
 DEFENDED = {
-    True: marked("defended with %(total)s points against them; %(change)s"),
-    False: marked("defended in vain, with %(total)s points against them"),
+    True: N_("defended with %(total)s points against them; %(change)s"),
+    False: N_("defended in vain, with %(total)s points against them"),
 }
 
 

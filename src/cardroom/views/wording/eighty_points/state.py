@@ -8,7 +8,7 @@ from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import making_line, named, taken_line, trumps_line
-from cardroom.views.words import _, card_count, cards_and, marked, point_count, you_or
+from cardroom.views.words import N_, _, card_count, cards_and, point_count, you_or
 
 
 def state_lines(scene: Scene) -> tuple[str, ...]:
@@ -79,15 +79,15 @@ def _seat_line(view: View, seat: Seat, name: str) -> str:
 
 SEAT_LINES = {  # by whether the side defends; None: nobody knows yet
     True: (
-        marked("You defend: %(cards)s in hand."),
-        marked("%(name)s defends: %(cards)s in hand."),
+        N_("You defend: %(cards)s in hand."),
+        N_("%(name)s defends: %(cards)s in hand."),
     ),
     False: (
-        marked("You attack: %(cards)s in hand."),
-        marked("%(name)s attacks: %(cards)s in hand."),
+        N_("You attack: %(cards)s in hand."),
+        N_("%(name)s attacks: %(cards)s in hand."),
     ),
     None: (
-        marked("You have %(cards)s in hand."),
-        marked("%(name)s has %(cards)s in hand."),
+        N_("You have %(cards)s in hand."),
+        N_("%(name)s has %(cards)s in hand."),
     ),
 }

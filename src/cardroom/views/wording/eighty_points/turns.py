@@ -18,7 +18,7 @@ from cardroom.views.wording.eighty_points.words import (
     trumps_line,
 )
 from cardroom.views.wording.sentences import trick_game_status
-from cardroom.views.words import _, marked, ngettext, point_count, suit_name
+from cardroom.views.words import N_, _, ngettext, point_count, suit_name
 
 
 def turn_line(scene: Scene) -> str:
@@ -33,12 +33,12 @@ def turn_line(scene: Scene) -> str:
 
 
 THEIR_TURN = {  # by phase and an empty table; who may show or has a poor hand is not named
-    (Phase.DEAL, False): marked("Cards are being drawn, and may be shown."),
-    (Phase.CLOSE, False): marked("All cards are drawn: the last chance to show some."),
-    (Phase.RESHUFFLE, False): marked("Whoever has a poor hand may ask for a reshuffle."),
-    (Phase.BURY, False): marked("%(name)s is burying eight cards."),
-    (Phase.PLAY, True): marked("%(name)s is to lead."),
-    (Phase.PLAY, False): marked("%(name)s is to play."),
+    (Phase.DEAL, False): N_("Cards are being drawn, and may be shown."),
+    (Phase.CLOSE, False): N_("All cards are drawn: the last chance to show some."),
+    (Phase.RESHUFFLE, False): N_("Whoever has a poor hand may ask for a reshuffle."),
+    (Phase.BURY, False): N_("%(name)s is burying eight cards."),
+    (Phase.PLAY, True): N_("%(name)s is to lead."),
+    (Phase.PLAY, False): N_("%(name)s is to play."),
 }
 
 
@@ -65,8 +65,8 @@ def _your_turn(view: View, names: Sequence[str]) -> str:
 
 
 YOUR_LEAD = {  # by whether throws are allowed
-    False: marked("You lead: a single card, a double or sisters."),
-    True: marked("You lead: a single card, a double, sisters or a throw."),
+    False: N_("You lead: a single card, a double or sisters."),
+    True: N_("You lead: a single card, a double, sisters or a throw."),
 }
 
 
@@ -142,8 +142,8 @@ def _your_shape(view: View, asked: Demand, values: dict[str, object]) -> str:
 
 
 WITHOUT_DOUBLES = {  # by whether doubles were led
-    True: marked("Your turn: you have no double of %(suit)s, so play any %(count)d of that suit."),
-    False: marked("Your turn: play any %(count)d of your %(suit)s."),
+    True: N_("Your turn: you have no double of %(suit)s, so play any %(count)d of that suit."),
+    False: N_("Your turn: play any %(count)d of your %(suit)s."),
 }
 
 

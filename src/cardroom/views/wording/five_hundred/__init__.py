@@ -49,10 +49,10 @@ from cardroom.views.wording.five_hundred.words import (
 )
 from cardroom.views.wording.sentences import trick_game_status
 from cardroom.views.words import (
+    N_,
     _,
     card_count,
     card_name,
-    marked,
     ngettext,
     suit_label,
     suit_name,
@@ -168,12 +168,12 @@ def turn_line(scene: Scene) -> str:
 
 
 THEIR_TURN = {  # by phase, and whether a trick begins
-    (Phase.AUCTION, False): marked("%(name)s is bidding."),
-    (Phase.EXCHANGE, False): marked("%(name)s is discarding."),
-    (Phase.CALL, False): marked("%(name)s may call a partner."),
-    (Phase.NOMINATE, False): marked("%(name)s may give the joker a suit."),
-    (Phase.PLAY, True): marked("%(name)s is to lead."),
-    (Phase.PLAY, False): marked("%(name)s is to play."),
+    (Phase.AUCTION, False): N_("%(name)s is bidding."),
+    (Phase.EXCHANGE, False): N_("%(name)s is discarding."),
+    (Phase.CALL, False): N_("%(name)s may call a partner."),
+    (Phase.NOMINATE, False): N_("%(name)s may give the joker a suit."),
+    (Phase.PLAY, True): N_("%(name)s is to lead."),
+    (Phase.PLAY, False): N_("%(name)s is to play."),
 }
 
 
@@ -237,14 +237,14 @@ def _your_play(view: View) -> str:
 
 
 YOUR_LEAD = {
-    "lead": marked("You lead: play any card."),
-    "lead-no-joker": marked("You lead: play any card but the joker."),
+    "lead": N_("You lead: play any card."),
+    "lead-no-joker": N_("You lead: play any card but the joker."),
 }
 
 YOUR_PLAY = {
-    "follow": marked("Your turn: follow suit with %(suit)s."),
-    "follow-or-joker": marked("Your turn: follow suit with %(suit)s, or play the joker."),
-    "play-joker": marked("Your turn: you have no %(suit)s, so play the joker."),
+    "follow": N_("Your turn: follow suit with %(suit)s."),
+    "follow-or-joker": N_("Your turn: follow suit with %(suit)s, or play the joker."),
+    "play-joker": N_("Your turn: you have no %(suit)s, so play the joker."),
 }
 
 

@@ -22,191 +22,179 @@ from cardroom.games.five_hundred.bids import bid
 from cardroom.players.player import Reason
 from cardroom.views.wording.five_hundred.words import bid_name
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import card_name, cards_and, marked, number, seat_name, suit_name
+from cardroom.views.words import N_, card_name, cards_and, number, seat_name, suit_name
 
 REASONS: Mapping[str, str] = {
-    "only": marked("The rules leave no choice."),
-    "random": marked("Picked by chance."),
-    "policy": marked("The %(card)s goes by the plainest rules of thumb."),
+    "only": N_("The rules leave no choice."),
+    "random": N_("Picked by chance."),
+    "policy": N_("The %(card)s goes by the plainest rules of thumb."),
     # the auction
-    "open": marked("Nobody has bid, and the chance to make %(bid)s is about %(percent)s in 100."),
-    "overbid": marked(
+    "open": N_("Nobody has bid, and the chance to make %(bid)s is about %(percent)s in 100."),
+    "overbid": N_(
         "The chance to make %(bid)s is about %(percent)s in 100, better than to let their bid be "
         "played."
     ),
-    "raise": marked(
+    "raise": N_(
         "This hand helps partner's suit: the chance to make %(bid)s is about %(percent)s in 100."
     ),
-    "better-bid": marked(
+    "better-bid": N_(
         "The chance to make %(bid)s is about %(percent)s in 100, which promises more than "
         "partner's bid."
     ),
-    "bid-stop": marked(
+    "bid-stop": N_(
         "Their bid would win them the game, so %(bid)s is worth a try at about %(percent)s in 100."
     ),
-    "bid-enough": marked(
+    "bid-enough": N_(
         "Made, %(bid)s would win the game, and the chance is about %(percent)s in 100."
     ),
-    "misere": marked(
+    "misere": N_(
         "Hardly a card here has many lower ones below it: about %(percent)s in 100 such hands take "
         "no trick."
     ),
-    "open-misere": marked(
+    "open-misere": N_(
         "These cards are so low that they may even be shown: about %(percent)s in 100 such hands "
         "take no trick."
     ),
-    "pass-weak": marked(
+    "pass-weak": N_(
         "The best this hand could try is %(bid)s, and the chance to make it is only about "
         "%(percent)s in 100."
     ),
-    "pass-partner": marked(
+    "pass-partner": N_(
         "Partner's bid may stand: %(bid)s, with a chance of about %(percent)s in 100, does not "
         "promise more."
     ),
-    "pass-price": marked(
+    "pass-price": N_(
         "The best bid left is %(bid)s, and a chance of about %(percent)s in 100 is not worth the "
         "risk."
     ),
-    "pass-sure": marked("No bid that is left would be sound with these cards."),
+    "pass-sure": N_("No bid that is left would be sound with these cards."),
     # the exchange, the call, the joker's suit
-    "discard-misere": marked("No trick may be taken, so the most dangerous go: %(cards)s."),
-    "discard-plain": marked("Without trumps these are missed least: %(cards)s."),
-    "discard-void": marked(
+    "discard-misere": N_("No trick may be taken, so the most dangerous go: %(cards)s."),
+    "discard-plain": N_("Without trumps these are missed least: %(cards)s."),
+    "discard-void": N_(
         "Trumps and high cards stay; without these the hand is out of %(suit)s and can trump: "
         "%(cards)s."
     ),
-    "discard-low": marked("Trumps and high cards stay, and these are missed least: %(cards)s."),
-    "alone": marked("These cards are sure of %(tricks)s tricks, so nobody is needed to share."),
-    "call-joker": marked("Without trumps the %(called)s is the best card to have on one's side."),
-    "call-high": marked(
+    "discard-low": N_("Trumps and high cards stay, and these are missed least: %(cards)s."),
+    "alone": N_("These cards are sure of %(tricks)s tricks, so nobody is needed to share."),
+    "call-joker": N_("Without trumps the %(called)s is the best card to have on one's side."),
+    "call-high": N_(
         "Whoever holds the %(called)s can take a trick when %(suit)s are led from here."
     ),
-    "call-far": marked("Whoever holds the %(called)s can take a trick with it."),
-    "nominate-none": marked(
+    "call-far": N_("Whoever holds the %(called)s can take a trick with it."),
+    "nominate-none": N_(
         "Without a suit of its own the joker can take a trick of whatever suit is needed."
     ),
-    "nominate-long": marked(
+    "nominate-long": N_(
         "No trick may be taken, and among the most cards the joker is best hidden: %(suit)s."
     ),
     # the same by imagined deals
-    "discard-makes": marked(
+    "discard-makes": N_(
         "Without these the contract is made in %(percent)s of 100 deals that fit, against "
         "%(other_percent)s with the next best exchange: %(cards)s."
     ),
-    "call-makes": marked(
+    "call-makes": N_(
         "With the %(called)s called the contract is made in %(percent)s of 100 deals that fit, "
         "against %(other_percent)s with the next best call."
     ),
-    "alone-makes": marked(
+    "alone-makes": N_(
         "Even alone the contract is made in %(percent)s of 100 deals that fit, and nobody has a "
         "share in it."
     ),
-    "nominate-makes": marked(
+    "nominate-makes": N_(
         "With a joker of %(suit)s the contract is made in %(percent)s of 100 deals that fit, "
         "against %(other_percent)s with the next best choice."
     ),
-    "open-makes": marked(
+    "open-makes": N_(
         "With a joker that has no suit the contract is made in %(percent)s of 100 deals that fit, "
         "against %(other_percent)s with the next best choice."
     ),
-    "makes": marked(
+    "makes": N_(
         "The %(card)s makes the contract in %(percent)s of 100 deals that fit, against "
         "%(other_percent)s with the %(other)s."
     ),
-    "beats": marked(
+    "beats": N_(
         "The %(card)s beats the contract in %(percent)s of 100 deals that fit, against "
         "%(other_percent)s with the %(other)s."
     ),
-    "points": marked(
+    "points": N_(
         "On average over deals that fit, the %(card)s scores %(points)s better than the %(other)s."
     ),
-    "no-matter": marked(
+    "no-matter": N_(
         "On average over deals that fit, the %(card)s scores as much as any other card."
     ),
     # leading
-    "draw-trumps": marked(
+    "draw-trumps": N_(
         "The %(card)s is the highest trump left, and it draws those of the opponents."
     ),
-    "force-trumps": marked(
+    "force-trumps": N_(
         "The %(card)s draws trumps from the top; whoever has the %(top)s may take it now."
     ),
-    "pull-trumps": marked(
-        "Trumps have to go: the %(card)s draws some of them, and high ones wait."
-    ),
-    "support-trumps": marked(
+    "pull-trumps": N_("Trumps have to go: the %(card)s draws some of them, and high ones wait."),
+    "support-trumps": N_(
         "Our side plays this contract, so the %(card)s helps to draw trumps before they can hurt."
     ),
-    "joker-clears": marked(
+    "joker-clears": N_(
         "The joker asks for %(suit)s, so that nothing may be left there above the last card."
     ),
-    "run-suit": marked("There are no trumps, and nothing in %(suit)s beats the %(card)s any more."),
-    "cash": marked(
-        "Nothing of its suit beats the %(card)s any more, and it should not be trumped."
-    ),
-    "to-called": marked("Whoever was called has the %(called)s and can take this trick."),
-    "give-ruff": marked("Partner is out of %(suit)s and may trump the %(card)s."),
-    "lead-short": marked(
+    "run-suit": N_("There are no trumps, and nothing in %(suit)s beats the %(card)s any more."),
+    "cash": N_("Nothing of its suit beats the %(card)s any more, and it should not be trumped."),
+    "to-called": N_("Whoever was called has the %(called)s and can take this trick."),
+    "give-ruff": N_("Partner is out of %(suit)s and may trump the %(card)s."),
+    "lead-short": N_(
         "The %(card)s is a lone card: once it is gone, %(suit)s can be trumped from here."
     ),
-    "establish": marked("The longest suit is led, %(suit)s, until its low cards are high."),
-    "lead-low": marked("The %(card)s is the card that is missed least."),
+    "establish": N_("The longest suit is led, %(suit)s, until its low cards are high."),
+    "lead-low": N_("The %(card)s is the card that is missed least."),
     # following
-    "leave-partner": marked(
+    "leave-partner": N_(
         "Partner holds this trick with the %(top)s, and the %(card)s is missed least."
     ),
-    "secure": marked(
+    "secure": N_(
         "Partner's %(top)s might be beaten, and the %(card)s makes sure that the trick stays ours."
     ),
-    "all-win": marked("Every card allowed would win, and the %(card)s costs least."),
-    "cannot-win": marked("This trick cannot be won, and the %(card)s is missed least."),
-    "last-takes": marked("No opponent is left to play, and the %(card)s wins at the least cost."),
-    "joker-waits": marked("Partner may well win this trick, so the joker is kept."),
-    "joker-takes": marked(
+    "all-win": N_("Every card allowed would win, and the %(card)s costs least."),
+    "cannot-win": N_("This trick cannot be won, and the %(card)s is missed least."),
+    "last-takes": N_("No opponent is left to play, and the %(card)s wins at the least cost."),
+    "joker-waits": N_("Partner may well win this trick, so the joker is kept."),
+    "joker-takes": N_(
         "Nothing beats the joker, and nothing else here is likely to hold this trick."
     ),
-    "likely-winner": marked("The %(card)s should hold this trick."),
-    "save": marked("Somebody behind might beat the %(keep)s, so it is saved for later."),
+    "likely-winner": N_("The %(card)s should hold this trick."),
+    "save": N_("Somebody behind might beat the %(keep)s, so it is saved for later."),
     # misere, the declarer
-    "lead-under": marked(
+    "lead-under": N_(
         "Somebody is almost sure to have to beat the %(card)s, so this danger goes while it can."
     ),
-    "lead-hope": marked(
+    "lead-hope": N_(
         "The chance that somebody has to beat the %(card)s is about %(percent)s in 100, the best "
         "there is."
     ),
-    "joker-harmless": marked(
+    "joker-harmless": N_(
         "The joker cannot represent this suit any more, so it loses the trick and is gone."
     ),
-    "stay-under": marked("The %(card)s is the highest card that still loses this trick."),
-    "hope": marked(
-        "Nothing here stays under; somebody behind may still have to beat the %(card)s."
-    ),
-    "lost-high": marked("The trick has to be taken, so the %(card)s goes with it."),
-    "shed": marked("Out of the suit, so away with the most dangerous card: the %(card)s."),
+    "stay-under": N_("The %(card)s is the highest card that still loses this trick."),
+    "hope": N_("Nothing here stays under; somebody behind may still have to beat the %(card)s."),
+    "lost-high": N_("The trick has to be taken, so the %(card)s goes with it."),
+    "shed": N_("Out of the suit, so away with the most dangerous card: the %(card)s."),
     # misere, against the declarer
-    "attack": marked(
-        "The declarer may have %(suit)s, and the %(card)s is the hardest to stay under."
-    ),
-    "attack-none": marked(
+    "attack": N_("The declarer may have %(suit)s, and the %(card)s is the hardest to stay under."),
+    "attack-none": N_(
         "The declarer has nothing left of any suit here, and the %(card)s does no harm."
     ),
-    "leave-declarer": marked(
+    "leave-declarer": N_(
         "The declarer holds this trick and should keep it: the %(card)s stays below."
     ),
-    "duck-under": marked(
-        "The declarer is still to play: the %(card)s goes without raising the trick."
-    ),
-    "stay-low": marked(
-        "The declarer is still to play, so the trick is raised as little as possible."
-    ),
-    "throw-high": marked("The declarer is safe in this trick, so the high %(card)s goes."),
-    "shed-high": marked(
+    "duck-under": N_("The declarer is still to play: the %(card)s goes without raising the trick."),
+    "stay-low": N_("The declarer is still to play, so the trick is raised as little as possible."),
+    "throw-high": N_("The declarer is safe in this trick, so the high %(card)s goes."),
+    "shed-high": N_(
         "Out of the suit: the %(card)s might beat the declarer later, so it goes, and low cards "
         "stay."
     ),
     # misere, with the declarer
-    "cover": marked("The %(card)s may take a trick that would be the declarer's."),
-    "keep-high": marked("The declarer is safe in this trick, so high cards are kept for later."),
+    "cover": N_("The %(card)s may take a trick that would be the declarer's."),
+    "keep-high": N_("The declarer is safe in this trick, so high cards are kept for later."),
 }
 
 

@@ -22,11 +22,11 @@ from cardroom.views.scene import Person, Scene
 from cardroom.views.wording.five_hundred.words import bid_name, bid_short
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
+    N_,
     _,
     all_of,
     deal_count,
     is_you,
-    marked,
     number,
     point_count,
     signed,
@@ -34,17 +34,17 @@ from cardroom.views.words import (
 )
 
 CHANGES = {  # by kind of share, and whether the contract is a misere
-    ("made", False): marked("%(bid)s made with %(taken)s: %(points)s"),
-    ("made", True): marked("%(bid)s made without a trick: %(points)s"),
-    ("slam", False): marked("%(bid)s and all ten tricks, a slam: %(points)s"),
-    ("down", False): marked("%(bid)s failed with %(taken)s, %(short)d short: %(points)s"),
-    ("down", True): marked("%(bid)s lost with %(taken)s: %(points)s"),
-    ("half", False): marked("called partner, half of %(whole)s: %(points)s"),
+    ("made", False): N_("%(bid)s made with %(taken)s: %(points)s"),
+    ("made", True): N_("%(bid)s made without a trick: %(points)s"),
+    ("slam", False): N_("%(bid)s and all ten tricks, a slam: %(points)s"),
+    ("down", False): N_("%(bid)s failed with %(taken)s, %(short)d short: %(points)s"),
+    ("down", True): N_("%(bid)s lost with %(taken)s: %(points)s"),
+    ("half", False): N_("called partner, half of %(whole)s: %(points)s"),
 }
 
 FIGURES = {
     "made": "%(short_bid)s: %(points)s",
-    "slam": marked("%(short_bid)s, slam: %(points)s"),
+    "slam": N_("%(short_bid)s, slam: %(points)s"),
     "down": "%(short_bid)s: %(points)s",
     "half": "½ × %(whole_number)s = %(points)s",
 }
@@ -257,10 +257,10 @@ def _first_written(view: View) -> str:
 
 
 PLACES = {
-    2: marked("You come second with %(yours)s."),
-    3: marked("You come third with %(yours)s."),
-    4: marked("You come fourth with %(yours)s."),
-    5: marked("You come fifth with %(yours)s."),
+    2: N_("You come second with %(yours)s."),
+    3: N_("You come third with %(yours)s."),
+    4: N_("You come fourth with %(yours)s."),
+    5: N_("You come fifth with %(yours)s."),
 }
 
 

@@ -5,7 +5,7 @@ from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
 from cardroom.views.wording.five_hundred.words import any_in_play, bid_name
-from cardroom.views.words import _, cards_and, marked, ngettext, suit_name, suits_or
+from cardroom.views.words import N_, _, cards_and, ngettext, suit_name, suits_or
 
 
 def objected(view: View, objection: Objection) -> str:
@@ -26,24 +26,24 @@ def objected(view: View, objection: Objection) -> str:
 
 
 REFUSED = {
-    "bid-not-played": marked("By the house rules of this table this is not bid."),
-    "after-seven": marked("Misere may be bid only while a seven stands."),
-    "not-in-pack": marked("This card is not in the pack."),
-    "trump-called": marked("The %(cards)s is a trump here, and a trump cannot be called."),
-    "own-card": marked("You hold the %(cards)s: call a card that somebody else holds."),
-    "own-discard": marked("You discarded the %(cards)s, so nobody holds it."),
-    "joker-called": marked("By the house rules of this table the joker is not called."),
-    "no-joker": marked("You do not hold the joker, so you cannot give it a suit."),
-    "lead-no-joker": marked(
+    "bid-not-played": N_("By the house rules of this table this is not bid."),
+    "after-seven": N_("Misere may be bid only while a seven stands."),
+    "not-in-pack": N_("This card is not in the pack."),
+    "trump-called": N_("The %(cards)s is a trump here, and a trump cannot be called."),
+    "own-card": N_("You hold the %(cards)s: call a card that somebody else holds."),
+    "own-discard": N_("You discarded the %(cards)s, so nobody holds it."),
+    "joker-called": N_("By the house rules of this table the joker is not called."),
+    "no-joker": N_("You do not hold the joker, so you cannot give it a suit."),
+    "lead-no-joker": N_(
         "All four suits have been led, so the joker cannot be led before the last trick."
     ),
 }
 
 MUST_PLAY = {
-    "follow": marked("You hold %(led)s, so you must follow suit: %(cards)s."),
-    "trumps": marked("Trumps were led and you hold some, so you must play one: %(cards)s."),
-    "follow-or-joker": marked("You hold %(led)s, so follow suit or play the joker: %(cards)s."),
-    "play-joker": marked("You have no %(led)s, so in a misere you must play the joker."),
+    "follow": N_("You hold %(led)s, so you must follow suit: %(cards)s."),
+    "trumps": N_("Trumps were led and you hold some, so you must play one: %(cards)s."),
+    "follow-or-joker": N_("You hold %(led)s, so follow suit or play the joker: %(cards)s."),
+    "play-joker": N_("You have no %(led)s, so in a misere you must play the joker."),
 }
 
 
@@ -58,12 +58,12 @@ def _must_play(view: View, objection: Objection) -> str:
 
 
 NOT_THAT = {
-    "bid-higher": marked("The bid that stands is %(bid)s, and yours must be higher."),
-    "bid-highest": marked("No bid is higher than %(bid)s: you can only pass."),
-    "name-suit": marked("Say which suit the joker stands for: %(suits)s."),
-    "suit-dead": marked("You kept the joker when that suit was led. It can stand for %(suits)s."),
-    "suit-led": marked("That suit has been led in this deal. The joker can stand for %(suits)s."),
-    "names-nothing": marked("The joker names a suit only when it is led and belongs to none."),
+    "bid-higher": N_("The bid that stands is %(bid)s, and yours must be higher."),
+    "bid-highest": N_("No bid is higher than %(bid)s: you can only pass."),
+    "name-suit": N_("Say which suit the joker stands for: %(suits)s."),
+    "suit-dead": N_("You kept the joker when that suit was led. It can stand for %(suits)s."),
+    "suit-led": N_("That suit has been led in this deal. The joker can stand for %(suits)s."),
+    "names-nothing": N_("The joker names a suit only when it is led and belongs to none."),
 }
 
 
@@ -99,14 +99,14 @@ def _wrong_number(wanted: int, selected: int) -> str:
 
 
 DUTIES = {
-    "lead": marked("You lead: any card may be played."),
-    "lead-no-joker": marked(
+    "lead": N_("You lead: any card may be played."),
+    "lead-no-joker": N_(
         "You lead: any card but the joker, for all four suits have been led already."
     ),
-    "follow": marked("Follow suit if you can. Bowers, and the joker as a trump, follow trumps."),
-    "follow-or-joker": marked("Follow suit, or play the joker as the highest card of that suit."),
-    "play-joker": marked("In a misere, if you cannot follow suit, play the joker if you must."),
-    "any": marked("If you cannot follow suit, any card may be played."),
+    "follow": N_("Follow suit if you can. Bowers, and the joker as a trump, follow trumps."),
+    "follow-or-joker": N_("Follow suit, or play the joker as the highest card of that suit."),
+    "play-joker": N_("In a misere, if you cannot follow suit, play the joker if you must."),
+    "any": N_("If you cannot follow suit, any card may be played."),
 }
 
 

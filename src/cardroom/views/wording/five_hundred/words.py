@@ -11,13 +11,13 @@ from cardroom.games.five_hundred.cards import JOKER, Strain, is_left_bower, suit
 from cardroom.games.five_hundred.model import Contract, Options, Phase, View
 from cardroom.seats import Seat
 from cardroom.views.words import (
+    N_,
     SIGNS,
     _,
     all_of,
     card_name,
     cards_or,
     is_you,
-    marked,
     one_of,
     point_count,
     suit_name,
@@ -93,19 +93,19 @@ def trumps_line(view: View) -> str:
 
 
 SO_FAR = {  # by whether it is made, and whether somebody else's tricks may count as well
-    (False, False): marked("%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far."),
-    (False, True): marked(
+    (False, False): N_("%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far."),
+    (False, True): N_(
         "%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far, without those of a secret "
         "partner."
     ),
-    (True, False): marked("%(bid)s by %(side)s: made, %(count)s so far."),
-    (True, True): marked(
+    (True, False): N_("%(bid)s by %(side)s: made, %(count)s so far."),
+    (True, True): N_(
         "%(bid)s by %(side)s: made, %(count)s so far, without those of a secret partner."
     ),
 }
 MISERES_SO_FAR = {  # by whether tricks were taken
-    False: marked("%(bid)s by %(side)s: no trick so far."),
-    True: marked("%(bid)s by %(side)s: lost with %(count)s."),
+    False: N_("%(bid)s by %(side)s: no trick so far."),
+    True: N_("%(bid)s by %(side)s: lost with %(count)s."),
 }
 
 

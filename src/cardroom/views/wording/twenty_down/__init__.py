@@ -42,12 +42,12 @@ from cardroom.views.wording.twenty_down.score import (
 )
 from cardroom.views.wording.twenty_down.state import cards_from, state_lines
 from cardroom.views.words import (
+    N_,
     _,
     card_count,
     card_name,
     cards_and,
     cards_or,
-    marked,
     ngettext,
     suit_label,
     suit_name,
@@ -142,11 +142,11 @@ def _their_turn(view: View, name: str) -> str:
 
 
 THEIR_TURN = {  # by phase, and whether the table is empty
-    (Phase.TRUMP, False): marked("%(name)s is naming trumps."),
-    (Phase.EXCHANGE, False): marked("%(name)s is exchanging."),
-    (Phase.STAY, False): marked("%(name)s is choosing whether to stay in."),
-    (Phase.PLAY, True): marked("%(name)s is to lead."),
-    (Phase.PLAY, False): marked("%(name)s is to play."),
+    (Phase.TRUMP, False): N_("%(name)s is naming trumps."),
+    (Phase.EXCHANGE, False): N_("%(name)s is exchanging."),
+    (Phase.STAY, False): N_("%(name)s is choosing whether to stay in."),
+    (Phase.PLAY, True): N_("%(name)s is to lead."),
+    (Phase.PLAY, False): N_("%(name)s is to play."),
 }
 
 
@@ -190,9 +190,9 @@ def _your_play(scene: Scene) -> str:
 
 
 YOUR_PLAY = {  # by the code of the objection to other cards
-    "follow": marked("Your turn: follow suit with %(suit)s."),
-    "trump": marked("Your turn: you have no %(suit)s, so play a trump."),
-    "head": marked("Your turn: beat the cards on the table."),
+    "follow": N_("Your turn: follow suit with %(suit)s."),
+    "trump": N_("Your turn: you have no %(suit)s, so play a trump."),
+    "head": N_("Your turn: beat the cards on the table."),
 }
 
 
@@ -250,15 +250,15 @@ def objection(scene: Scene, objection: Objection) -> str:
 
 
 MUST_PLAY = {
-    "follow": marked("You hold %(led)s, so you must follow suit: %(cards)s."),
-    "trump": marked("You have no %(led)s, so you must play a trump: %(cards)s."),
-    "head": marked("You can beat the cards on the table, so you must: %(cards)s."),
+    "follow": N_("You hold %(led)s, so you must follow suit: %(cards)s."),
+    "trump": N_("You have no %(led)s, so you must play a trump: %(cards)s."),
+    "head": N_("You can beat the cards on the table, so you must: %(cards)s."),
 }
 
 NO_DROPPING = {
-    "no-dropping": marked("In this game nobody sits out: all four play every deal."),
-    "diamonds-stay": marked("Diamonds are trumps, so everybody stays in."),
-    "forehand-stays": marked("You are forehand, and forehand always stays in."),
+    "no-dropping": N_("In this game nobody sits out: all four play every deal."),
+    "diamonds-stay": N_("Diamonds are trumps, so everybody stays in."),
+    "forehand-stays": N_("You are forehand, and forehand always stays in."),
 }
 
 
@@ -287,11 +287,11 @@ def _too_many(most: int, selected: int) -> str:
 
 
 DUTIES = {
-    "lead": marked("You lead: any card may be played."),
-    "follow": marked("Follow suit if you can."),
-    "trump": marked("If you cannot follow suit, play a trump, even one that does not win."),
-    "any": marked("If you can do neither, any card may be played."),
-    "head": marked("If you can beat the cards on the table, do."),
+    "lead": N_("You lead: any card may be played."),
+    "follow": N_("Follow suit if you can."),
+    "trump": N_("If you cannot follow suit, play a trump, even one that does not win."),
+    "any": N_("If you can do neither, any card may be played."),
+    "head": N_("If you can beat the cards on the table, do."),
 }
 
 

@@ -1,81 +1,81 @@
 """The words of Twenty Down before the game: options, presets, the line in the lobby."""
 
 from cardroom.cards import Suit
-from cardroom.views.words import _, card_count, deal_count, marked, ngettext, suit_name
+from cardroom.views.words import N_, _, card_count, deal_count, ngettext, suit_name
 
 NAMES = {
-    "drop_out": marked("Dropping out"),
-    "deal_limit": marked("Length of the game"),
-    "sweep_bonus": marked("All five tricks"),
-    "hearts_from_deal": marked("Hearts from the ninth deal"),
-    "start": marked("Points at the start"),
-    "trump_choice": marked("Naming trumps"),
-    "exchange_max": marked("Exchange"),
-    "must_head": marked("Beating"),
-    "hearts_factor": marked("Hearts as trumps"),
-    "caller_zero_factor": marked("Forehand without a trick"),
-    "rank_order": marked("Rank of the ten"),
-    "tie": marked("Equal lowest scores"),
+    "drop_out": N_("Dropping out"),
+    "deal_limit": N_("Length of the game"),
+    "sweep_bonus": N_("All five tricks"),
+    "hearts_from_deal": N_("Hearts from the ninth deal"),
+    "start": N_("Points at the start"),
+    "trump_choice": N_("Naming trumps"),
+    "exchange_max": N_("Exchange"),
+    "must_head": N_("Beating"),
+    "hearts_factor": N_("Hearts as trumps"),
+    "caller_zero_factor": N_("Forehand without a trick"),
+    "rank_order": N_("Rank of the ten"),
+    "tie": N_("Equal lowest scores"),
 }
 
 HELP = {
-    "drop_out": marked(
+    "drop_out": N_(
         "After the exchange everybody but forehand may sit the deal out at no cost, unless "
         "diamonds are trumps. Games become shorter."
     ),
-    "deal_limit": marked(
+    "deal_limit": N_(
         "Without a limit one game in twenty lasts more than 35 deals. At the limit the lowest "
         "score wins."
     ),
-    "sweep_bonus": marked("What a player who takes every trick of a deal is paid."),
-    "hearts_from_deal": marked(
+    "sweep_bonus": N_("What a player who takes every trick of a deal is paid."),
+    "hearts_from_deal": N_(
         "The late deals in hearts, which count double, bring long games to an end."
     ),
-    "start": marked("The fewer points, the shorter the game."),
-    "trump_choice": marked("Forehand names trumps after seeing two cards."),
-    "exchange_max": marked("How many cards each player may exchange, once, before the play."),
-    "must_head": marked("Whether you must play a card that is winning if you hold one that may."),
-    "hearts_factor": marked("Whether every change of score doubles when hearts are trumps."),
-    "caller_zero_factor": marked("What forehand pays for taking no trick at all."),
-    "rank_order": marked("Where the ten stands among the cards of its suit."),
-    "tie": marked("When several players share the lowest score at 0 or below."),
+    "start": N_("The fewer points, the shorter the game."),
+    "trump_choice": N_("Forehand names trumps after seeing two cards."),
+    "exchange_max": N_("How many cards each player may exchange, once, before the play."),
+    "must_head": N_("Whether you must play a card that is winning if you hold one that may."),
+    "hearts_factor": N_("Whether every change of score doubles when hearts are trumps."),
+    "caller_zero_factor": N_("What forehand pays for taking no trick at all."),
+    "rank_order": N_("Where the ten stands among the cards of its suit."),
+    "tie": N_("When several players share the lowest score at 0 or below."),
 }
 
 VALUES: dict[tuple[str, str | int], str] = {
-    ("drop_out", "off"): marked("not in this game"),
-    ("drop_out", "brostedt"): marked("allowed after the exchange"),
-    ("deal_limit", 0): marked("until somebody reaches 0"),
-    ("sweep_bonus", 5): marked("10 points off: 5, and 5 more"),
-    ("sweep_bonus", 0): marked("5 points off"),
-    ("hearts_from_deal", 9): marked("always trumps from then on"),
-    ("hearts_from_deal", 0): marked("trumps are named in every deal"),
-    ("trump_choice", "any"): marked("any suit"),
-    ("trump_choice", "held"): marked("a suit of those two cards"),
-    ("exchange_max", 0): marked("no exchange"),
-    ("must_head", "no"): marked("no duty to beat"),
-    ("must_head", "yes"): marked("beat the trick if you can"),
-    ("hearts_factor", 2): marked("everything counts double"),
-    ("hearts_factor", 1): marked("nothing is doubled"),
-    ("caller_zero_factor", 1): marked("5 points on, like anybody"),
-    ("caller_zero_factor", 2): marked("10 points on, double"),
-    ("rank_order", "natural"): marked("between jack and nine"),
-    ("rank_order", "ace_ten"): marked("between ace and king"),
-    ("tie", "next_deal"): marked("another deal decides"),
-    ("tie", "shared"): marked("they win together"),
+    ("drop_out", "off"): N_("not in this game"),
+    ("drop_out", "brostedt"): N_("allowed after the exchange"),
+    ("deal_limit", 0): N_("until somebody reaches 0"),
+    ("sweep_bonus", 5): N_("10 points off: 5, and 5 more"),
+    ("sweep_bonus", 0): N_("5 points off"),
+    ("hearts_from_deal", 9): N_("always trumps from then on"),
+    ("hearts_from_deal", 0): N_("trumps are named in every deal"),
+    ("trump_choice", "any"): N_("any suit"),
+    ("trump_choice", "held"): N_("a suit of those two cards"),
+    ("exchange_max", 0): N_("no exchange"),
+    ("must_head", "no"): N_("no duty to beat"),
+    ("must_head", "yes"): N_("beat the trick if you can"),
+    ("hearts_factor", 2): N_("everything counts double"),
+    ("hearts_factor", 1): N_("nothing is doubled"),
+    ("caller_zero_factor", 1): N_("5 points on, like anybody"),
+    ("caller_zero_factor", 2): N_("10 points on, double"),
+    ("rank_order", "natural"): N_("between jack and nine"),
+    ("rank_order", "ace_ten"): N_("between ace and king"),
+    ("tie", "next_deal"): N_("another deal decides"),
+    ("tie", "shared"): N_("they win together"),
 }
 
 PRESETS = {
     "seed": (
-        marked("Twenty Down"),
-        marked("Everybody plays every deal. About a dozen deals, now and then many more."),
+        N_("Twenty Down"),
+        N_("Everybody plays every deal. About a dozen deals, now and then many more."),
     ),
     "brostedt": (
-        marked("With dropping out"),
-        marked("A bad hand may be left lying. About ten deals."),
+        N_("With dropping out"),
+        N_("A bad hand may be left lying. About ten deals."),
     ),
 }
 
-COMPLAINTS = {"unknown-value": marked("This combination of house rules cannot be played.")}
+COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
 
 def tagline() -> str:

@@ -10,155 +10,155 @@ from functools import partial
 from cardroom.cards import Card, Suit, cards
 from cardroom.players.player import Reason
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import card_name, cards_and, marked, number, seat_name, suit_name
+from cardroom.views.words import N_, card_name, cards_and, number, seat_name, suit_name
 
 REASONS: Mapping[str, str] = {
-    "only": marked("The rules leave no choice."),
-    "random": marked("Picked by chance."),
+    "only": N_("The rules leave no choice."),
+    "random": N_("Picked by chance."),
     # naming trumps
-    "trump-one-trick": marked(
+    "trump-one-trick": N_(
         "With %(points)s to go one trick is enough, and %(suit)s are the likeliest to bring one."
     ),
-    "trump-hold-back": marked(
+    "trump-hold-back": N_(
         "A rival has only %(points)s to go, so not hearts, which count double; %(suit)s are next "
         "best."
     ),
-    "trump-not-hearts": marked(
+    "trump-not-hearts": N_(
         "Hearts count double, and the %(card)s is too weak for that; %(suit)s are safer."
     ),
-    "trump-pair": marked("Two cards of one suit make good trumps: %(cards)s."),
-    "trump-pair-hearts": marked("Two trumps to begin with, and hearts count double: %(cards)s."),
-    "trump-even": marked("Two cards alike in height, and either suit would do: %(cards)s."),
-    "trump-even-hearts": marked("Two cards alike in height, and hearts count double: %(cards)s."),
-    "trump-high": marked("The %(card)s is the better of the two cards, so its suit is trumps."),
-    "trump-high-hearts": marked(
+    "trump-pair": N_("Two cards of one suit make good trumps: %(cards)s."),
+    "trump-pair-hearts": N_("Two trumps to begin with, and hearts count double: %(cards)s."),
+    "trump-even": N_("Two cards alike in height, and either suit would do: %(cards)s."),
+    "trump-even-hearts": N_("Two cards alike in height, and hearts count double: %(cards)s."),
+    "trump-high": N_("The %(card)s is the better of the two cards, so its suit is trumps."),
+    "trump-high-hearts": N_(
         "The %(card)s is the better of the two cards, and hearts count double."
     ),
     # the exchange
-    "exchange-none": marked("Every card here is worth keeping."),
-    "exchange-loose": marked(
+    "exchange-none": N_("Every card here is worth keeping."),
+    "exchange-loose": N_(
         "Trumps and high cards stay; these make room for better cards: %(cards)s."
     ),
-    "exchange-all": marked("No card here is worth keeping, so as many go as may: %(cards)s."),
+    "exchange-all": N_("No card here is worth keeping, so as many go as may: %(cards)s."),
     # staying
-    "stay-strong": marked("This hand should take about %(tricks)s tricks."),
-    "stay-few-left": marked("Of the others %(count)s sat out, so a weaker hand will do."),
-    "stay-near": marked("With only %(points)s to go a single trick may be enough."),
-    "stay-stop": marked("A rival has only %(points)s to go, and somebody must be in the way."),
-    "drop-weak": marked("This hand promises about %(tricks)s tricks, and taking none is dear."),
+    "stay-strong": N_("This hand should take about %(tricks)s tricks."),
+    "stay-few-left": N_("Of the others %(count)s sat out, so a weaker hand will do."),
+    "stay-near": N_("With only %(points)s to go a single trick may be enough."),
+    "stay-stop": N_("A rival has only %(points)s to go, and somebody must be in the way."),
+    "drop-weak": N_("This hand promises about %(tricks)s tricks, and taking none is dear."),
     # leading
-    "draw-trumps": marked("The %(card)s is the highest trump left, and it draws other trumps."),
-    "master-trump": marked("No trump above the %(card)s is left: it is sure to take this trick."),
-    "plain-master": marked(
+    "draw-trumps": N_("The %(card)s is the highest trump left, and it draws other trumps."),
+    "master-trump": N_("No trump above the %(card)s is left: it is sure to take this trick."),
+    "plain-master": N_(
         "The %(card)s is the highest of its suit: lead it while the others can still follow."
     ),
-    "tax-void": marked("Somebody behind has no %(suit)s and must trump if they can."),
-    "run-out": marked(
+    "tax-void": N_("Somebody behind has no %(suit)s and must trump if they can."),
+    "run-out": N_(
         "The %(card)s is a lone card; without it a trump can take the next trick in %(suit)s."
     ),
-    "keep-king": marked("The %(king)s waits until the card above it is gone."),
-    "lead-low": marked("The %(card)s is the card that is least use later."),
+    "keep-king": N_("The %(king)s waits until the card above it is gone."),
+    "lead-low": N_("The %(card)s is the card that is least use later."),
     # following
-    "trump-in-vain": marked(
+    "trump-in-vain": N_(
         "A trump has to be played although it cannot win: the %(card)s is missed least."
     ),
-    "cannot-win": marked("This trick cannot be won, and the %(card)s is missed least."),
-    "first-trick": marked(
+    "cannot-win": N_("This trick cannot be won, and the %(card)s is missed least."),
+    "first-trick": N_(
         "Without a trick so far, which would cost %(points)s: the %(card)s tries for this one."
     ),
-    "keep-guard": marked(
+    "keep-guard": N_(
         "One player has taken all %(count)s tricks so far, so the %(keep)s stays as a guard."
     ),
-    "guard-all-five": marked(
+    "guard-all-five": N_(
         "One player has taken all %(count)s tricks so far, and the %(card)s may stop that."
     ),
-    "deny": marked("A rival has only %(points)s to go and should not get this trick."),
-    "cheapest-winner": marked("Last to play, the %(card)s wins and costs least."),
-    "fair-risk": marked("The %(card)s has a fair chance to hold this trick."),
-    "likely-winner": marked("The %(card)s should hold this trick."),
-    "all-win": marked("Every card allowed would win, and the %(card)s costs least."),
-    "give": marked(
+    "deny": N_("A rival has only %(points)s to go and should not get this trick."),
+    "cheapest-winner": N_("Last to play, the %(card)s wins and costs least."),
+    "fair-risk": N_("The %(card)s has a fair chance to hold this trick."),
+    "likely-winner": N_("The %(card)s should hold this trick."),
+    "all-win": N_("Every card allowed would win, and the %(card)s costs least."),
+    "give": N_(
         "The %(keep)s takes a trick later as well; this one may go to the player furthest behind."
     ),
-    "save": marked("The %(keep)s might be beaten by somebody behind, so it is saved for later."),
+    "save": N_("The %(keep)s might be beaten by somebody behind, so it is saved for later."),
     # by imagined deals: a card
-    "policy": marked("What one does without looking ahead: the %(card)s."),
-    "alike": marked("All that may be played are neighbours, so the lowest will do: the %(card)s."),
-    "card-game": marked(
+    "policy": N_("What one does without looking ahead: the %(card)s."),
+    "alike": N_("All that may be played are neighbours, so the lowest will do: the %(card)s."),
+    "card-game": N_(
         "With the %(card)s the game is won in %(percent)s of 100 deals that fit, with the "
         "%(other_card)s in %(other_percent)s."
     ),
-    "card-trick": marked(
+    "card-trick": N_(
         "With the %(card)s a first trick comes in %(percent)s of 100 deals that fit, with the "
         "%(other_card)s in %(other_percent)s."
     ),
-    "card-more": marked(
+    "card-more": N_(
         "With the %(card)s another trick comes in %(percent)s of 100 deals that fit, with the "
         "%(other_card)s in %(other_percent)s."
     ),
-    "card-points": marked(
+    "card-points": N_(
         "Over all deals that fit, the %(card)s is worth %(gain)s points more than the "
         "%(other_card)s."
     ),
-    "card-even": marked(
+    "card-even": N_(
         "Over all deals that fit, the %(card)s and the %(other_card)s come to the same."
     ),
     # by imagined deals: trumps
-    "suit-game": marked(
+    "suit-game": N_(
         "With %(suit)s as trumps the game is won in %(percent)s of 100 deals that fit, with "
         "%(other_suit)s in %(other_percent)s."
     ),
-    "suit-trick": marked(
+    "suit-trick": N_(
         "With %(suit)s as trumps forehand takes a trick in %(percent)s of 100 deals that fit, "
         "with %(other_suit)s in %(other_percent)s."
     ),
-    "suit-points": marked(
+    "suit-points": N_(
         "Over all deals that fit, %(suit)s are worth %(gain)s points more than %(other_suit)s."
     ),
-    "suit-even": marked("Over all deals that fit, %(suit)s and %(other_suit)s come to the same."),
+    "suit-even": N_("Over all deals that fit, %(suit)s and %(other_suit)s come to the same."),
     # by imagined deals: the exchange
-    "swap-game": marked(
+    "swap-game": N_(
         "Without these cards the game is won in %(percent)s of 100 deals that fit, after the next "
         "best exchange in %(other_percent)s: %(cards)s."
     ),
-    "swap-trick": marked(
+    "swap-trick": N_(
         "Without these cards a trick comes in %(percent)s of 100 deals that fit, after the next "
         "best exchange in %(other_percent)s: %(cards)s."
     ),
-    "swap-points": marked(
+    "swap-points": N_(
         "Over all deals that fit, new cards for these are worth %(gain)s points more than the "
         "next best exchange: %(cards)s."
     ),
-    "swap-even": marked(
+    "swap-even": N_(
         "Over all deals that fit, these are as good to throw as any others: %(cards)s."
     ),
-    "keep-game": marked(
+    "keep-game": N_(
         "With all five cards kept the game is won in %(percent)s of 100 deals that fit, after the "
         "best exchange in %(other_percent)s."
     ),
-    "keep-trick": marked(
+    "keep-trick": N_(
         "With all five cards kept a trick comes in %(percent)s of 100 deals that fit, after the "
         "best exchange in %(other_percent)s."
     ),
-    "keep-points": marked(
+    "keep-points": N_(
         "Over all deals that fit, these five cards are worth %(gain)s points more than the best "
         "exchange."
     ),
-    "keep-even": marked("Over all deals that fit, no exchange is better than these five cards."),
+    "keep-even": N_("Over all deals that fit, no exchange is better than these five cards."),
     # by imagined deals: staying
-    "in-points": marked(
+    "in-points": N_(
         "This hand takes a trick in %(percent)s of 100 deals that fit, and to play it is worth "
         "%(gain)s points more than to sit out."
     ),
-    "in-even": marked(
+    "in-even": N_(
         "This hand takes a trick in %(percent)s of 100 deals that fit, and to play it is about as "
         "good as to sit out."
     ),
-    "out-points": marked(
+    "out-points": N_(
         "This hand takes a trick in only %(percent)s of 100 deals that fit; to sit out is worth "
         "%(gain)s points more than to play it."
     ),
-    "out-even": marked(
+    "out-even": N_(
         "This hand takes a trick in %(percent)s of 100 deals that fit, and to sit out is about as "
         "good as to play it."
     ),

@@ -7,11 +7,11 @@ from cardroom.seats import Seat
 from cardroom.views.scene import Person, Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
+    N_,
     _,
     all_of,
     deal_count,
     is_you,
-    marked,
     point_count,
     signed,
     suit_name,
@@ -19,24 +19,24 @@ from cardroom.views.words import (
 )
 
 CHANGES = {  # by kind of reckoning, and whether hearts double it
-    ("tricks", False): marked("%(tricks)s: %(sum)s off"),
-    ("tricks", True): marked("%(tricks)s, hearts double: %(sum)s off"),
-    ("all", False): marked("all five tricks: %(sum)s off"),
-    ("all", True): marked("all five tricks, hearts double: %(sum)s off"),
-    ("none", False): marked("no trick: %(sum)s on"),
-    ("none", True): marked("no trick, hearts double: %(sum)s on"),
-    ("forehand", False): marked("no trick as forehand: %(sum)s on"),
-    ("forehand", True): marked("no trick as forehand, hearts double: %(sum)s on"),
-    ("walkover", False): marked("everybody else sat out: %(sum)s off"),
-    ("walkover", True): marked("everybody else sat out, hearts double: %(sum)s off"),
-    ("dropped", False): marked("sat out: no change"),
-    ("dropped", True): marked("sat out: no change"),
+    ("tricks", False): N_("%(tricks)s: %(sum)s off"),
+    ("tricks", True): N_("%(tricks)s, hearts double: %(sum)s off"),
+    ("all", False): N_("all five tricks: %(sum)s off"),
+    ("all", True): N_("all five tricks, hearts double: %(sum)s off"),
+    ("none", False): N_("no trick: %(sum)s on"),
+    ("none", True): N_("no trick, hearts double: %(sum)s on"),
+    ("forehand", False): N_("no trick as forehand: %(sum)s on"),
+    ("forehand", True): N_("no trick as forehand, hearts double: %(sum)s on"),
+    ("walkover", False): N_("everybody else sat out: %(sum)s off"),
+    ("walkover", True): N_("everybody else sat out, hearts double: %(sum)s off"),
+    ("dropped", False): N_("sat out: no change"),
+    ("dropped", True): N_("sat out: no change"),
 }
 
 BEHIND = {  # by the person's place
-    2: marked("%(name)s wins with %(best)s after %(deals)s. You come second with %(yours)s."),
-    3: marked("%(name)s wins with %(best)s after %(deals)s. You come third with %(yours)s."),
-    4: marked("%(name)s wins with %(best)s after %(deals)s. You come fourth with %(yours)s."),
+    2: N_("%(name)s wins with %(best)s after %(deals)s. You come second with %(yours)s."),
+    3: N_("%(name)s wins with %(best)s after %(deals)s. You come third with %(yours)s."),
+    4: N_("%(name)s wins with %(best)s after %(deals)s. You come fourth with %(yours)s."),
 }
 
 
