@@ -1,4 +1,4 @@
-"""The kinds of test vectors of Belote (``rules/belote.md``, section 9)."""
+"""The kinds of test vectors of Belote (``tests/vectors/belote.jsonl``)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice, product

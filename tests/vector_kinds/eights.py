@@ -1,4 +1,4 @@
-"""The kinds of test vectors of Eights (``rules/eights.md``, section 9)."""
+"""The kinds of test vectors of Eights (``tests/vectors/eights.jsonl``)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice

@@ -1,4 +1,4 @@
-"""The kinds of test vectors of 80 Points (``rules/eighty-points.md``, section 9)."""
+"""The kinds of test vectors of 80 Points (``tests/vectors/eighty-points.jsonl``)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

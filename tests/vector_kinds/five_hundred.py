@@ -1,4 +1,4 @@
-"""The kinds of test vectors of Five Hundred (``rules/five-hundred.md``, section 9)."""
+"""The kinds of test vectors of Five Hundred (``tests/vectors/five-hundred.jsonl``)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice

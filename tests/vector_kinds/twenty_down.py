@@ -1,4 +1,4 @@
-"""The kinds of test vectors of Twenty Down (``rules/twenty-down.md``, section 9)."""
+"""The kinds of test vectors of Twenty Down (``tests/vectors/twenty-down.jsonl``)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice, product

@@ -42,13 +42,3 @@ def cards_in(html: str) -> tuple[Card, ...]:
     """The cards that are drawn as pips, in order."""
     pips = re.findall(r'<span class="pip" data-suit="(.)">(.+?).</span>', html)
     return tuple(Card(rank + suit) for suit, rank in pips)
-
-
-def cited_in_source(pattern: str) -> set[str]:
-    """Paragraphs that stand in a game's sources: in objections, duties and the comments' marks."""
-    files = sorted((ROOT / "src/cardroom/games").glob(pattern))
-    source = "".join(path.read_text(encoding="utf-8") for path in files)
-    quoted = re.findall(r'Objection\(\s*"[a-z-]+"(?: if \w+ else "[a-z-]+")?, "(\d[\d.]*)"', source)
-    duties = re.findall(r'Duty\(\s*"[a-z-]+", "(\d[\d.]*)"', source)
-    marks = re.findall(r'(?:"""|# )(\d(?:\.\d+)+)', source)
-    return {*quoted, *duties, *marks}

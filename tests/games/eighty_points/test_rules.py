@@ -723,7 +723,7 @@ def test_worth_is_in_levels():
     assert game.apply(scored, NextDeal()).starter == 2
 
 
-# 10.6: what can be known of hidden cards
+# 9.6: what can be known of hidden cards
 
 
 def positions(case, wanted, most=40):

@@ -1,4 +1,4 @@
-"""What the rule-based player of Belote does, and why: rows after section 10 of the rule page."""
+"""What the rule-based player of Belote does, and why: rows after section 9 of the rule page."""
 
 from random import Random
 from typing import Any
@@ -172,7 +172,7 @@ def test_bids_more_when_the_opponents_would_end_the_match() -> None:
 
 
 def test_estimates_are_those_of_the_rule_page() -> None:
-    """10.1: constant 34.6, four trumps with J 9 A K, an ace, no void."""
+    """9.1: constant 34.6, four trumps with J 9 A K, an ace, no void."""
     assert estimate(hand(STRONG), cards("7S")[0].suit) == round(
         34.6 + 4 * 10.8 + 20.7 + 14.4 + 7.6 + 1.3 + 10.1
     )
@@ -262,7 +262,7 @@ def test_plays(code: str, held: str, how: dict[str, Any], action: str) -> None:
 @pytest.mark.parametrize(
     ("held", "laid", "good"),
     [
-        # 10.5: points go on partner's trick, but no ace while another card will do
+        # 9.3: points go on partner's trick, but no ace while another card will do
         ("10C 9C 8D 7D QD 7H 8H 9H", "8C AC 7C", "10C"),
         ("10D KH 8H 7H 9H 7D 8D QH", "8C AC 7C", "10D KH"),
         ("AD KD 8H 7H 9H 7D 8D QH", "8C AC 7C", "KD QH"),

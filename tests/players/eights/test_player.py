@@ -1,4 +1,4 @@
-"""What the player of Eights does, and why: rows after section 10 of the rule page."""
+"""What the player of Eights does, and why: rows after section 9 of the rule page."""
 
 from functools import cache
 from random import Random
@@ -122,7 +122,7 @@ def test_casual_calls_no_block() -> None:
     assert choice(BLOCK, "casual") == ("lay:8C+H", "eight-longest")
 
 
-# 10: exact play once the stock is empty with two players
+# 9.2: exact play once the stock is empty with two players
 
 
 @pytest.mark.parametrize(

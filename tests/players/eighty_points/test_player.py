@@ -1,4 +1,4 @@
-"""What the rule-based player of 80 Points does, and why: rows after section 10 of the rule page."""
+"""What the rule-based player of 80 Points does, and why: rows after section 9 of the rule page."""
 
 from collections.abc import Iterator
 from random import Random
@@ -35,7 +35,7 @@ def played(level: str, held: str, *laid: str, **how: Any) -> str:
     return eighty_points.text(said.action)
 
 
-# 10.2: making trumps, asking for a reshuffle
+# 9.2: making trumps, asking for a reshuffle
 
 DECLARE = {"trump_making": "declare"}
 PLAIN = "LJ LJ 3H AH AH KH KC AC AC 3C 4C 5C 6D AD 7D KD 9H 8H 8C 4C 6C 2C 3S 4S 5S"
@@ -83,7 +83,7 @@ def test_asks_for_a_reshuffle_once(code: str, held: str, attempt: int, action: s
     assert choice(view) == (action, code)
 
 
-# 10.3: the bottom eight
+# 9.3: the bottom eight
 
 FOUR_JOKERS = (
     "BJ BJ LJ LJ 2S 2H AS AS KS QS JS 9S 8S 7S AH AH 6H 4H KD 10D 9D 5D 3D AC QC 10C 8C 7C 5C 4C "
@@ -151,7 +151,7 @@ def buried_of(view: View, level: str = "expert") -> tuple[Card, ...]:
     return action.cards
 
 
-# 10.4: leading
+# 9.4: leading
 
 LOW = "4C 7C 9C 4D 8D"
 TRUMPS_TOO = f"{LOW} 3S 5S 9S BJ"
@@ -205,7 +205,7 @@ def test_throws_only_what_surely_stands(code: str, held: str, action: str) -> No
     assert choice(playing(held, **THROWS)) == (action, code)
 
 
-# 10.5: following
+# 9.5: following
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ def test_follows(
     assert choice(playing(held, *laid, **{"starter": 1, **how})) == (action, code)
 
 
-# 10.7: what hurt the players of others most
+# 9.7: what hurt the players of others most
 
 
 SHORT_HANDS = ("BJ LJ 2S 10H KD", "LJ BJ KH KH 10D", "BJ LJ LJ 5D 10D 5H KC")

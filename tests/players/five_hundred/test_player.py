@@ -1,5 +1,5 @@
-"""What the rule-based player of Five Hundred does, and why: rows after section 10 of the rule page,
-and the complaints of paragraph 10.5 as deals.
+"""What the rule-based player of Five Hundred does, and why: rows after section 9 of the rule page,
+and the complaints of paragraph 9.5 as deals.
 """
 
 from random import Random
@@ -77,7 +77,7 @@ def test_calls(code: str, held: str, how: dict[str, Any], action: str) -> None:
 
 
 def test_estimates_are_those_of_the_rule_page() -> None:
-    """10.1, four players: constant, joker, right, ace, king, six trumps, a side ace, singletons."""
+    """9.1, four players: constant, joker, right, ace, king, six trumps, a side ace, singletons."""
     trumps = 3.40 + 0.72 + 0.55 + 0.21 + 0.11 + 6 * 0.42
     assert estimate(hand(HEARTS), Suit.HEARTS, "4") == pytest.approx(
         trumps + 0.54 + 0.14 + 2 * 0.19
@@ -115,7 +115,7 @@ def test_gaps_count_lower_cards_that_lie_elsewhere() -> None:
     ],
 )
 def test_no_trumps_need_more_than_the_joker(held: str, sound: bool) -> None:
-    """10.5, issues 9 and 232."""
+    """9.5: who bids too much on the joker."""
     assert is_sound_plain(cards(held)) is sound
     view = view_of(at_auction(held))
     plain = [one.bid for one in offers(view, "expert") if one.bid.suit is None]
@@ -130,7 +130,7 @@ def test_no_trumps_need_more_than_the_joker(held: str, sound: bool) -> None:
     ],
 )
 def test_no_ten_without_the_joker_or_ten_proven_tricks(held: str) -> None:
-    """10.5, issues 11 and 41: neither at once nor over 9 no trumps."""
+    """9.5: neither at once nor over 9 no trumps."""
     for calls in ("", "9H", "9NT"):
         found = offers(view_of(at_auction(held, calls)), "expert")
         assert not [one.bid for one in found if one.bid.tricks == 10]
@@ -291,7 +291,7 @@ def test_plays_misere(code: str, held: str, how: dict[str, Any], action: str) ->
     assert choice(at_play(held, **{"contract": "MIS", **how})) == (action, code)
 
 
-# 10.5: what people complain about
+# 9.5: what people complain about
 
 
 @BY_RULE_OF_THUMB_AND_BY_WORLDS

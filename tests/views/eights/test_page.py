@@ -33,14 +33,6 @@ SUITS = {suit_name(suit): suit for suit in Suit}
 MINUS = "\N{MINUS SIGN}"
 
 
-def cited_in_source() -> set[str]:
-    """Paragraphs that stand in the source: in objections, duties and the comments' marks."""
-    source = "".join(path.read_text() for path in (ROOT / "src/cardroom/games").glob("eights/*.py"))
-    quoted = re.findall(r'Objection\(\s*"[a-z-]+", "([\d.]+)"', source)
-    marks = re.findall(r'(?:"""|# |\()(\d(?:\.\d+)+)', source)
-    return {*quoted, *marks}
-
-
 def cited_in_play() -> set[str]:
     """Paragraphs of the objections and duties that turn up in whole games."""
     found = set()
@@ -51,11 +43,6 @@ def cited_in_play() -> set[str]:
             duties = GAME.duties(GAME.view(state, state.turn)) if state.turn is not None else ()
             found |= {cited.paragraph for cited in (*objections, *duties) if cited}
     return found
-
-
-def test_every_paragraph_cited_in_the_source_exists():
-    assert {"2.1", "2.4", "4.1", "8.6", "8.11", "8.15", "8.20"} <= cited_in_source()
-    assert {f"p-{number}" for number in cited_in_source()} <= IDS
 
 
 def test_every_paragraph_cited_in_play_exists():

@@ -43,15 +43,6 @@ NOT_CITED = {"2", "3", "4", "5", "6", "7", "8", "9", "10"}  # ranks, in quotes
 # Paragraphs
 
 
-def cited_in_source() -> set[str]:
-    """Paragraphs that stand in the source: in objections, duties and the comments' marks."""
-    games = (ROOT / "src/cardroom/games").glob("eighty_points/*.py")
-    source = "".join(path.read_text() for path in games)
-    quoted = re.findall(r'"(\d(?:\.\d+)*)"', source)
-    marks = re.findall(r"(?:\"\"\"|# |: )(\d(?:\.\d+)+)", source)
-    return {*quoted, *marks} - NOT_CITED
-
-
 def cited_in_play() -> set[str]:
     """Paragraphs of the objections and duties that turn up in rounds."""
     found = set()
@@ -62,11 +53,6 @@ def cited_in_play() -> set[str]:
         objections = (GAME.objection(state, parse(action)) for action in actions)
         found |= {objection.paragraph for objection in objections if objection}
     return found
-
-
-def test_every_paragraph_cited_in_the_source_exists():
-    assert {"3.4", "4.1", "4.2.4", "4.4", "6.1", "8.33"} <= cited_in_source()
-    assert {f"p-{number}" for number in cited_in_source()} <= IDS
 
 
 def test_every_paragraph_cited_in_play_exists():

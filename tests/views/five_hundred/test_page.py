@@ -35,15 +35,6 @@ MINUS = "\N{MINUS SIGN}"
 # Paragraphs
 
 
-def cited_in_source() -> set[str]:
-    """Paragraphs that stand in the source: in objections, duties and the comments' marks."""
-    files = (ROOT / "src/cardroom/games").glob("five_hundred/*.py")
-    source = "".join(path.read_text() for path in files)
-    quoted = re.findall(r'"[a-z-]+", "(\d[\d.]*)"', source)
-    marks = re.findall(r'(?:"""|# |\()([1-9]\.\d+(?:\.\d+)?)', source)
-    return {*quoted, *marks}
-
-
 def cited_in_play() -> set[str]:
     """Paragraphs of the objections and duties that turn up in whole games."""
     found = set()
@@ -54,12 +45,6 @@ def cited_in_play() -> set[str]:
             duties = GAME.duties(GAME.view(state, state.turn)) if state.turn is not None else ()
             found |= {cited.paragraph for cited in (*objections, *duties) if cited}
     return found
-
-
-def test_every_paragraph_cited_in_the_source_exists():
-    cited = cited_in_source()
-    assert {"3", "4.1", "4.2", "4.3", "4.4.2", "4.4.6", "4.6", "7", "8.28", "8.34"} <= cited
-    assert {f"p-{number}" for number in cited} <= IDS
 
 
 def test_every_paragraph_cited_in_play_exists():

@@ -24,16 +24,6 @@ SUITS = {suit_name(suit): suit for suit in Suit}
 MINUS = "\N{MINUS SIGN}"
 
 
-def cited_in_source() -> set[str]:
-    """Paragraphs that stand in the source: in objections, duties and the comments' marks."""
-    source = "".join(
-        path.read_text() for path in (ROOT / "src/cardroom/games").glob("twenty_down/*.py")
-    )
-    quoted = re.findall(r'"(\d(?:\.\d+)*)"', source)
-    marks = re.findall(r'(?:"""|# )(\d(?:\.\d+)+)', source)
-    return {*quoted, *marks} - {"7", "8", "9", "10"}
-
-
 def cited_in_play() -> set[str]:
     """Paragraphs of the objections and duties that turn up in whole games."""
     found = set()
@@ -44,11 +34,6 @@ def cited_in_play() -> set[str]:
             duties = GAME.duties(GAME.view(state, state.turn)) if state.turn is not None else ()
             found |= {cited.paragraph for cited in (*objections, *duties) if cited}
     return found
-
-
-def test_every_paragraph_cited_in_the_source_exists():
-    assert {"4.2.1", "4.2.5", "8.4", "6.3"} <= cited_in_source()
-    assert {f"p-{number}" for number in cited_in_source()} <= IDS
 
 
 def test_every_paragraph_cited_in_play_exists():

@@ -1,9 +1,9 @@
 """A player of Belote: by rules of thumb, and where there is a budget by imagined worlds.
 
-What the rules of thumb know of the game stands in section 10 of ``rules/belote.md``; the marks are
-its paragraphs. They never decide what is legal: they pick among the view's legal actions. What a
-hand is worth stands next door in `bidding`, how its cards are played in `play`; with
-worlds they are played by `search`.
+What the rules of thumb know of the game stands in section 9 of ``assets/rules/belote.html``; the
+marks are its paragraphs. They never decide what is legal: they pick among the view's legal actions.
+What a hand is worth stands next door in `bidding`, how its cards are played in `play`; with worlds
+they are played by `search`.
 """
 
 from random import Random
@@ -35,7 +35,7 @@ from cardroom.players.belote.play import PLAY_REASONS, play_card
 from cardroom.players.player import Budget, Choice, Reason
 
 REDOUBLE_FROM = 0.65
-"""10.2: chance to make a doubled contract at which it is redoubled; half would break even."""
+"""9.2: chance to make a doubled contract at which it is redoubled; half would break even."""
 
 MUCH_BETTER = 4
 """Units by which a suit must be better than partner's bid before we take it from him."""
@@ -89,7 +89,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
             return belote_search.play_card(view, dice, budget, usual)
 
 
-# 10.2: the auction
+# 9.2: the auction
 
 
 def call(view: View) -> Choice:

@@ -1,6 +1,6 @@
 """What a hand of Belote is worth before a card is played, and what a bid is worth.
 
-The numbers are those of section 10 of ``rules/belote.md``; the marks are its paragraphs.
+What section 9 of ``assets/rules/belote.html`` says in round figures; the marks are its paragraphs.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from cardroom.seats import Seat
 
 DENOMINATIONS: tuple[Trump, ...] = (*Suit, None)
 
-# 10.1: what a hand is worth as the declaring side's card points
+# 9.1: what a hand is worth as the declaring side's card points
 
 SUIT_CONSTANT, HEIGHT_CONSTANT = 34.6, 59.1
 TRUMP_CARDS = {"J": 20.7, "9": 14.4, "A": 7.6, "10": 4.1, "K": 1.3, "Q": 0.3}
@@ -60,7 +60,7 @@ def _at_height(ranks: list[str]) -> float:
     return HEIGHT_ACE + HEIGHT_ACE_TEN + (HEIGHT_ACE_TEN_KING if "K" in ranks else 0.0)
 
 
-# 10.2: combinations count only if they survive
+# 9.2: combinations count only if they survive
 
 TIERCE_SURVIVES = {"9": 0.61, "10": 0.66, "J": 0.74, "Q": 0.77, "K": 0.82, "A": 0.87}
 FIFTY_SURVIVES, BIGGER_SURVIVES = 0.93, 0.98
@@ -79,7 +79,7 @@ def _survives(combination: Combination) -> float:
     return FIFTY_SURVIVES if combination.kind is Kind.FIFTY else BIGGER_SURVIVES
 
 
-# 10.2: how high to bid
+# 9.2: how high to bid
 
 
 class Offer(NamedTuple):
@@ -161,7 +161,7 @@ def help_for(hand: tuple[Card, ...], trump: Trump) -> float:
     return trumps + sum(_plain(held) for held in ranks.values())
 
 
-# 10.2: doubling
+# 9.2: doubling
 
 BIDDERS_MARGIN = 32.0
 """Card points by which a bid is usually made; over 1,200 deals the mean was 49, kaputs included."""

@@ -2,7 +2,7 @@
 
 This is the policy by which the search lets all four seats play; `policy` says the same for
 one world in plain Python. A *row* holds cards of one suit by height, the lowest first. The marks
-are paragraphs of ``rules/belote.md``.
+are paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable, Sequence

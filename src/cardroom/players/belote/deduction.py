@@ -3,7 +3,7 @@
 Built from a View only. Weaker levels notice less: *casual* remembers neither the cards played nor
 who could not follow or beat; *club* does; *expert* also keeps in mind the combinations that were
 shown. Tuples are by seat unless they say otherwise; the marks are paragraphs of
-``rules/belote.md``.
+``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable

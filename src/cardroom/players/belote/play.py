@@ -1,4 +1,4 @@
-"""Playing the cards of Belote: advice in the order in which it is taken (10.3).
+"""Playing the cards of Belote: advice in the order in which it is taken (9.3).
 
 Each piece of advice is a function of what was noticed that names a card and the reason, or None
 when it has nothing to say; the first that speaks is followed. Partner's tricks are fed, aces are

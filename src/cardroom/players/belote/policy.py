@@ -2,7 +2,7 @@
 vectors.
 
 Also the player of the level *greedy*: its cards by this policy, everything else by the rules of
-thumb. The marks are paragraphs of ``rules/belote.md``.
+thumb. The marks are paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable

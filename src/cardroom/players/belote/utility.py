@@ -1,7 +1,7 @@
 """What a deal of Belote would be written as, from how the tricks end: the search's own utility.
 
-Everything is asked of the engine (6 of ``rules/belote.md``): made or lost, doubled, kaput, units.
-Only that units are rounded card points is left out: over many worlds that evens out.
+Everything is asked of the engine (6 of ``assets/rules/belote.html``): made or lost, doubled, kaput,
+units. Only that units are rounded card points is left out: over many worlds that evens out.
 """
 
 from functools import lru_cache

@@ -1,10 +1,10 @@
 """A sound player of Eights.
 
-What it knows of the game stands in section 10 of ``rules/eights.md``; the marks are its paragraphs.
-It never decides what is legal: it picks among the view's legal actions. *Casual* sheds the dearest
-card and keeps eights to the last, which measures best among rules of thumb. *Club* and *expert*
-count what was played and compare what they could do in imagined worlds (see `search`), save
-where it is plain, or where an ending of two can be played to the best.
+What it knows of the game stands in section 9 of ``assets/rules/eights.html``; the marks are its
+paragraphs. It never decides what is legal: it picks among the view's legal actions. *Casual* sheds
+the dearest card and keeps eights to the last, which measures best among rules of thumb. *Club* and
+*expert* count what was played and compare what they could do in imagined worlds (see `search`),
+save where it is plain, or where an ending of two can be played to the best.
 """
 
 from random import Random
@@ -83,7 +83,7 @@ def no_choice(view: View) -> Choice | None:
             return choice(action, "only")
 
 
-# 10: win at once
+# 9.1: win at once
 
 
 def go_out(view: View) -> Choice | None:
@@ -95,7 +95,7 @@ def go_out(view: View) -> Choice | None:
     return choice(Lay(card, card.suit if wild(card) else None), "out")
 
 
-# 10: exact play once the stock is empty with two players
+# 9.2: exact play once the stock is empty with two players
 
 
 def play_ending(view: View, level: str) -> Choice | None:
@@ -114,7 +114,7 @@ def play_ending(view: View, level: str) -> Choice | None:
     return choice(solved.action, code, points=abs(solved.net))
 
 
-# 10: rules of thumb
+# 9.1: rules of thumb
 
 
 def usual(view: View) -> Choice:

@@ -4,10 +4,10 @@ World *i* is bit *i* of every bit vector (see `bitworlds`); cards are numbers (s
 worlds go round the table together: it is the same seat's turn in each of them, and a turn is all
 that the seat does before the next one acts, however many cards it has to draw for that.
 
-Everybody plays what measures best among rules of thumb (section 10 of ``rules/eights.md``): draw
-only when one must, shed the dearest card that fits, keep eights to the last, name the longest suit.
-Nobody looks at another's hand. To correct the play, correct `Tables.shed` and `longest_suit`, and
-then their twins for one world in `policy`: a test holds them to be equal.
+Everybody plays what measures best among rules of thumb (section 9 of ``assets/rules/eights.html``):
+draw only when one must, shed the dearest card that fits, keep eights to the last, name the longest
+suit. Nobody looks at another's hand. To correct the play, correct `Tables.shed` and `longest_suit`,
+and then their twins for one world in `policy`: a test holds them to be equal.
 """
 
 from collections.abc import Sequence
@@ -103,7 +103,8 @@ class Tables:
     def shed(
         self, hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
     ) -> tuple[list[BitVector], list[BitVector]]:
-        """10: the dearest card that fits; an 8 only where nothing else does, with the longest suit.
+        """9.1: the dearest card that fits; an 8 only where nothing else does, with its longest
+        suit.
 
         Returns by card where it is chosen, and by suit where that is named.
         """

@@ -2,7 +2,7 @@
 
 Unseen cards are the other's hand then, nothing is left to chance, and the best play can be found by
 looking at all there is. A hand is a number here, as `numbers` has it. The marks are
-paragraphs of ``rules/eights.md``.
+paragraphs of ``assets/rules/eights.html``.
 """
 
 from collections.abc import Iterator

@@ -42,7 +42,7 @@ class World(NamedTuple):
 
 
 def shed(hand: int, top: int, suit: int | None) -> int | None:
-    """10: the dearest card that fits; an 8 only where nothing else does. None: nothing fits."""
+    """9.1: the dearest card that fits; an 8 only where nothing else does. None: nothing fits."""
     plain = hand & ~EIGHTS & (OF_SUIT[suit] | OF_RANK[top >> 2] if suit is not None else -1)
     if plain:
         return plain.bit_length() - 1

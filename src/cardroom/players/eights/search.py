@@ -1,7 +1,7 @@
 """The search of Eights: what could be done now, played to the end in worlds that could be so.
 
 `worlds` deals them and `bit_policy` plays them out; here stand what is compared, and what
-the end of a hand is worth (section 6 of ``rules/eights.md``).
+the end of a hand is worth (section 6 of ``assets/rules/eights.html``).
 """
 
 from collections.abc import Sequence

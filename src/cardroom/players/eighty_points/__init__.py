@@ -1,9 +1,9 @@
 """A player of 80 Points: rules of thumb, and imagined worlds where the level has them.
 
-What it knows of the game stands in section 10 of ``rules/eighty-points.md``; the marks are its
-paragraphs. It never decides what is legal: the rules tell what is asked for, and among the answers
-it picks. Before the first trick it asks `declaring` and `burying`, with
-the cards `leading` and `following`.
+What it knows of the game stands in section 9 of ``assets/rules/eighty-points.html``; the marks are
+its paragraphs. It never decides what is legal: the rules tell what is asked for, and among the
+answers it picks. Before the first trick it asks `declaring` and `burying`, with the cards `leading`
+and `following`.
 """
 
 from random import Random

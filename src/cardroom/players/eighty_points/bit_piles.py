@@ -3,7 +3,7 @@
 World *i* is bit *i* of every integer (see `bitworlds`), cards are numbers (see `orders`).
 Seats are counted from the leader, in every world its own: place 0 leads, place 2 is the leader's
 partner, place 3 plays last. Here stand the rules; what is played is decided in
-`bit_policy`. The marks are paragraphs of ``rules/eighty-points.md``.
+`bit_policy`. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

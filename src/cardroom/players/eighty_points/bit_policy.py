@@ -1,9 +1,9 @@
-"""80 Points played to its end in thousands of worlds at once, by simple advice (10.4, 10.5).
+"""80 Points played to its end in thousands of worlds at once, by simple advice (9.4, 9.5).
 
 The policy is `lead` and `follow`: pieces of advice in the order in which they are taken, each for
 the worlds that the earlier ones have left over. How cards pass from hand to trick stands in
 `bit_piles`; `policy` is the same policy for a single world, and should be
-read beside this one. The marks are paragraphs of ``rules/eighty-points.md``.
+read beside this one. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 
 Whether a card will stand can be judged in two ways. *By count*: nothing higher is still out. *With
 open cards*: no opponent behind can beat it. People know more than the one and less than the other.
@@ -61,7 +61,7 @@ def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
 
 def by_count(table: Table, place: int) -> Stands:
     """Nothing of its suit that is still out is higher; what is buried may be out for all one knows.
-    Doubles are hardly ever beaten (10.1). That is the same for all who play to a trick.
+    Doubles are hardly ever beaten (9.1). That is the same for all who play to a trick.
     """
     if table.counted:
         return Stands(*table.counted)
@@ -110,7 +110,7 @@ def _where_none_is_higher(
             worlds = free
 
 
-# 10.4: leading
+# 9.4: leading
 
 
 def lead(table: Table, judge: Judge) -> None:
@@ -156,7 +156,7 @@ def _lead_single(
     return worlds
 
 
-# 10.5: following
+# 9.5: following
 
 
 def follow(table: Table, place: int, judge: Judge) -> None:

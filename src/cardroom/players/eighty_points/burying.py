@@ -1,4 +1,4 @@
-"""Burying the bottom eight in 80 Points (10.3): which suits run out, and how many points go along.
+"""Burying the bottom eight in 80 Points (9.3): which suits run out, and how many points go along.
 
 Of the millions of ways only those are weighed that empty a set of plain suits and fill up with the
 cards that are missed least.
@@ -59,7 +59,7 @@ def bury(view: View, level: str) -> Choice:
 
 
 def budget(view: View) -> int:
-    """Points that may be buried: as many as the last trick can be expected to keep (10.3)."""
+    """Points that may be buried: as many as the last trick can be expected to keep (9.3)."""
     trumps = suited(view.hand, TRUMPS, view.ranking)
     jokers = sum(card.suit is None for card in trumps)
     there = len(suited(PACK, TRUMPS, view.ranking))

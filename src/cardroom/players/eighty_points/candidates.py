@@ -3,7 +3,7 @@ few between which there is something to choose.
 
 What the rules of thumb would do always comes first. Cards of one suit between which nothing is out
 do the same, so that one of them stands for all. The marks are paragraphs of
-``rules/eighty-points.md``.
+``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ from cardroom.players.eighty_points.leading import lead, sure_throw
 Cards: TypeAlias = tuple[Card, ...]
 
 ENOUGH = 10, 20
-"""Points that may be worth burying, besides none and what the trumps promise to save (10.3)."""
+"""Points that may be worth burying, besides none and what the trumps promise to save (9.3)."""
 
 MOST_WAYS = 16
 """Ways to bury that are compared."""
@@ -65,7 +65,7 @@ def _over(knowledge: Knowledge, card: Card) -> int:
     return above(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
 
 
-# 10.4: leading
+# 9.4: leading
 
 
 def _leads(knowledge: Knowledge) -> Iterator[Cards]:
@@ -102,7 +102,7 @@ def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
     return tuple(card for card in (*alone, *held) if points_of((card,)) == points)[:1]
 
 
-# 10.5: following
+# 9.5: following
 
 
 def _answers(knowledge: Knowledge) -> Iterator[Cards]:
@@ -124,7 +124,7 @@ def _answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
     """Where the trick is lost for sure, the lowest of each suit without points, if there are any:
-    nobody forgives a partner who gives more (10.7).
+    nobody forgives a partner who gives more (9.7).
     """
     lost = not knowledge.behind and holder(knowledge) != knowledge.partner
     if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):
@@ -132,7 +132,7 @@ def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, .
     return tuple((card,) for held in suits for card in _lowest(knowledge, held, 0))
 
 
-# 10.3: burying
+# 9.3: burying
 
 
 def burials(view: View, level: str) -> Sequence[Bury]:

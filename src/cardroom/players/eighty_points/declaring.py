@@ -1,7 +1,7 @@
-"""Before the first trick of 80 Points: making trumps, and asking for a reshuffle (10.2).
+"""Before the first trick of 80 Points: making trumps, and asking for a reshuffle (9.2).
 
 Length comes first, and doubles count; a double joker takes the royal suit away from whoever is
-longer in it. The marks are paragraphs of ``rules/eighty-points.md``.
+longer in it. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable
@@ -23,10 +23,10 @@ from cardroom.games.eighty_points.shapes import doubles_in
 from cardroom.players.player import Choice, Reason
 
 DOUBLE = 2.0
-"""Trumps that a double of trumps is worth besides, when lengths are compared (10.2)."""
+"""Trumps that a double of trumps is worth besides, when lengths are compared (9.2)."""
 
 THRESHOLD, SHARE, EARLIEST = 7.0, 0.36, 7
-"""10.2: trumps with which a suit is shown; or, while fewer are drawn, this share of them, but not
+"""9.2: trumps with which a suit is shown; or, while fewer are drawn, this share of them, but not
 before so many."""
 
 AT_LAST = 5.0

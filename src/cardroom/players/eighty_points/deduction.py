@@ -3,7 +3,7 @@
 Built from a View only. Weaker levels notice less: *casual* sees the hand and the table, *club* also
 counts what was played and remembers who had none of a suit, *expert* also who had no double of it,
 what was shown, and what a throw gave away. Chances take unseen cards as spread evenly over the
-places that may hold them. The marks are paragraphs of ``rules/eighty-points.md``.
+places that may hold them. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -128,7 +128,7 @@ def _chances(
 
 
 def _buried(view: View, card: Card) -> int:
-    """Places in the bottom eight that an unseen card may take: trumps are not buried (10.3)."""
+    """Places in the bottom eight that an unseen card may take: trumps are not buried (9.3)."""
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 
 

@@ -1,4 +1,4 @@
-"""Following in 80 Points: which plays come into question, and which of them is worth most (10.5).
+"""Following in 80 Points: which plays come into question, and which of them is worth most (9.5).
 
 There may be thousands of legal answers. Those that come into question are few: every way to win
 with a play like the one led, and the cheapest answer for a trick that is lost, open, or partner's.

@@ -1,4 +1,4 @@
-"""Leading in 80 Points: advice in the order in which it is taken (10.4).
+"""Leading in 80 Points: advice in the order in which it is taken (9.4).
 
 Each piece of advice is a function of what was noticed that names a play and the reason, or None
 when it has nothing to say; the first that speaks is followed. Sisters, aces and high doubles are
@@ -37,7 +37,7 @@ EVEN = 0.45
 """Chance at which a double is worth leading: it draws doubles from above."""
 
 LONG, VERY_LONG = 8, 15
-"""10.4: trumps with which doubles of them are led, and single high ones too."""
+"""9.4: trumps with which doubles of them are led, and single high ones too."""
 
 ENOUGH = 4
 """Trumps of which a low one can be spared to look for partner."""
@@ -128,7 +128,7 @@ def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
 
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
-    """Plain sisters are hardly ever beaten in their suit (10.1): lead them before it runs out."""
+    """Plain sisters are hardly ever beaten in their suit (9.1): lead them before it runs out."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
     part = surest(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
@@ -160,7 +160,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
-    """10.4: a suit in which partner is out and the opponents are not."""
+    """9.4: a suit in which partner is out and the opponents are not."""
     for group in plain_groups(knowledge):
         out = knowledge.out[knowledge.partner][group]
         ruffs = out * chance_of(knowledge, knowledge.partner, TRUMPS, 0, -1)

@@ -2,7 +2,7 @@
 
 Cards are numbers here, one a face: the plain suits one after the other, then the trumps, each from
 low to high. Whoever plays a round to its end, in one world or in thousands, takes the first card of
-such a list that is held and fits. The marks are paragraphs of ``rules/eighty-points.md``.
+such a list that is held and fits. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Callable, Iterable
@@ -42,11 +42,11 @@ class Orders:
         self.trump = len(self.groups) - 1
         self.trumps = self.groups[self.trump]
         plain = tuple(face for group in self.groups[:-1] for face in group)
-        # 10.4: leads
+        # 9.4: leads
         self.high_plain = _sorted(plain, lambda face: (-self.rung[face], face))
         self.low_plain = _sorted(plain, self._poor)
         self.high_trumps = self.trumps[::-1]
-        # 10.5: for the others no points, then what is low; for partner tens before kings, which
+        # 9.5: for the others no points, then what is low; for partner tens before kings, which
         # may win yet, then fives. By group, then of all groups
         self.poor = tuple(_sorted(group, self._poor) for group in self.groups)
         self.rich = tuple(_sorted(group, self._rich) for group in self.groups)

@@ -3,7 +3,7 @@
 The thousands of worlds of `bit_policy` are played by the same advice, piece by piece, and
 a test compares the two. Level *greedy*, by which the search is measured, plays so as well: it
 judges by count what will stand. Cards are numbers (see `orders`); the marks are
-paragraphs of ``rules/eighty-points.md``.
+paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -122,7 +122,7 @@ def stands(seen: Seen, face: Face, copies: int) -> bool:
     )
 
 
-# 10.4: leading
+# 9.4: leading
 
 
 def lead(seen: Seen) -> Faces:
@@ -148,7 +148,7 @@ def lead(seen: Seen) -> Faces:
     return advice[0]
 
 
-# 10.5: following
+# 9.5: following
 
 
 def follow(seen: Seen) -> Faces:

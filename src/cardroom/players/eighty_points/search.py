@@ -3,7 +3,7 @@
 A round is worth the levels it brings, which change at 40, 80, 120, 160 and 200 points of the
 Attackers, and with the first five (6.2); points between count a little besides. Every candidate is
 played out in the same worlds, by as many evaluators as the level has. The marks are paragraphs of
-``rules/eighty-points.md``.
+``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -79,7 +79,7 @@ def think(view: View, dice: Random, budget: Budget) -> Choice | None:
 
 def foreseen(view: View, level: str) -> Sequence[Play]:
     """The plays worth comparing. Who does not look as far as the last trick, for which jokers are
-    kept, leads none of them alone (10.7).
+    kept, leads none of them alone (9.7).
     """
     advised, *others = plays(view, level)
     leads = view.trick is not None and not view.trick.plays

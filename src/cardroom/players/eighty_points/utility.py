@@ -2,7 +2,7 @@
 
 A trick is worth its points to whoever takes it, and a card is worth keeping for the tricks that it
 may still take: the fewer unseen cards stand above it, the more. The marks are paragraphs of
-``rules/eighty-points.md``.
+``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ TO_COME = 3.0
 """Points that each player who follows is expected to add."""
 
 GOAL, SECURES = 80, 1.6
-"""10.5: a trick that brings the Attackers to their goal, or keeps them below, is worth more."""
+"""9.5: a trick that brings the Attackers to their goal, or keeps them below, is worth more."""
 
 LATE, LAST = 6, 8.0
 """So few cards left, the best trump is worth so much more: the bottom goes with the last trick."""

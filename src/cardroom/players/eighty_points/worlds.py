@@ -1,7 +1,7 @@
 """Imagined rounds of 80 Points: what one seat cannot see, dealt in many worlds at once.
 
 What was seen binds: who is out of a suit or of its doubles, what was shown, what a throw gave away.
-And as far as the cards allow nobody has buried trumps or the best card of a suit (10.3).
+And as far as the cards allow nobody has buried trumps or the best card of a suit (9.3).
 """
 
 from collections import Counter

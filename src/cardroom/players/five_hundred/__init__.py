@@ -1,7 +1,7 @@
 """The player of Five Hundred: *casual* goes by rules of thumb, *club* plays its cards by imagined
 worlds, and *expert* exchanges and calls by them as well. All bid by rules of thumb.
 
-The rules of thumb are those of section 10 of ``rules/five-hundred.md``; the marks are its
+The rules of thumb are those of section 9 of ``assets/rules/five-hundred.html``; the marks are its
 paragraphs. What a hand is worth stands in `strength`; the auction, the exchange and
 the cards in `bidding`, `exchange`, `play` and
 `misere`. The search for a card stands in `search`, that for what comes

@@ -1,9 +1,9 @@
-"""What a player of Five Hundred says in the auction (10.2).
+"""What a player of Five Hundred says in the auction (9.2).
 
 Every bid is weighed in points: what it brings when it is made, what it costs when it is not, and
 what the tricks of the others bring them. The best one is bid at once, since a higher contract pays
 more; but no more than is needed to win the game, and nothing at all where letting the contract
-stand is better. The marks are paragraphs of ``rules/five-hundred.md``.
+stand is better. The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ WIN = 150
 """What winning the game is worth, in points, besides those that it takes."""
 
 OPEN_FROM = -10.0
-"""10.2: points on average at which the first bid is made; passing leaves the choice to them."""
+"""9.2: points on average at which the first bid is made; passing leaves the choice to them."""
 
 MARGIN = 15.0
 """So many points better than the partner's contract before it is taken from him."""
@@ -63,7 +63,7 @@ MISERE_MADE: Mapping[str, tuple[float, ...]] = {  # by company
     "2x3": (0.85, 0.85, 0.67),
     "3x2": (0.78, 0.78, 0.76),
 }
-"""10.1: how often misere is made when the seven smallest gaps come to 0-3, 4-6, 7-9 and so on; for
+"""9.1: how often misere is made when the seven smallest gaps come to 0-3, 4-6, 7-9 and so on; for
 two, five and six players from deals that these players played.
 """
 
@@ -165,7 +165,7 @@ def offers(view: View, level: str) -> list[Offer]:
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
-    """10.5: neither no trumps on the joker alone nor nine or ten without it."""
+    """9.5: neither no trumps on the joker alone nor nine or ten without it."""
     if bid.misere:
         return chance_of_misere(view, shown=bid.shown) > 0.0
     if bid.suit is None and not (is_sound_plain(view.hand) or bid_by_partner(view, None)):
@@ -291,7 +291,7 @@ def average(suit: Suit | None, line: str, players: int) -> float:
 
 
 def chance_of_misere(view: View, *, shown: bool) -> float:
-    """10.1: from the seven smallest gaps; the kitty has room for three others."""
+    """9.1: from the seven smallest gaps; the kitty has room for three others."""
     found = gaps(view.hand, view.options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0

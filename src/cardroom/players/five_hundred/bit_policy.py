@@ -4,7 +4,7 @@ Here stand what the trick machine does not know of the game (who plays with whom
 without trumps), and the policy of a contract in which tricks count. Misere has its own, in
 `losing`; `policy` says the same for one world in plain Python. A *row*
 holds cards of one suit by height, the lowest first. The marks are paragraphs of
-``rules/five-hundred.md``.
+``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
@@ -262,7 +262,7 @@ class Taking(Hundred):
         return self.all ^ draw
 
     def clear_with_joker(self, hand: BitVectors, joker: Roaming, chosen: BitVectors) -> BitVector:
-        """10.4: of the last two cards the joker goes first and asks for the suit of the other."""
+        """9.4: of the last two cards the joker goes first and asks for the suit of the other."""
         closed = self.all
         for gone in self.closed:
             closed &= gone

@@ -3,7 +3,7 @@
 Built from a View only. Weaker levels notice less: *casual* remembers neither the cards played nor
 who could not follow; *club* does; *expert* also thinks of the auction, for who named the trumps is
 likelier to hold them. Tuples are by seat unless they say otherwise; the marks are paragraphs of
-``rules/five-hundred.md``.
+``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Iterable, Mapping

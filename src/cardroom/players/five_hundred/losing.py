@@ -1,7 +1,7 @@
 """How misere is played in imagined worlds: one seat wants no trick, and the others want him to.
 
 `policy` says the same for one world in plain Python. The marks are paragraphs of
-``rules/five-hundred.md``.
+``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Playing the cards of a misere of Five Hundred while it is neither lost nor over (10.4).
+"""Playing the cards of a misere of Five Hundred while it is neither lost nor over (9.4).
 
 The declarer stays under; those against him stay lower still, and never take a trick from him. Each
 piece of advice is a function of what was noticed; the first that speaks is followed. In open misere

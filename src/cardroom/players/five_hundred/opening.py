@@ -1,7 +1,7 @@
 """Five Hundred from the first lead on, as imagined worlds begin it.
 
 With five players the holder of the highest card that the declarer lacks is his partner. The marks
-are paragraphs of ``rules/five-hundred.md``.
+are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence

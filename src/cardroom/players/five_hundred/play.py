@@ -1,4 +1,4 @@
-"""Playing the cards of Five Hundred, misere apart: advice in the order in which it is taken (10.4).
+"""Playing the cards of Five Hundred, misere apart: advice in the order in which it is taken (9.4).
 
 Each piece of advice is a function of what was noticed that names a card and the reason, or None
 when it has nothing to say; the first that speaks is followed. Every trick counts alike: draw

@@ -1,6 +1,6 @@
 """A deal of Five Hundred played to its end in imagined worlds.
 
-The marks are paragraphs of ``rules/five-hundred.md``.
+The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence

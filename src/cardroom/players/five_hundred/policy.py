@@ -2,7 +2,7 @@
 `losing` say the same in bit vectors.
 
 Also the player of the level *greedy*: its cards by these policies, everything else by the rules of
-thumb. The marks are paragraphs of ``rules/five-hundred.md``.
+thumb. The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Callable, Iterable

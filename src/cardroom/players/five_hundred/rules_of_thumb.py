@@ -1,4 +1,4 @@
-"""What a player of Five Hundred lays away, whom he calls, and what his joker shall be (10.3)."""
+"""What a player of Five Hundred lays away, whom he calls, and what his joker shall be (9.3)."""
 
 from collections.abc import Iterable
 from itertools import combinations

@@ -2,7 +2,7 @@
 he lays away, whom he calls, and what suit he gives his joker.
 
 The rules of thumb propose, the playouts decide. The marks are paragraphs of
-``rules/five-hundred.md``.
+``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,9 +1,9 @@
 """What a hand of Five Hundred is worth before a card is played.
 
-The tables are those of section 10.1 of ``rules/five-hundred.md``. The lines of five and six players
-were found the same way, from deals that these players played, and so was the constant of two, who
-take more with trumps than those of the page. Tricks are those of the declaring side, kitty and an
-unknown partner counted in.
+What 9.1 of ``assets/rules/five-hundred.html`` says in round figures. The lines of five and six
+players were found the same way, from deals that these players played, and so was the constant of
+two, who take more with trumps than those of the page. Tricks are those of the declaring side, kitty
+and an unknown partner counted in.
 """
 
 from collections.abc import Iterable, Mapping
@@ -141,7 +141,7 @@ def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
 
 
 def is_sound_plain(hand: Iterable[Card]) -> bool:
-    """10.5: no trumps neither on the joker alone nor, with the joker out, on two aces."""
+    """9.5: no trumps neither on the joker alone nor, with the joker out, on two aces."""
     held = tuple(hand)
     aces = sum(card.rank == "A" for card in held)
     return aces + len(guarded_kings(held)) >= 2 if JOKER in held else aces >= 3
@@ -189,7 +189,7 @@ def _below(card: Card, players: int) -> tuple[Card, ...]:
 
 
 def gap(card: Card, hand: Iterable[Card], players: int) -> int:
-    """10.1: lower cards of its suit in the pack that this hand does not hold; the joker, which wins
+    """9.1: lower cards of its suit in the pack that this hand does not hold; the joker, which wins
     whenever it is played, has more than any other card.
     """
     if card is JOKER:

@@ -1,6 +1,7 @@
 """What a deal of Five Hundred would bring a side, from how the tricks end: the search's utility.
 
-All points are those of 6.2 of ``rules/five-hundred.md``, our own less the mean of the other sides'.
+All points are those of 6.2 of ``assets/rules/five-hundred.html``, our own less the mean of the
+other sides'.
 """
 
 from collections.abc import Sequence

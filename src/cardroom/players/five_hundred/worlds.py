@@ -1,6 +1,6 @@
 """What a seat of Five Hundred may imagine: worlds that contradict nothing it has seen.
 
-The marks are paragraphs of ``rules/five-hundred.md``.
+The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -143,7 +143,7 @@ def _sizes(view: View) -> dict[int, int]:
 
 
 def _is_kept(view: View, card: Card) -> bool:
-    """10.3: nobody lays away a trump, the joker or an ace, but in misere."""
+    """9.3: nobody lays away a trump, the joker or an ace, but in misere."""
     contract, strain = view.contract, view.strain
     if contract is None or contract.bid.misere:
         return False

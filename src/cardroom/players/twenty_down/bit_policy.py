@@ -3,7 +3,7 @@
 Two policies: one that knows what everybody knows, and one that sees all the cards of its world. The
 search lets all seats play by one and by the other, and takes the mean; `policy` says
 the same for one world in plain Python. A *row* holds cards of one suit by height, the lowest first.
-The marks are paragraphs of ``rules/twenty-down.md``.
+The marks are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 Built from a View only. Weaker levels notice less: who does not count remembers neither the cards
 that were played nor who had none of a suit. Tuples are by seat unless they say otherwise; the marks
-are paragraphs of ``rules/twenty-down.md``.
+are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from math import prod
@@ -118,7 +118,7 @@ def height(view: View, card: Card) -> int:
 
 
 def worth(view: View, card: Card, trump: Suit) -> float:
-    """10.2: tricks this card takes on average."""
+    """9.2: tricks this card takes on average."""
     rank = height(view, card)
     if card.suit is trump:
         return 0.35 + 0.09 * rank
@@ -193,7 +193,7 @@ def _chance_without(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -
 
 
 def _chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """10.4: nobody throws trumps or aces away, so those are in hands or were never drawn."""
+    """9.4: nobody throws trumps or aces away, so those are in hands or were never drawn."""
     held = knowledge.view.held
     kept = card.suit is knowledge.trump or height(knowledge.view, card) == 7
     hands = sum(held[other] for other in SEATS if other != knowledge.seat)

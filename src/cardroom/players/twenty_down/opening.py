@@ -2,7 +2,7 @@
 
 Imagined players go by the rules of thumb of `rules_of_thumb`, here said in bit vectors: trumps and
 aces stay, of the rest the lowest go; one trick in sight is enough to stay. The marks are paragraphs
-of ``rules/twenty-down.md``.
+of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ from cardroom.seats import Seat, seats_from
 
 TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
 PLAIN_TAKE = (0, 0, 0, 0, 0, 0, 25, 55)
-"""10.2: hundredths of a trick that a card takes on average, by its height."""
+"""9.2: hundredths of a trick that a card takes on average, by its height."""
 
 
 def hundredths(tricks: float) -> int:
@@ -67,7 +67,7 @@ def redrawn(
 
 
 def promise(hand: Sequence[BitVector], ranking: Ranking) -> list[BitVector]:
-    """10.2: hundredths of a trick that these cards take on average, as a count."""
+    """9.2: hundredths of a trick that these cards take on average, as a count."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
         marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)

@@ -1,7 +1,7 @@
 """Playing the cards of Twenty Down: advice in the order in which it is taken.
 
 The penalty for no trick dwarfs the value of a second one, so play first for one trick; with one in
-hand, play for more, or to deny (10.4). Each piece of advice is a function of what was noticed that
+hand, play for more, or to deny (9.4). Each piece of advice is a function of what was noticed that
 names a card and the reason, or None when it has nothing to say; the first that speaks is followed.
 """
 

@@ -2,7 +2,7 @@
 
 Every candidate has its own block of samples with the same worlds. Whatever is still to be decided
 before the tricks goes by `opening`, the tricks by one of the policies of
-`bit_policy`. The marks are paragraphs of ``rules/twenty-down.md``.
+`bit_policy`. The marks are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

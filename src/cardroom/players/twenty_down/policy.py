@@ -2,7 +2,7 @@
 same in bit vectors.
 
 Also the player of the level *greedy*: its cards by the honest policy, everything else by the rules
-of thumb. The marks are paragraphs of ``rules/twenty-down.md``.
+of thumb. The marks are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -121,7 +121,7 @@ def _holds(given: PolicyInput, card: Card) -> bool:
 
 
 def loose(hand: Sequence[Card], trump: Suit, options: Options) -> tuple[Card, ...]:
-    """10.4: what imagined players throw: neither trumps nor aces, the lowest first."""
+    """9.4: what imagined players throw: neither trumps nor aces, the lowest first."""
     order = ORDERS[options.rank_order]
     cards = [card for card in hand if card.suit is not trump and order.index(card.rank) < ACE]
     ordered = sorted(cards, key=lambda card: (order.index(card.rank), NUMBERS[card]))

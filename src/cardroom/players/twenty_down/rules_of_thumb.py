@@ -1,8 +1,8 @@
 """A sound player of Twenty Down that goes by rules of thumb and imagines nothing.
 
-What it knows of the game stands in section 10 of ``rules/twenty-down.md``; the marks are its
-paragraphs. It never decides what is legal: it picks among the view's legal actions. How it plays
-its cards is next door, in `play`.
+What it knows of the game stands in section 9 of ``assets/rules/twenty-down.html``; the marks are
+its paragraphs. It never decides what is legal: it picks among the view's legal actions. How it
+plays its cards is next door, in `play`.
 """
 
 from itertools import combinations
@@ -40,13 +40,13 @@ SOUND = Habits(counts=True, keeps=ACE)
 NO_TRICK_PAIR = (0.16, 0.15, 0.15, 0.12, 0.12, 0.10, 0.06, 0.0)
 NO_TRICK_SINGLE = (0.29, 0.29, 0.29, 0.26, 0.24, 0.21, 0.16, 0.0)
 NO_TRICK_NONE = 0.4
-"""10.3: how often forehand takes nothing, by height of the better trump among his two cards."""
+"""9.3: how often forehand takes nothing, by height of the better trump among his two cards."""
 
 WEAK = 0.24
 """A chance of no trick at which hearts, and their ten points, are not named."""
 
 STAY_FROM = 1.75
-"""10.2: tricks a hand should promise before it plays."""
+"""9.2: tricks a hand should promise before it plays."""
 
 FEWER = 0.1
 """So much less is enough for each player who sat the deal out."""
@@ -100,7 +100,7 @@ def nearest_rival(view: View) -> int:
     return min(score for seat, score in enumerate(view.scores) if seat != view.seat)
 
 
-# 10.3: naming trumps on two cards
+# 9.3: naming trumps on two cards
 
 
 def name_trump(view: View) -> Choice:
@@ -185,7 +185,7 @@ def _name(suit: Suit, code: str, **values: str | int) -> Choice:
     return Choice(NameTrump(suit), Reason(code, (("suit", str(suit)), *values.items())))
 
 
-# 10.4: the exchange
+# 9.4: the exchange
 
 
 def exchange(view: View, keeps: int) -> Choice:
@@ -215,7 +215,7 @@ def _loss(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
     return heights.count(KING), len({card.suit for card in kept}), sum(heights)
 
 
-# 10.2: staying
+# 9.2: staying
 
 
 def stay_or_drop(view: View) -> Choice:
@@ -245,7 +245,7 @@ def stay_for_the_score(view: View, tricks: float) -> Choice | None:
 
 
 def promise(view: View) -> float:
-    """10.2: the tricks that these cards take on average."""
+    """9.2: the tricks that these cards take on average."""
     return sum(worth(view, card, view.trump) for card in view.hand) if view.trump else 0.0
 
 

@@ -2,7 +2,8 @@
 
 The budget, the worlds and the mean over evaluators are the same as in all games: see `search`.
 Naming trumps, exchanging and staying are decided like cards: each candidate is done in the same
-worlds, and what follows is played out. The marks are paragraphs of ``rules/twenty-down.md``.
+worlds, and what follows is played out. The marks are paragraphs of
+``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Mapping, Sequence

@@ -2,7 +2,7 @@
 
 Everybody plays for himself, so a point of ours is worth as much as a point that the others are
 behind on average, which is what `worth` of the game comes to. Whoever wins the game with this deal
-wins more than points. The marks are paragraphs of ``rules/twenty-down.md``.
+wins more than points. The marks are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Callable

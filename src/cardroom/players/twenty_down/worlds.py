@@ -106,5 +106,5 @@ def _lying(
 
 
 def keeper(view: View, card: Card) -> bool:
-    """10.4: a trump or an ace, which nobody throws."""
+    """9.4: a trump or an ace, which nobody throws."""
     return card.suit is view.trump or card.rank == ORDERS[view.options.rank_order][ACE]
