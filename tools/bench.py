@@ -12,28 +12,25 @@ import platform
 import subprocess
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from tools import build_site, chromium
 from tools.bench_thinking import play_by_hints, thinking
 from tools.decision_times import summary
+from tools.runtime import ROOT
 from tools.serve import serving
 from tools.start_up import arrive, start_up
 
-RESULT = build_site.ROOT / "build/bench.json"
+RESULT = ROOT / "build/bench.json"
 DRAWS = "performance.getEntriesByName('cardroom:draw').map((entry) => entry.duration)"
 
 
 def redraw(site: Path) -> dict[str, float]:
     """Milliseconds from the scene to the morphed page, and how many redraws that is of."""
-    with serving(site) as url, sync_playwright() as playwright:
-        options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
-        with playwright.chromium.launch(**options) as browser:
-            page = browser.new_page(viewport={"width": 390, "height": 844})
-            arrive(page, f"{url}?fast=1")
-            page.locator("[data-play]").first.click()
-            play_by_hints(page, 2)
-            return summary(page.evaluate(DRAWS))
+    with serving(site) as url, chromium.launched() as browser:
+        page = browser.new_page(viewport={"width": 390, "height": 844})
+        arrive(page, f"{url}?fast=1")
+        page.locator("[data-play]").first.click()
+        play_by_hints(page, 2)
+        return summary(page.evaluate(DRAWS))
 
 
 def sizes(site: Path) -> dict[str, int]:
@@ -48,15 +45,13 @@ def sizes(site: Path) -> dict[str, int]:
 
 def last_line(*command: str) -> dict[str, float]:
     """Run a command that ends by printing JSON; return what it printed."""
-    result = subprocess.run(
-        command, cwd=build_site.ROOT, capture_output=True, text=True, check=True
-    )
-    return json.loads(result.stdout.splitlines()[-1])
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return dict(json.loads(result.stdout.splitlines()[-1]))
 
 
 def here() -> str:
     """Return this project's own Python."""
-    return str(build_site.ROOT / ".venv/bin/python")
+    return str(ROOT / ".venv/bin/python")
 
 
 def random_play() -> dict[str, object]:

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from cardroom.cards import Card, Suit, listed
 from cardroom.games import belote
-from cardroom.games.belote.combinations import holds_belote
-from cardroom.games.belote.model import Bid, Contract, Declare, Options, Phase, Play, State, Units
+from cardroom.games.belote.combinations import Units, holds_belote
+from cardroom.games.belote.model import Bid, Contract, Declare, Options, Phase, Play, State
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER
 from cardroom.players.belote import worlds as belote_worlds
 from cardroom.players.belote.bidding import estimate
@@ -130,7 +130,7 @@ def play(colver: Any, given: Given, opponent: Opponent, side: int, spent: list[f
     """One deal, our seats being those of `side`; returns our score less theirs."""
     state = opened(given)
     board = Board(colver, given, opponent, [seat for seat in range(4) if seat % 2 != side])
-    while state.turn is not None:
+    while (turn := state.turn) is not None:
         legal = [action.card for action in belote.legal(state) if isinstance(action, Play)]
         if not legal:
             state = belote.apply(state, Declare())
@@ -138,17 +138,17 @@ def play(colver: Any, given: Given, opponent: Opponent, side: int, spent: list[f
         if sorted(map(number, legal)) != sorted(board.table.legal_actions()):
             raise ValueError(f"the two games disagree about what is legal: {legal}")
         card = legal[0]
-        if len(legal) > 1 and state.turn % 2 == side:
+        if len(legal) > 1 and turn % 2 == side:
             begun = perf_counter()
             key = f"{given.leader} {len(state.tricks)}"
-            card = choose(state, belote, state.turn, "expert", key).action.card
+            card = choose(state, belote, turn, "expert", key).action.card
             spent.append(1000 * (perf_counter() - begun))
         elif len(legal) > 1:
             card = board.choose()
         board.lay(card)
         state = belote.apply(state, Play(card))
     rewards = board.table.rewards()
-    return rewards[side] - rewards[1 - side]
+    return float(rewards[side] - rewards[1 - side])
 
 
 def contest(colver: Any, opponent: Opponent, pairs: int, seed: str = "bench") -> Row:

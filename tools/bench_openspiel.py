@@ -17,7 +17,7 @@ SECONDS = 2.0  # of each game; the fastest counts
 IN_PLAY: dict[str, Callable[[Any], bool]] = {
     "euchre": lambda state: "PLAY" in str(state.current_phase()).upper(),
     "oh_hell": lambda state: "Phase: Play" in str(state),
-    "crazy_eights": lambda state: True,
+    "crazy_eights": lambda _state: True,
 }
 """By game: whether cards are played by now."""
 

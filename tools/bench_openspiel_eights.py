@@ -246,7 +246,8 @@ def our_choice(board: Board, seed: str) -> Action:
     """What our expert does, given its view."""
     state = board.ours
     key = dice_key(seed, board.turn, len(state.moves), LEVEL)
-    return choose(state, eights, board.turn, LEVEL, key).action
+    action: Action = choose(state, eights, board.turn, LEVEL, key).action
+    return action
 
 
 def play(game: Any, seed: str, seat: int, bot: Bot, times: Times) -> float:

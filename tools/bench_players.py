@@ -18,12 +18,12 @@ from tools import (
     bench_belote,
     bench_openspiel,
     bench_openspiel_eights,
-    build_site,
     in_chromium,
     playouts,
 )
+from tools.runtime import ROOT
 
-RESULT = build_site.ROOT / "build/bench_players.json"
+RESULT = ROOT / "build/bench_players.json"
 
 PEERS: tuple[Callable[..., Iterator[dict[str, Any]]], ...] = (
     bench_openspiel.rows,

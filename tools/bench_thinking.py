@@ -10,7 +10,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from cardroom.games import GAMES
 from tools import build_site, chromium
@@ -34,14 +34,12 @@ WATCH = """
 
 def thinking(site: Path) -> dict[str, Any]:
     """By game: what `summary` says of each kind of decision, and of long tasks of the page."""
-    with serving(site) as url, sync_playwright() as playwright:
-        options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
-        with playwright.chromium.launch(**options) as browser:
-            return {
-                f"{key} {level}": _timed(browser, f"{url}?fast=1&level={level}", key)
-                for key in GAMES
-                for level in LEVELS
-            }
+    with serving(site) as url, chromium.launched() as browser:
+        return {
+            f"{key} {level}": _timed(browser, f"{url}?fast=1&level={level}", key)
+            for key in GAMES
+            for level in LEVELS
+        }
 
 
 def _timed(browser: Browser, url: str, game: str) -> dict[str, Any]:

@@ -34,7 +34,7 @@ Row: TypeAlias = dict[str, str | int]
 def exchanged_hands(samples: int, dice: Random) -> list[BitVectors]:
     """By place: hands after the exchange, other ones in every sample."""
     sizes = [HAND] * SEATS + [1] * SEATS * DRAWS
-    lying = deal_samples(PACK, sizes, lambda place, card: True, samples, dice)
+    lying = deal_samples(PACK, sizes, lambda _place, _card: True, samples, dice)
     by_place: list[BitVectors] = [list(vectors) for vectors in zip(*lying, strict=True)]
     hands, stock = by_place[:SEATS], by_place[SEATS:]
     return [

@@ -245,7 +245,7 @@ def integrity(content: bytes) -> str:
 
 def put_service_worker(out: Path, place: str) -> None:
     """Put the service worker, with the list of all that stands in the site already."""
-    files = {name: integrity(content) for name, content in tree(out, lambda name: True).items()}
+    files = {name: integrity(content) for name, content in tree(out, lambda _name: True).items()}
     listed = json.dumps({"./": files["index.html"], **files}, indent=1)
     text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
     version = content_hash(text.encode(), listed.encode())

@@ -9,8 +9,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 # Debian's build without windows opens a page with a third of the work; Playwright's is one, too.
 NAMES = (
@@ -57,6 +62,19 @@ def runs(path: str) -> bool:
 def find() -> str | None:
     """Return the path of a Chromium that runs, or None."""
     return next(filter(runs, candidates()), None)
+
+
+@contextmanager
+def launched(*more: str) -> Iterator["Browser"]:
+    """A Chromium without a window, ended with the block; `more` are arguments of its own."""
+    from playwright.sync_api import sync_playwright
+
+    arguments = [*ARGUMENTS, *more]
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=find(), args=arguments) as browser,
+    ):
+        yield browser
 
 
 def ways_to_install() -> Iterator[list[str]]:

@@ -14,7 +14,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from cardroom.games import GAMES
 from tools import build_site, chromium, drivers
@@ -65,13 +65,9 @@ class Chromium:
 @contextmanager
 def chromium_driver() -> Iterator[Driver]:
     """The Chromium of the browser tests."""
-    path = chromium.find()
-    if path is None:
+    if chromium.find() is None:
         raise Missing("Chromium is not here: run python -m tools.chromium")
-    with (
-        sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=path, args=[*chromium.ARGUMENTS]) as browser,
-    ):
+    with chromium.launched() as browser:
         yield Chromium(browser.new_page())
 
 

@@ -5,7 +5,7 @@ Phones cut a circle or a rounded square out of some, whose ground therefore goes
 
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from tools import chromium
 from tools.runtime import ROOT
@@ -32,8 +32,7 @@ def draw(page: Page, name: str, size: int) -> Path:
 
 def main() -> None:
     """Draw all of them."""
-    options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
-    with sync_playwright() as playwright, playwright.chromium.launch(**options) as browser:
+    with chromium.launched() as browser:
         page = browser.new_page()
         for name, size in SIZES.items():
             print(draw(page, name, size).relative_to(ROOT))

@@ -11,9 +11,8 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
-from tools import build_site, chromium
+from tools import chromium
+from tools.runtime import ROOT
 from tools.serve import serving
 
 RUNTIME = (
@@ -57,13 +56,13 @@ ASK = """(words) => new Promise((done) => {
 
 def lay_out(folder: Path) -> None:
     """Everything the page needs: the runtime, our sources, a page and a worker."""
-    runtime = build_site.ROOT / "node_modules/pyodide"
+    runtime = ROOT / "node_modules/pyodide"
     for name in RUNTIME:
         shutil.copy(runtime / name, folder / name)
     with zipfile.ZipFile(folder / "cardroom.zip", "w") as archive:
         for root in ("src/cardroom", "tools"):
-            for path in sorted((build_site.ROOT / root).rglob("*.py")):
-                archive.write(path, path.relative_to(build_site.ROOT))
+            for path in sorted((ROOT / root).rglob("*.py")):
+                archive.write(path, path.relative_to(ROOT))
     (folder / "index.html").write_text(PAGE)
     (folder / "worker.mjs").write_text(WORKER)
 
@@ -76,9 +75,8 @@ def run(*words: str) -> Any:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         lay_out(folder)
-        options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
-        with serving(folder) as url, sync_playwright() as playwright:
-            page = playwright.chromium.launch(**options).new_page()
+        with serving(folder) as url, chromium.launched() as browser:
+            page = browser.new_page()
             page.set_default_timeout(PATIENCE)
             page.goto(url)
             said = page.evaluate(ASK, list(words))

@@ -32,12 +32,13 @@ def belote(kind: type[BitPolicy]) -> Prepare:
 
     def prepare(samples: int) -> Callable[[], object]:
         sizes = (CARDS_EACH,) * 4
-        lying = deal_samples(PACK, sizes, lambda place, card: True, samples, Random(1))
+        lying = deal_samples(PACK, sizes, lambda _place, _card: True, samples, Random(1))
         held = [list(vectors) for vectors in zip(*lying, strict=True)]
 
         def play() -> object:
             table = kind(Suit.HEARTS, held, every(samples), under=False)
-            return table.play(CARDS_EACH)
+            table.play(CARDS_EACH)
+            return table
 
         return play
 

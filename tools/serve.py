@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
+from typing import Any
 
 HOST = "localhost"
 TRIES = 50
@@ -21,7 +21,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Files with their right types, below an optional prefix; silent about each request."""
 
     # Some systems' tables lack these; without the right type browsers refuse the file.
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map: dict[str, str] = {  # noqa: RUF012 - declared like this in the base class
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".json": "application/json",
@@ -56,7 +56,7 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: Any, client_address: Any) -> None:
         """Let a browser hang up in the middle of a file; report all else."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)

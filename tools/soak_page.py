@@ -17,9 +17,8 @@ from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
-from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from cardroom.games import GAMES
 from tools import build_site, chromium
@@ -99,7 +98,7 @@ def play_a_deal(page: Page) -> list[float]:
 
 def yardstick(page: Page) -> float:
     """Milliseconds that what never changes takes at this moment."""
-    return median(page.evaluate(YARDSTICK) for _ in range(YARDSTICKS))
+    return float(median(page.evaluate(YARDSTICK) for _ in range(YARDSTICKS)))
 
 
 def process_of(browser: Browser) -> int:
@@ -192,12 +191,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=DEALS)
     deals = parser.parse_args().deals
     site = build_site.DIST if build_site.fresh() else build_site.build()
-    options: dict[str, Any] = {"executable_path": chromium.find(), "args": [*chromium.ARGUMENTS]}
-    with (
-        serving(site) as url,
-        sync_playwright() as playwright,
-        playwright.chromium.launch(**options) as browser,
-    ):
+    with serving(site) as url, chromium.launched() as browser:
         page = browser.new_page(service_workers="block")
         arrive(page, f"{url}?fast=1&level=casual")
         if wrong := report(*soak(browser, page, deals)):

@@ -99,8 +99,10 @@ def saved_table() -> dict[str, str]:
 @contextmanager
 def visit(playwright: Playwright, profile: str) -> Iterator[tuple[BrowserContext, Page]]:
     """A browser with this profile."""
-    options = {"executable_path": chromium.find(), "args": list(chromium.ARGUMENTS)}
-    with playwright.chromium.launch_persistent_context(profile, **options) as context:
+    arguments = list(chromium.ARGUMENTS)
+    with playwright.chromium.launch_persistent_context(
+        profile, executable_path=chromium.find(), args=arguments
+    ) as context:
         yield context, context.pages[0]
 
 

@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from importlib.machinery import FileFinder, SourceFileLoader
 from pathlib import Path
 from types import CodeType
-from typing import Any
 
 HOME = Path.home()
 OURS = ("cardroom", "htpy", "markupsafe")
@@ -34,8 +33,9 @@ def without_lines(code: CodeType) -> CodeType:
 class Loader(SourceFileLoader):
     """Loads a module from its file, for ever ignorant of lines."""
 
-    def source_to_code(self, *args: Any, **named: Any) -> CodeType:
-        return without_lines(super().source_to_code(*args, **named))
+    def get_code(self, fullname: str) -> CodeType | None:
+        code = super().get_code(fullname)
+        return code and without_lines(code)
 
 
 def module_of(path: Path) -> str:
@@ -87,7 +87,8 @@ def tidy_up() -> None:
         shutil.rmtree(HOME / package)
     linecache.clearcache()
     sys.path_importer_cache.clear()
-    sys.stdin = sys.__stdin__ = None  # nobody types here, and its buffer is 128 KB of chance
+    sys.stdin = None  # nobody types here, and its buffer is 128 KB of chance
+    sys.__stdin__ = None  # type: ignore[misc]  # final, but keeps it as well
     sys.argv[:] = [""]
     os.environ.pop("_", None)
     gc.collect()

@@ -158,7 +158,7 @@ def deal_end(
         ul("#summary.summary")[
             (
                 li(class_={"won": side[0] in won})[
-                    strong(".name")[names_of(scene, side), _wins(side[0] in won)],
+                    strong(".name")[names_of(scene, side), _wins() if side[0] in won else None],
                     span(".change")[changes[side[0]]],
                     span(".score")[
                         seen(figured(scores[side[0]])), hidden(counted(scores[side[0]]))
@@ -171,8 +171,8 @@ def deal_end(
     ]
 
 
-def _wins(won: bool) -> Node:
-    return [" ", chip(_("wins"))] if won else None
+def _wins() -> Node:
+    return [" ", chip(_("wins"))]
 
 
 def names_of(scene: Scene, side: Iterable[Seat]) -> str:

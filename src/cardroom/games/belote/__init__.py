@@ -171,11 +171,13 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
         bid_order=state.options.bid_order,
     )
     may_double = object_to_double(state.contract, seat) is None
-    return _calls_over(agreed, state.contract.bid if state.contract else None, may_double)
+    return _calls_over(
+        agreed, state.contract.bid if state.contract else None, may_double=may_double
+    )
 
 
 @lru_cache(maxsize=256)
-def _calls_over(options: Options, high: Bid | None, may_double: bool) -> Lexicon[Action]:
+def _calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
     """Kept by no more options than bear on it."""
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))

@@ -47,7 +47,7 @@ KEY = "belote"
 A = TypeVar("A")
 
 
-class Lexicon(tuple[A, ...]):
+class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
     """A tuple that finds its members at once instead of looking along."""
 
     @cached_property
@@ -57,8 +57,11 @@ class Lexicon(tuple[A, ...]):
     def __contains__(self, member: object) -> bool:
         return member in self._places
 
-    def index(
-        self, value: object, start: SupportsIndex = 0, stop: SupportsIndex | None = None
+    def index(  # the tuple's own may look along a part, which nobody asks for
+        self,
+        value: object,
+        start: SupportsIndex = 0,  # noqa: ARG002
+        stop: SupportsIndex | None = None,  # noqa: ARG002
     ) -> int:
         """The place of a member. Raises `ValueError` when it is none."""
         if value not in self._places:

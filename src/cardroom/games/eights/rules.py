@@ -140,7 +140,7 @@ def can_draw(options: Options, stock: int, talon: int) -> bool:
     return stock > 0 or (options.stock_out == "reshuffle" and talon > 1)
 
 
-def may_draw(state: State, able: bool) -> bool:
+def may_draw(state: State, *, able: bool) -> bool:
     """4.3: at will while there are cards; by option only if nothing can be laid."""
     free = state.options.voluntary_draw == "any" or not able
     return free and can_draw(state.options, len(state.stock), len(state.talon))
@@ -150,7 +150,7 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
     """Lays by the hand's listing order, then the draw; or the pass, if nothing else (4.4)."""
     able = fitting(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
-    if may_draw(state, bool(able)):
+    if may_draw(state, able=bool(able)):
         return (*lays, Draw())
     return lays or (Pass(),)
 

@@ -194,13 +194,13 @@ def dealt_out(
         if stock == view.reshuffles:
             places.append(len(groups))
             there.append([Hold(stock, None)] * (len(cards) - sum(map(len, there))))
-        for place, share in zip(places, _shared_out(cards, there, dice, mixed), strict=True):
+        for place, share in zip(places, _shared_out(cards, there, dice, mixed=mixed), strict=True):
             shares[place] = share
     return shares
 
 
 def _shared_out(
-    cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, mixed: bool
+    cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
     """The cards in random order, as many for each group as it has holds."""
     sizes = list(map(len, groups))

@@ -45,7 +45,8 @@ class Clairvoyant(BitPolicy):
         """The cards of this hand that no opponent beats or ruffs."""
         _, one, _, three = self.hands
         winners = self.nothing()
-        for suit, good in zip(self.ranking.suits, unruffed, strict=True):
+        for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
+            good = alive
             for card in suit[::-1]:
                 winners[card] = hand[card] & good
                 good ^= good & (one[card] | three[card])

@@ -88,7 +88,9 @@ def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> 
     guesses = 1 if few or (nothing_shown(view) and not in_need) else GUESSES
     ends = [worlds * number // guesses for number in range(guesses + 1)]
     bases = BASES // 2 if few else BASES // guesses
-    parts = [_guessed(view, in_need, end - begin, bases, dice) for begin, end in pairwise(ends)]
+    parts = [
+        _guessed(view, end - begin, bases, dice, in_need=in_need) for begin, end in pairwise(ends)
+    ]
     whole = parts[0]
     for begin, part in zip(ends[1:], parts[1:], strict=False):
         whole = whole.beside(part, begin)
@@ -100,7 +102,7 @@ def others_drew(view: View) -> bool:
     return any(move.text == "draw" and move.seat != view.seat for move in view.moves)
 
 
-def _guessed(view: View, in_need: bool, worlds: int, bases: int, dice: Random) -> Lying:
+def _guessed(view: View, worlds: int, bases: int, dice: Random, *, in_need: bool) -> Lying:
     """By the first of these guesses by which they can be dealt; by the last they always can."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):

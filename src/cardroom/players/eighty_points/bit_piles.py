@@ -319,7 +319,7 @@ def _turn(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) ->
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):
         if a or b or c or d:
             across, beside = (a ^ c) & far, (b ^ d) & far
-            a, b, c, d = a ^ across, b ^ beside, c ^ across, d ^ beside
+            a, b, c, d = a ^ across, b ^ beside, c ^ across, d ^ beside  # noqa: PLW2901
             one, two, three = (a ^ b) & odd, (b ^ c) & odd, (c ^ d) & odd
             first[face], second[face] = a ^ one, b ^ two
             third[face], fourth[face] = c ^ three, d ^ one ^ two ^ three

@@ -166,7 +166,7 @@ def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
         ruffs = out * chance_of(knowledge, knowledge.partner, TRUMPS, 0, -1)
         safe = max(knowledge.out[seat][group] for seat in knowledge.opponents) < 1 - LIVES
         if ruffs >= RUFFS and safe:
-            single = max(_singles(knowledge, group), key=lambda cards: points_of(cards))
+            single = max(_singles(knowledge, group), key=points_of)
             return _lead(single, "partner-ruffs", suit=str(group))
     return None
 
