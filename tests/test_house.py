@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 LONGEST_FUNCTION = 40  # lines, with its docstring
 LONGEST_MODULE = 400
+LONGEST_IN_BROWSER = 250  # there it is easiest to let one thing know everything
 
 NOUNS = {"cards", "seats", "shuffle", "selections", "unseen", "jsontext"}
 CONTRACT = {"tricks", "game"}
@@ -283,7 +284,8 @@ def test_no_function_is_longer_than_a_page(module):
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_module_is_longer_than_a_room_is_wide(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE
+    longest = LONGEST_IN_BROWSER if path.parent.name == "browser" else LONGEST_MODULE
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= longest
 
 
 def test_most_functions_are_short():
