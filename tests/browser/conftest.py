@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import count
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -23,9 +24,10 @@ class Stage:
     def __getattr__(self, name: str) -> ModuleType:
         return import_module(f"{ROOM}.{name}")
 
-    @property
-    def main(self) -> Any:
-        return self.document.getElementById("main")
+    def deal_by_number(self) -> None:
+        """Every game begins with another seed, and with the same ones whenever a test is run."""
+        seeds = map("seed {}".format, count(1))
+        self.page.fresh_seed = lambda: next(seeds)
 
     @property
     def busy(self) -> bool:
@@ -71,5 +73,6 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
     one = Stage()
     for name, module in one.modules().items():
         monkeypatch.setitem(sys.modules, name, module)
+    one.deal_by_number()
     yield one
     forget(imported() - before)
