@@ -3,7 +3,7 @@
   const root = document.documentElement;
 
   // Until Python is there, remember what the visitor chose in the lobby; the page then begins with
-  // it (see Page.open). Shown by aria-busy on the button.
+  // it (see cardroom.browser.arrival). Shown by aria-busy on the button.
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-play], [data-new]");
     if (!button || root.dataset.ready) return;

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.browser.sitting import PERSON, Sitting
+from cardroom.browser.open_game import PERSON
+from cardroom.browser.sitting import Sitting
 from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason

@@ -1,4 +1,4 @@
-"""A person sitting at a table: the game being played, and what only the screen knows about it.
+"""A person sitting at a table: the open game, and what only the screen knows about it.
 
 Selected cards, the sentence under the hand and an open hint are not part of the game: undo does not
 bring them back, and nobody saves them. No browser in here, so it is tested in plain Python.
@@ -8,35 +8,26 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from cardroom.browser.story import Story, is_of
+from cardroom.browser.open_game import OpenGame
+from cardroom.browser.story import is_of
 from cardroom.cards import Card, NotationError, without
 from cardroom.game import IllegalAction, Objection
 from cardroom.players.player import Choice, Reason
-from cardroom.seats import Seat
 from cardroom.shuffle import fingerprint
-from cardroom.store import Result, Saved
-from cardroom.table import Table
+from cardroom.store import Saved
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.tables import as_drawn, new_draws, picked_up
 from cardroom.views.wording import words_of
 
-PERSON: Seat = 0
 
-
-class Sitting:
+class Sitting(OpenGame):
     """A saved game on the table in front of the person at seat 0."""
 
     def __init__(self, saved: Saved, preferences: Preferences, names: Sequence[str]) -> None:
-        self.saved = saved
+        super().__init__(saved, names)
         self.preferences = preferences
-        self.table = Table(saved.record)
-        self.names = tuple(names)
         self.thinking = False
         self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
-        self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
-        self.drawn: int | None = None  # cards of it shown so far; None: it is there
         self._wording = words_of(saved.record.game)
-        self.story = Story(self.table, self.names)
         self._clear()
 
     def _clear(self) -> None:
@@ -46,59 +37,14 @@ class Sitting:
         self.hinted: str | None = None
         self.draft = ""  # text of an action that is being put together
 
-    # What is so
-
-    @property
-    def view(self) -> Any:
-        view = self.table.view(PERSON)
-        return view if self.drawn is None else as_drawn(self.table.game.KEY, view, self.drawn)
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats that persons decide for."""
-        return tuple(seat for seat, level in enumerate(self.saved.levels) if level is None)
-
-    @property
-    def my_turn(self) -> bool:
-        return self.table.state.turn == PERSON and self.drawn is None
-
-    @property
-    def over(self) -> bool:
-        return bool(self.table.state.winners)
-
-    @property
-    def waits_for_computer(self) -> bool:
-        turn = self.table.state.turn
-        return turn is not None and turn not in self.people
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
-        history = self.table.history()[-1:]
-        return any(before.turn == self.table.state.turn for before, _, _ in history)
-
-    def level_of(self, seat: Seat) -> str:
-        return self.saved.levels[seat] or "expert"
-
     def chosen(self) -> Any:
         """The action that the selected cards make; None when they make none."""
-        return self._made_of(self.selected) if self.my_turn else None
-
-    def only_action(self) -> Any:
-        """What must be done anyway when a card is to be played; None where there is a choice."""
-        legal = self.view.legal
-        if len(legal) != 1 or not self.my_turn:
-            return None
-        cards = [card for card in self.view.hand if self._made_of([card]) in legal]
-        return legal[0] if cards else None
-
-    def _made_of(self, cards: Sequence[Card]) -> Any:
-        return self.table.game.choose(self.view, tuple(cards))
+        return self.made_of(self.selected) if self.my_turn else None
 
     def _takes_many(self) -> bool:
         """Whether several cards make one action now (an exchange, not a play)."""
         hand = self.view.hand
-        return len(hand) > 1 and self._made_of(hand[:2]) is not None
+        return len(hand) > 1 and self.made_of(hand[:2]) is not None
 
     # What is done
 
@@ -106,12 +52,12 @@ class Sitting:
         """A card of the hand was tapped, or another copy of it; True when that played it."""
         if not self.my_turn:
             return False
-        if self._made_of([card]) is None or self._takes_many():
+        if self.made_of([card]) is None or self._takes_many():
             self.toggle(card, copy)
             return False
         if self.selected == [card] and (self.hinted or not self._unfinished(card)):
             return self.confirm()
-        if self.preferences.one_tap and not self._objection(card):
+        if self.preferences.one_tap and not self.objection_to(card):
             self.selected = [card]
             return self.confirm()
         self.toggle(card)
@@ -121,14 +67,14 @@ class Sitting:
         """Raise a card, or lower it again; an illegal one is not raised but explained."""
         if not self.my_turn or card not in self.view.hand:
             return
-        if self._made_of([card]) is None:  # no card is asked for now
+        if self.made_of([card]) is None:  # no card is asked for now
             self.notice = self._wording.missing(self.view)
             return
         chosen, many = list(self.selected), self._takes_many()
         self._clear()
         if chosen.count(card) >= (copy if many else 1):
             self.selected = list(without(chosen, (card,)))
-        elif (objection := self._objection(card)) and not objection.unfinished:
+        elif (objection := self.objection_to(card)) and not objection.unfinished:
             self.selected = chosen if many else []
             self._explain(objection)
         else:
@@ -160,7 +106,7 @@ class Sitting:
         if self._unfinished(card):
             self.toggle(card)
             return False
-        action = self._made_of([card])
+        action = self.made_of([card])
         return action is not None and self.do(action)
 
     def confirm(self) -> bool:
@@ -206,42 +152,18 @@ class Sitting:
         """The person does this; True when it was legal and is done."""
         if self.waits_for_computer:
             return False
-        before = self.table.state
         try:
-            self.table.play(action)
+            self.play(action)
         except IllegalAction as error:
             self._explain(error.objection)
             return False
         self._clear()
-        self.watch_draws(before)
         return True
 
     def answer(self, choice: Choice) -> None:
         """A computer player does this. Raises `IllegalAction`."""
-        before = self.table.state
-        self.table.play(choice.action)
+        super().answer(choice)
         self.notice = ""
-        self.watch_draws(before)
-
-    def is_seen(self, action: Any) -> bool:
-        """Whether the others notice when this is done: who has nothing to show says nothing."""
-        before = self.table.state
-        after = self.table.game.apply(before, action)
-        return bool(self.story.sentences(before, action, after))
-
-    def watch_draws(self, before: Any = None) -> None:
-        """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
-        fresh = new_draws(self.table.game.KEY, before, self.table.state)
-        self.drawn = fresh.start if fresh and self.card_by_card else None
-
-    def draw(self) -> bool:
-        """Show one card more being drawn; True when it made trumps."""
-        made = len(self.view.makings)
-        self.drawn = (self.drawn or 0) + 1
-        here = len(self.view.makings) > made
-        if self.drawn >= self.table.state.drawn:
-            self.drawn = None
-        return here
 
     def take_hint(self, choice: Choice) -> None:
         """Select what the strongest player would do, and say why."""
@@ -251,52 +173,31 @@ class Sitting:
         self.hinted = self.table.game.text(choice.action)
         self.reason = choice.reason
 
-    def undo(self) -> None:
-        """Back to the person's last decision; the game counts as assisted from then on."""
-        if self.table.can_undo(self.people):
-            self._take_back()
-            self.assist()
-
-    def rewind(self) -> None:
-        """Back to the person's first decision, to see the game again with redo; no assistance."""
-        while self.table.can_undo(self.people):
-            self._take_back()
-
     def _take_back(self) -> None:
-        self.table.undo(self.people)
-        self.drawn = None
-        self.story.forget()
+        super()._take_back()
         self._clear()
 
     def redo(self) -> None:
-        self.table.redo(self.people)
-        self.drawn = None
+        """Forward again to the person's next decision."""
+        super().redo()
         self._clear()
-
-    def assist(self) -> None:
-        """From now on this game counts as assisted."""
-        self.saved = self.saved._replace(assisted=True)
 
     def _cards_of(self, action: Any) -> tuple[Card, ...]:
         """The cards of the hand that make this action, none if it is not made of cards."""
         hand = self.view.hand
-        single = (card for card in hand if is_of(card, action, self._made_of([card])))
+        single = (card for card in hand if is_of(card, action, self.made_of([card])))
         several = getattr(action, "cards", ())
         return tuple(several) if several else tuple(single)[:1]
 
-    def _objection(self, card: Card) -> Objection | None:
-        action = self._made_of([card])
-        return self.table.game.objection(self.table.state, action) if action else None
-
     def _unfinished(self, card: Card) -> bool:
         """Whether something more is to be said with this card."""
-        objection = self._objection(card)
+        objection = self.objection_to(card)
         return objection is not None and objection.unfinished
 
     def _explain(self, objection: Objection) -> None:
         self.notice = self._wording.objection(self.scene(), objection)
 
-    # What is seen and kept
+    # What is seen
 
     def scene(self) -> Scene:
         """Everything the table shows."""
@@ -321,56 +222,11 @@ class Sitting:
             assisted=self.saved.assisted,
             log=self.story.lines(),
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
-            trick_shown=self._trick_shown(view),
-            fresh=self._fresh(),
+            trick_shown=self.trick_shown(),
+            fresh=self.fresh(),
             cursor=self.cursor if self.cursor in view.hand else None,
         )
 
     def _objections(self) -> dict[Card, Objection]:
-        found = {card: self._objection(card) for card in dict.fromkeys(self.view.hand)}
+        found = {card: self.objection_to(card) for card in dict.fromkeys(self.view.hand)}
         return {card: no for card, no in found.items() if no and not no.unfinished}
-
-    def _trick_shown(self, view: Any) -> bool:
-        """The last trick lies there until the next card is led."""
-        trick = getattr(view, "trick", None)
-        return bool(trick and not trick.cards and view.tricks)
-
-    def _fresh(self) -> tuple[Card, ...]:
-        """What the last action added to the hand, if it did not deal a new one."""
-        picked = picked_up(self.table.game.KEY, self.view)
-        if picked is not None:
-            return picked
-        history = self.table.history()
-        if not history or history[-1][0].number != history[-1][2].number:
-            return ()
-        before, _, after = history[-1]
-        came = Counter(self.table.game.view(after, PERSON).hand)
-        came.subtract(self.table.game.view(before, PERSON).hand)
-        return tuple(came.elements())
-
-    def kept(self, when: int) -> Saved:
-        """The game as it should be saved now."""
-        state = self.table.state
-        self.saved = self.saved._replace(
-            record=self.table.record,
-            when=when,
-            deal=state.number,
-            score=state.scores[PERSON],
-            over=self.over,
-        )
-        return self.saved
-
-    def result(self, when: int) -> Result | None:
-        """How the game ended for the person; None while it goes on."""
-        if not self.over:
-            return None
-        levels = [level for level in self.saved.levels if level is not None]
-        state = self.table.state
-        return Result(
-            game=self.table.game.KEY,
-            level=levels[0] if len(set(levels)) == 1 else "mixed",
-            assisted=self.saved.assisted,
-            won=PERSON in state.winners,
-            score=state.scores[PERSON],
-            when=when,
-        )

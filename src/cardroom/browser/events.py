@@ -1,0 +1,102 @@
+"""What happens in the page, and what the elements it happens to ask for.
+
+They say so in ``data-`` attributes; what each word of ``data-do`` means stands in `commands`.
+"""
+
+from typing import Any
+
+from cardroom.browser import dialog, dom
+from cardroom.browser.background import in_background
+from cardroom.browser.commands import Commands, copy_of
+from cardroom.browser.page import Page
+from cardroom.browser.panels import Panels
+from cardroom.cards import Card
+
+# What an element may ask for; of several the first one counts.
+WORDS = ("do", "action", "draft", "presses", "play", "new", "card", "pick")
+
+
+class Events:
+    """Turns clicks, changes and focus into what they ask for."""
+
+    def __init__(self, page: Page, panels: Panels, commands: Commands) -> None:
+        self._page = page
+        self._panels = panels
+        self._commands = commands
+
+    def clicked(self, event: Any) -> None:
+        """A click, a tap, or Enter or Space on a button, anywhere in the page."""
+        target = event.target.closest(",".join(f"[data-{word}]" for word in WORDS))
+        if not target:
+            return
+        if target.tagName == "A":
+            event.preventDefault()  # the address is there for those who open it in a new tab
+        for word in WORDS:
+            if wanted := target.getAttribute(f"data-{word}"):
+                getattr(self, f"on_{word}")(wanted, target)
+                return
+
+    def changed(self, event: Any) -> None:
+        """A setting or a choice in a form."""
+        field = event.target.getAttribute("data-set")
+        if field:
+            self._panels.set(field, event.target)
+        elif event.target.hasAttribute("data-draft"):
+            self.on_draft(event.target.value, event.target)
+        elif event.target.getAttribute("data-do") == "import":
+            in_background(self._panels.take_in(event.target))
+        else:
+            self._panels.form_changed(event.target)
+
+    def focused(self, event: Any) -> None:
+        """The focus came into a hand, or a field of buttons: its tab stop is there now."""
+        name = event.target.getAttribute("data-card")
+        if name and self._page.sitting and event.target.closest("[data-hand]"):
+            self._page.sitting.cursor = Card(name)
+        if field := event.target.closest("[data-hand], [data-walk]"):
+            for other in field.querySelectorAll("button"):
+                other.setAttribute("tabindex", "0" if other.isSameNode(event.target) else "-1")
+
+    # What elements ask for
+
+    def on_do(self, word: str, target: Any) -> None:
+        self._commands.do(word, target)
+
+    def on_action(self, text: str, _target: Any) -> None:
+        if sitting := self._page.sitting:
+            self._page.turns.attempt(sitting, lambda: sitting.say(text))
+
+    def on_presses(self, button: str, _target: Any) -> None:
+        """A picture of what a button does, such as the stock: the button of this id is pressed."""
+        if there := dom.find(f"#{button}"):
+            there.click()
+
+    def on_draft(self, text: str, _target: Any) -> None:
+        """Something is put together before it is said: a bid one higher, one combination less."""
+        if self._page.sitting:
+            self._page.sitting.put_together(text)
+            self._page.redraw()
+
+    def on_play(self, game: str, _target: Any) -> None:
+        self._page.begin_game(game)
+
+    def on_new(self, game: str, _target: Any) -> None:
+        self._panels.new_game(game)
+
+    def on_card(self, name: str, target: Any) -> None:
+        if sitting := self._page.sitting:
+            card, copy = Card(name), copy_of(target)
+            self._page.turns.attempt(sitting, lambda: sitting.tap(card, copy))
+
+    def on_pick(self, names: str, target: Any) -> None:
+        """Cards offered together: raise them in the hand; those under "What must I play?" alone."""
+        sitting = self._page.sitting
+        if sitting is None:
+            return
+        cards = tuple(map(Card, names.split("+")))
+        alone = bool(target.closest("dialog"))
+        dialog.close()
+        sitting.cursor = cards[0]
+        (sitting.pick_only if alone else sitting.pick)(cards)
+        self._page.redraw()
+        dom.focus(f"#card-{cards[0]}")

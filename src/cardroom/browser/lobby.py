@@ -1,0 +1,44 @@
+"""The lobby: as it was sent with the page, and in it the games that are kept."""
+
+from typing import Any
+
+from pyscript import window
+
+from cardroom.browser import dom
+from cardroom.store import Saved, Store
+from cardroom.views import lobby
+from cardroom.views.words import _
+
+
+class Lobby:
+    """What ``<main>`` shows while no table is laid."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._as_sent = str(dom.element("main").innerHTML)
+
+    def draw(self, main: Any) -> None:
+        """Show it here; saved games that cannot be read are set aside first."""
+        dom.morph(main, self._as_sent)
+        dom.morph(dom.element("saved"), self._saved_games())
+
+    def _saved_games(self) -> object:
+        games, unreadable = self._store.games()
+        for entry in unreadable:
+            self._store.set_aside(entry.id)
+        return lobby.saved_games(list(map(row_of, games)), self._store.set_aside_count())
+
+
+def row_of(saved: Saved) -> lobby.SavedRow:
+    """A saved game as the lobby lists it."""
+    options = window.Object.new()
+    options.dateStyle, options.timeStyle = "medium", "short"
+    when = window.Date.new(saved.when).toLocaleString(window.undefined, options)
+    return lobby.SavedRow(
+        id=saved.id,
+        game=saved.record.game,
+        title=saved.record.module.TITLE,
+        when_text=str(when),
+        line=_("Deal %(deal)d, you have %(score)d") % {"deal": saved.deal, "score": saved.score},
+        over=saved.over,
+    )

@@ -1,0 +1,42 @@
+"""Where the page begins: its parts are made here, and each gets what it needs."""
+
+from pyscript import document, window
+
+from cardroom.browser import dom, motion
+from cardroom.browser.arrival import Arrival
+from cardroom.browser.background import in_background
+from cardroom.browser.commands import Commands
+from cardroom.browser.events import Events
+from cardroom.browser.keyboard import Keyboard
+from cardroom.browser.notices import Notices
+from cardroom.browser.opponents import Opponents
+from cardroom.browser.page import Page
+from cardroom.browser.panels import Panels
+from cardroom.browser.updates import Updates
+from cardroom.browser.visit import wishes
+
+
+def main() -> None:
+    """Open the page: what a link holds, else the table that was left, else the lobby."""
+    notices = Notices()
+    page = Page(wishes(window.location.search), notices, Opponents().choose)
+    panels = Panels(page)
+    updates = Updates(notices.offer_update)
+    commands = Commands(page, panels, updates.take)
+    arrival = Arrival(page, panels)
+    _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))
+    dom.listen(window, "hashchange", arrival.open_link)
+    dom.listen(window, "storage", page.changed_elsewhere)
+    arrival.open()
+    dom.mark("ready", "1")
+    window.performance.mark("cardroom:ready")
+    in_background(updates.begin())
+
+
+def _listen(events: Events, keyboard: Keyboard) -> None:
+    """One listener for each kind of event; an element says in ``data-`` attributes what it does."""
+    dom.listen(document, "click", events.clicked)
+    dom.listen(document, "change", events.changed)
+    dom.listen(document, "focusin", events.focused)
+    dom.listen(document, "keydown", keyboard.press)
+    dom.listen(document, "pointerdown", motion.hurry)

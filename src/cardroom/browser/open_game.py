@@ -1,0 +1,187 @@
+"""A saved game that is open: played, taken back, shown as it is drawn, and kept.
+
+Nothing of a screen is in here but how many cards of a deal were shown so far.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from cardroom.browser.story import Story
+from cardroom.cards import Card
+from cardroom.game import Objection
+from cardroom.players.player import Choice
+from cardroom.seats import Seat
+from cardroom.store import Result, Saved
+from cardroom.table import Table
+from cardroom.views.tables import as_drawn, new_draws, picked_up
+
+PERSON: Seat = 0
+
+
+class OpenGame:
+    """A saved game, and the table that plays it, as the person at seat 0 sees it."""
+
+    def __init__(self, saved: Saved, names: Sequence[str]) -> None:
+        self.saved = saved
+        self.table = Table(saved.record)
+        self.names = tuple(names)
+        self.story = Story(self.table, self.names)
+        self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
+        self.drawn: int | None = None  # cards of it shown so far; None: it is there
+
+    # What is so
+
+    @property
+    def view(self) -> Any:
+        view = self.table.view(PERSON)
+        return view if self.drawn is None else as_drawn(self.table.game.KEY, view, self.drawn)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons decide for."""
+        return tuple(seat for seat, level in enumerate(self.saved.levels) if level is None)
+
+    @property
+    def my_turn(self) -> bool:
+        return self.table.state.turn == PERSON and self.drawn is None
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table.state.winners)
+
+    @property
+    def waits_for_computer(self) -> bool:
+        turn = self.table.state.turn
+        return turn is not None and turn not in self.people
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
+        history = self.table.history()[-1:]
+        return any(before.turn == self.table.state.turn for before, _, _ in history)
+
+    def level_of(self, seat: Seat) -> str:
+        return self.saved.levels[seat] or "expert"
+
+    def made_of(self, cards: Sequence[Card]) -> Any:
+        """The action that these cards of the hand make; None when they make none."""
+        return self.table.game.choose(self.view, tuple(cards))
+
+    def only_action(self) -> Any:
+        """What must be done anyway when a card is to be played; None where there is a choice."""
+        legal = self.view.legal
+        if len(legal) != 1 or not self.my_turn:
+            return None
+        cards = [card for card in self.view.hand if self.made_of([card]) in legal]
+        return legal[0] if cards else None
+
+    def objection_to(self, card: Card) -> Objection | None:
+        """What is wrong with playing this card alone."""
+        action = self.made_of([card])
+        return self.table.game.objection(self.table.state, action) if action else None
+
+    # What is done
+
+    def play(self, action: Any) -> None:
+        """Whoever is to act does this. Raises `IllegalAction`."""
+        before = self.table.state
+        self.table.play(action)
+        self.watch_draws(before)
+
+    def answer(self, choice: Choice) -> None:
+        """A computer player does this. Raises `IllegalAction`."""
+        self.play(choice.action)
+
+    def is_seen(self, action: Any) -> bool:
+        """Whether the others notice when this is done: who has nothing to show says nothing."""
+        before = self.table.state
+        after = self.table.game.apply(before, action)
+        return bool(self.story.sentences(before, action, after))
+
+    def watch_draws(self, before: Any = None) -> None:
+        """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
+        fresh = new_draws(self.table.game.KEY, before, self.table.state)
+        self.drawn = fresh.start if fresh and self.card_by_card else None
+
+    def draw(self) -> bool:
+        """Show one card more being drawn; True when it made trumps."""
+        made = len(self.view.makings)
+        self.drawn = (self.drawn or 0) + 1
+        here = len(self.view.makings) > made
+        if self.drawn >= self.table.state.drawn:
+            self.drawn = None
+        return here
+
+    def undo(self) -> None:
+        """Back to the person's last decision; the game counts as assisted from then on."""
+        if self.table.can_undo(self.people):
+            self._take_back()
+            self.assist()
+
+    def rewind(self) -> None:
+        """Back to the person's first decision, to see the game again with redo; no assistance."""
+        while self.table.can_undo(self.people):
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self.table.undo(self.people)
+        self.drawn = None
+        self.story.forget()
+
+    def redo(self) -> None:
+        """Forward again to the person's next decision."""
+        self.table.redo(self.people)
+        self.drawn = None
+
+    def assist(self) -> None:
+        """From now on this game counts as assisted."""
+        self.saved = self.saved._replace(assisted=True)
+
+    # What is seen and kept
+
+    def trick_shown(self) -> bool:
+        """Whether the last trick lies there, which it does until the next card is led."""
+        view = self.view
+        trick = getattr(view, "trick", None)
+        return bool(trick and not trick.cards and view.tricks)
+
+    def fresh(self) -> tuple[Card, ...]:
+        """What the last action added to the hand, if it did not deal a new one."""
+        picked = picked_up(self.table.game.KEY, self.view)
+        if picked is not None:
+            return picked
+        history = self.table.history()
+        if not history or history[-1][0].number != history[-1][2].number:
+            return ()
+        before, _, after = history[-1]
+        came = Counter(self.table.game.view(after, PERSON).hand)
+        came.subtract(self.table.game.view(before, PERSON).hand)
+        return tuple(came.elements())
+
+    def kept(self, when: int) -> Saved:
+        """The game as it should be saved now; `when` in milliseconds since 1970."""
+        state = self.table.state
+        self.saved = self.saved._replace(
+            record=self.table.record,
+            when=when,
+            deal=state.number,
+            score=state.scores[PERSON],
+            over=self.over,
+        )
+        return self.saved
+
+    def result(self, when: int) -> Result | None:
+        """How the game ended for the person; None while it goes on."""
+        if not self.over:
+            return None
+        levels = [level for level in self.saved.levels if level is not None]
+        state = self.table.state
+        return Result(
+            game=self.table.game.KEY,
+            level=levels[0] if len(set(levels)) == 1 else "mixed",
+            assisted=self.saved.assisted,
+            won=PERSON in state.winners,
+            score=state.scores[PERSON],
+            when=when,
+        )

@@ -1,0 +1,181 @@
+"""Whose move it is at the table: the person's tries, the computer players' thinking, and the pace.
+
+Everything that is drawn, kept or asked is handed in; see `Turns`.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from cardroom.browser import dom, motion
+from cardroom.browser.background import in_background
+from cardroom.browser.open_game import PERSON
+from cardroom.browser.pace import Pace
+from cardroom.browser.sitting import Sitting
+from cardroom.players.player import Choice
+from cardroom.players.service import ADVISER
+from cardroom.seats import Seat
+from cardroom.table import Table
+from cardroom.views.wording import words_of
+
+Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
+"""Asks what a computer player of a level does for the seat to act."""
+
+
+class Means(NamedTuple):
+    """What turns are made with."""
+
+    choose: Chooser
+    keep: Callable[[], bool]  # save the game; False: somebody else went on with it
+    redraw: Callable[[], None]
+    pace: Callable[[], Pace]
+
+
+class Turns:
+    """Lets one after the other act at a sitting, until a person is to act."""
+
+    def __init__(self, means: Means) -> None:
+        self._means = means
+        self._moment = 0  # goes up when the table changes hands; late answers are dropped
+        self._playing_out = False  # the strongest player plays the person's cards too
+
+    # What a person does
+
+    def attempt(self, sitting: Sitting, deed: Callable[[], bool]) -> None:
+        """The person tries something: if it is done, keep it, show it, and let the others go on."""
+        start = motion.place_of(f"#card-{sitting.cursor}")
+        done = deed()
+        kept = done and self._means.keep()
+        self._means.redraw()
+        if kept:
+            self._show_move(PERSON, start)
+            self.go_on(sitting)
+
+    def turned(self, sitting: Sitting) -> None:
+        """After undo or redo: whoever was thinking about the old position is not listened to."""
+        self.stop()
+        kept = self._means.keep()
+        self._means.redraw()
+        if kept:
+            self.go_on(sitting)
+
+    def play_out(self, sitting: Sitting) -> None:
+        """Play this deal to its end: the strongest player plays the person's cards too."""
+        sitting.assist()
+        self._playing_out = True
+        self.go_on(sitting)
+
+    async def hint(self, sitting: Sitting) -> None:
+        """Ask the strongest player what it would do in the person's place."""
+        dom.mark("busy", "1")
+        moment, length = self._moment, sitting.table.length
+        try:
+            choice = await self._means.choose(sitting.table, PERSON, ADVISER)
+        finally:
+            if moment == self._moment and sitting.my_turn:
+                dom.mark("busy", None)
+        if moment == self._moment and sitting.table.length == length:
+            sitting.take_hint(choice)
+            self._means.keep()
+            self._means.redraw()
+
+    async def asked_again(self, sitting: Sitting, seat: Seat, place: int) -> Choice:
+        """What the seat's player does, asked anew at the action of this number."""
+        record = sitting.table.record
+        before = Table(record._replace(actions=record.actions[:place]))
+        return await self._means.choose(before, seat, sitting.level_of(seat))
+
+    # The others
+
+    def stop(self) -> None:
+        """The table changes hands: nobody who is still thinking is listened to."""
+        self._moment += 1
+        self._playing_out = False
+        dom.mark("busy", None)
+
+    def go_on(self, sitting: Sitting) -> None:
+        """Let the computer players play until it is a person's turn."""
+        self._moment += 1
+        dom.mark("busy", "1")
+        in_background(self._drive(sitting, self._moment))
+
+    async def _drive(self, sitting: Sitting, moment: int) -> None:
+        try:
+            while moment == self._moment and await self._one_step(sitting, moment):
+                pass
+        finally:
+            if moment == self._moment:
+                self._come_to_rest(sitting)
+
+    def _come_to_rest(self, sitting: Sitting) -> None:
+        dom.mark("busy", None)
+        self._playing_out = False
+        if sitting.thinking:  # otherwise nothing changed since the last redraw
+            sitting.thinking = False
+            self._means.keep()
+            self._means.redraw()
+        if sitting.my_turn and sitting.preferences.sound:
+            motion.chime()
+
+    async def _one_step(self, sitting: Sitting, moment: int) -> bool:
+        """Play one card, bid or choice of whoever's turn it is; False when a person is to act."""
+        await self._let_the_trick_lie(sitting)
+        await self._show_draws(sitting, moment)
+        if moment != self._moment:
+            return False
+        seat = sitting.table.state.turn
+        if sitting.my_turn and not self._playing_out:
+            return self._play_only_card(sitting)
+        if seat is None or (seat in sitting.people and not self._playing_out):
+            return False
+        await self._let_play(sitting, seat, moment)
+        return moment == self._moment
+
+    async def _let_the_trick_lie(self, sitting: Sitting) -> None:
+        if sitting.trick_shown() and not sitting.my_turn:
+            await motion.rest(self._means.pace().trick)
+
+    async def _show_draws(self, sitting: Sitting, moment: int) -> None:
+        """The deal, card by card, until somebody is in a hurry."""
+        while sitting.drawn is not None and moment == self._moment:
+            made_trumps = sitting.draw()
+            self._means.redraw()
+            pace = self._means.pace()
+            if await motion.rest(pace.trick if made_trumps else pace.draw):
+                sitting.drawn = None
+                self._means.redraw()
+
+    def _play_only_card(self, sitting: Sitting) -> bool:
+        only = sitting.only_action() if sitting.preferences.only_card else None
+        if only is None or not sitting.do(only):
+            return False
+        self._means.keep()
+        self._means.redraw()
+        return True
+
+    async def _let_play(self, sitting: Sitting, seat: Seat, moment: int) -> None:
+        """Ask the seat's player, wait as long as one needs to follow, and play."""
+        sitting.thinking = True
+        dom.say("status", words_of(sitting.saved.record.game).status_line(sitting.scene()))
+        level = ADVISER if seat == PERSON else sitting.level_of(seat)
+        choice = await self._means.choose(sitting.table, seat, level)
+        if moment != self._moment:
+            return
+        if not sitting.is_seen(choice.action):
+            sitting.answer(choice)  # kept and shown with what comes next
+            return
+        await motion.rest(0 if sitting.goes_on else self._means.pace().think)
+        if moment != self._moment:
+            return
+        start = motion.place_of(f"#seat-{seat}")
+        sitting.answer(choice)
+        self._means.keep()
+        self._means.redraw()
+        self._show_move(seat, start)
+        await motion.rest(self._means.pace().move)
+
+    def _show_move(self, seat: Seat, start: Any) -> None:
+        """Let the card just laid fly from there, or a card just drawn from the stock."""
+        drawn = "~ .hand [data-fresh]" if seat == PERSON else ".held"
+        pace = self._means.pace()
+        motion.fly(f"#trick-{seat}", start, pace)
+        motion.fly(f"#seat-{seat}[data-drew] {drawn}", motion.place_of("#stock"), pace)

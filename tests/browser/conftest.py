@@ -1,0 +1,78 @@
+"""The browser's room with a stand-in for the browser."""
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import count
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.browser.stand_in import Document, JsException, Window
+
+ROOM = "cardroom.browser"
+
+
+class Stage:
+    """A document and a window, and our modules that stand upon them, imported anew."""
+
+    def __init__(self) -> None:
+        self.document = Document()
+        self.window = Window(self.document)
+
+    def __getattr__(self, name: str) -> ModuleType:
+        return import_module(f"{ROOM}.{name}")
+
+    def deal_by_number(self) -> None:
+        """Every game begins with another seed, and with the same ones whenever a test is run."""
+        seeds = map("seed {}".format, count(1))
+        self.page.fresh_seed = lambda: next(seeds)
+
+    @property
+    def busy(self) -> bool:
+        return self.document.documentElement.hasAttribute("data-busy")
+
+    def modules(self) -> dict[str, Any]:
+        """What PyScript and Pyodide would bring, by name."""
+        morph = SimpleNamespace(Idiomorph=SimpleNamespace(morph=self.document.morph))
+        same = {
+            "create_proxy": lambda it: it,
+            "to_js": lambda it, **_: it,
+            "JsException": JsException,
+        }
+        parts: dict[str, dict[str, Any]] = {
+            "pyscript": {"document": self.document, "window": self.window, "config": {}},
+            "pyscript.js_modules": {"idiomorph": morph},
+            "pyodide": {},
+            "pyodide.ffi": same,
+        }
+        made = {name: ModuleType(name) for name in parts}
+        for name, module in made.items():
+            vars(module).update(parts[name])
+        return made
+
+
+def forget(names: set[str]) -> None:
+    """As if these modules of ours had never been imported."""
+    room = sys.modules[ROOM]
+    for name in names:
+        sys.modules.pop(name, None)
+        vars(room).pop(name.removeprefix(f"{ROOM}."), None)
+
+
+def imported() -> set[str]:
+    return {name for name in sys.modules if name.startswith(f"{ROOM}.")}
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+    """Nothing of the browser's room is left behind that stands on this stage."""
+    import_module(ROOM)
+    before = imported()
+    one = Stage()
+    for name, module in one.modules().items():
+        monkeypatch.setitem(sys.modules, name, module)
+    one.deal_by_number()
+    yield one
+    forget(imported() - before)

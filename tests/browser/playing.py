@@ -1,0 +1,76 @@
+"""A page at a table, with all its parts, as `cardroom.browser.main` puts them together."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from cardroom.browser.visit import wishes
+from cardroom.players.player import Choice, Reason
+from tests.browser.awake import settled
+from tests.browser.stand_in import Element
+
+
+async def first_legal(table, seat, level):
+    """A player that does the first legal thing."""
+    return Choice(table.game.legal(table.state)[0], Reason("only"))
+
+
+class House:
+    """Page, panels, commands and events on a stage."""
+
+    def __init__(self, stage) -> None:
+        self.stage = stage
+        self.document = stage.document
+        self.updates_taken = 0
+        asked = wishes("?fast=1&" + stage.window.location.search.removeprefix("?"))
+        self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal)
+        self.panels = stage.panels.Panels(self.page)
+        self.commands = stage.commands.Commands(self.page, self.panels, self._take_update)
+        self.events = stage.events.Events(self.page, self.panels, self.commands)
+        self.arrival = stage.arrival.Arrival(self.page, self.panels)
+
+    def _take_update(self) -> None:
+        self.updates_taken += 1
+
+    @property
+    def sitting(self) -> Any:
+        return self.page.sitting
+
+    async def play(self, key: str = "twenty-down") -> "House":
+        """Sit down, and let the first legal thing be done until one is to play a card."""
+        self.page.begin_game(key)
+        await settled()
+        while not (self.sitting.my_turn and self.sitting.view.phase.value == "play"):
+            self.page.turns.attempt(self.sitting, self._do_the_first_thing)
+            await settled()
+        return self
+
+    def _do_the_first_thing(self) -> bool:
+        done: bool = self.sitting.do(self.sitting.table.game.legal(self.sitting.table.state)[0])
+        return done
+
+    def find(self, selector: str) -> Element:
+        found = self.document.querySelector(selector)
+        assert found is not None, f"nothing fits {selector}"
+        return found
+
+    async def click(self, selector: str) -> None:
+        self.events.clicked(SimpleNamespace(target=self.find(selector), preventDefault=_nothing))
+        await settled()
+
+    async def change(self, selector: str, **now: Any) -> None:
+        """Choose something in a field, as a person does, and let the page hear of it."""
+        field = self.find(selector)
+        vars(field).update(now)
+        self.events.changed(SimpleNamespace(target=field))
+        await settled()
+
+    def title(self) -> str:
+        """Of the open dialog."""
+        return self.document.text("dialog[open] #dialog-title")
+
+    def dialog(self) -> str:
+        return self.document.text("dialog[open]")
+
+
+def _nothing() -> None:
+    """What an event that nobody stops has to say."""

@@ -1,0 +1,344 @@
+"""A small document and window to test the browser's room with, where there is no browser.
+
+Elements, attributes, selectors, focus and a dialog do here what they do in a browser, as far as the
+page asks for it. Nothing has a size, nothing is drawn, and no event bubbles: tests hand them in.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from html import escape
+from html.parser import HTMLParser
+from types import SimpleNamespace
+from typing import Any
+
+
+class JsException(Exception):
+    """What the browser's own functions raise."""
+
+
+VOID = frozenset(("area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"))
+PROPERTIES = frozenset(("hidden", "open", "value", "id", "type", "checked", "href"))
+"""What is a property and an attribute at once; those without a value there are true or false."""
+
+ONE = re.compile(
+    r"""(?P<tag>[a-z][a-z0-9]*)|\#(?P<id>[\w-]+)|\.(?P<cls>[\w-]+)
+    |\[(?P<name>[\w-]+)(?:=['"](?P<value>[^'"]*)['"])?\]|:not\((?P<no>[^)]*)\)""",
+    re.VERBOSE,
+)
+
+
+class Element:
+    """A node with attributes and children; a string stands for text among them."""
+
+    def __init__(self, tag: str = "div", **attributes: str) -> None:
+        self.__dict__.update(tag=tag, attributes=dict(attributes), children=[], parent=None)
+        self.__dict__.update(document=None, scrollTop=0, called=[])
+
+    # Attributes
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in PROPERTIES:
+            raise AttributeError(name)
+        value = self.attributes.get(name, False if name in ("hidden", "open", "checked") else "")
+        return True if value == "" and name in ("hidden", "open", "checked") else value
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name not in PROPERTIES:
+            super().__setattr__(name, value)
+        elif value is False:
+            self.attributes.pop(name, None)
+        else:
+            self.attributes[name] = "" if value is True else str(value)
+
+    @property
+    def tagName(self) -> str:  # noqa: N802 - the browser's word
+        return self.tag.upper()
+
+    @property
+    def dataset(self) -> SimpleNamespace:
+        data = (name for name in self.attributes if name.startswith("data-"))
+        return SimpleNamespace(
+            **{name[5:].replace("-", "_"): self.attributes[name] for name in data}
+        )
+
+    def getAttribute(self, name: str) -> str | None:  # noqa: N802
+        return self.attributes.get(name)
+
+    def hasAttribute(self, name: str) -> bool:  # noqa: N802
+        return name in self.attributes
+
+    def setAttribute(self, name: str, value: str) -> None:  # noqa: N802
+        self.attributes[name] = value
+
+    def removeAttribute(self, name: str) -> None:  # noqa: N802
+        self.attributes.pop(name, None)
+
+    # What is in it, and what it is in
+
+    def append(self, child: Any) -> None:
+        self.children.append(child)
+        if isinstance(child, Element):
+            child.parent = self
+
+    def below(self) -> Iterator["Element"]:
+        for child in self.children:
+            if isinstance(child, Element):
+                yield child
+                yield from child.below()
+
+    def top(self) -> "Element":
+        return self.parent.top() if self.parent else self
+
+    @property
+    def textContent(self) -> str:  # noqa: N802
+        return "".join(one if isinstance(one, str) else one.textContent for one in self.children)
+
+    @textContent.setter
+    def textContent(self, text: str) -> None:  # noqa: N802
+        self.children[:] = [text]
+
+    @property
+    def innerHTML(self) -> str:  # noqa: N802
+        return "".join(escape(one) if isinstance(one, str) else one.html() for one in self.children)
+
+    @innerHTML.setter
+    def innerHTML(self, text: str) -> None:  # noqa: N802
+        self.children.clear()
+        Reader(self).feed(text)
+
+    @property
+    def parentElement(self) -> "Element | None":  # noqa: N802
+        return self.parent
+
+    def html(self) -> str:
+        given = "".join(f' {name}="{escape(value)}"' for name, value in self.attributes.items())
+        end = "" if self.tag in VOID else f"{self.innerHTML}</{self.tag}>"
+        return f"<{self.tag}{given}>{end}"
+
+    # Finding
+
+    def is_one(self, simple: str) -> bool:
+        """Whether a selector without spaces fits this element."""
+        return all(self._has(part) for part in ONE.finditer(simple))
+
+    def _has(self, part: re.Match[str]) -> bool:
+        match part.lastgroup:
+            case "tag":
+                return self.tag == part["tag"]
+            case "id":
+                return self.attributes.get("id") == part["id"]
+            case "cls":
+                return part["cls"] in self.attributes.get("class", "").split()
+            case "no":
+                return not self.is_one(part["no"])
+            case _:
+                here = self.attributes.get(part["name"])
+                return here is not None and part["value"] in (None, here)
+
+    def fits(self, selector: str) -> bool:
+        """Whether a selector fits; its parts stand one inside the other."""
+        *outer, last = selector.split()
+        if not self.is_one(last):
+            return False
+        here = self.parent
+        for part in reversed(outer):
+            while here is not None and not here.is_one(part):
+                here = here.parent
+            if here is None:
+                return False
+            here = here.parent
+        return True
+
+    def querySelectorAll(self, selector: str) -> list["Element"]:  # noqa: N802
+        kinds = [one.strip() for one in selector.split(",")]
+        return [one for one in self.below() if any(map(one.fits, kinds))]
+
+    def querySelector(self, selector: str) -> "Element | None":  # noqa: N802
+        return next(iter(self.querySelectorAll(selector)), None)
+
+    def closest(self, selector: str) -> "Element | None":
+        kinds = [one.strip() for one in selector.split(",")]
+        here: Element | None = self
+        while here is not None and not any(map(here.fits, kinds)):
+            here = here.parent
+        return here
+
+    def isSameNode(self, other: "Element") -> bool:  # noqa: N802
+        return self is other
+
+    # What can be done to it
+
+    def focus(self) -> None:
+        self.top().document.activeElement = self
+
+    def checkVisibility(self) -> bool:  # noqa: N802
+        return not self.hidden and (self.parent is None or self.parent.checkVisibility())
+
+    def showModal(self) -> None:  # noqa: N802
+        self.open = True
+
+    def close(self) -> None:
+        self.open = False
+
+    def getBoundingClientRect(self) -> SimpleNamespace:  # noqa: N802
+        return SimpleNamespace(left=0, top=0, width=0, height=0)
+
+    def __getattribute__(self, name: str) -> Any:
+        if name in ("click", "select", "scrollIntoView"):
+            return lambda: self.called.append(name)
+        return super().__getattribute__(name)
+
+
+class Reader(HTMLParser):
+    """Reads HTML into an element."""
+
+    def __init__(self, into: Element) -> None:
+        super().__init__(convert_charrefs=True)
+        self._here = into
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        child = Element(tag)
+        child.attributes.update({name: value or "" for name, value in attrs})
+        self._here.append(child)
+        if tag not in VOID:
+            self._here = child
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._here.tag == tag, f"</{tag}> closes <{self._here.tag}>"
+        assert self._here.parent is not None
+        self._here = self._here.parent
+
+    def handle_data(self, data: str) -> None:
+        self._here.append(data)
+
+
+BODY = """
+  <p id="banner" hidden></p><div id="update" hidden></div>
+  <main id="main"><h1>Card games, quietly</h1><div id="saved"></div>
+  <button data-new="eights">Options</button><button data-play="eights">Play</button></main>
+  <dialog id="dialog"></dialog><p id="alert"></p><p id="status"></p>
+"""
+
+
+class Document:
+    """A page with all the places that ours fills."""
+
+    def __init__(self) -> None:
+        self.documentElement = Element("html")
+        self.documentElement.document = self
+        self.body = Element("body")
+        self.documentElement.append(self.body)
+        self.body.innerHTML = BODY
+        self.activeElement: Element = self.body
+
+    def getElementById(self, id: str) -> Element | None:  # noqa: N802
+        return self.documentElement.querySelector(f"#{id}")
+
+    def querySelector(self, selector: str) -> Element | None:  # noqa: N802
+        return self.documentElement.querySelector(selector)
+
+    def querySelectorAll(self, selector: str) -> list[Element]:  # noqa: N802
+        return self.documentElement.querySelectorAll(selector)
+
+    def createElement(self, tag: str) -> Element:  # noqa: N802
+        return Element(tag)
+
+    def text(self, selector: str) -> str:
+        """The words in the first element that fits, in one line."""
+        found = self.querySelector(selector)
+        assert found is not None, f"nothing fits {selector}"
+        return " ".join(found.textContent.split())
+
+    def morph(self, target: Element, html: str, _options: object) -> None:
+        """What idiomorph does, without keeping the nodes: the focus stays where its id does."""
+        held = self.activeElement
+        target.innerHTML = html
+        if held.top() is self.documentElement and held in self.documentElement.below():
+            return
+        same = self.getElementById(held.id) if held.id else None
+        self.activeElement = same or self.body
+
+
+class Storage:
+    """localStorage."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+
+    @property
+    def length(self) -> int:
+        return len(self.kept)
+
+    def key(self, place: int) -> str:
+        return list(self.kept)[place]
+
+    def getItem(self, key: str) -> str | None:  # noqa: N802
+        return self.kept.get(key)
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        self.kept[key] = value
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        self.kept.pop(key, None)
+
+
+def made(make: Callable[..., Any]) -> SimpleNamespace:
+    """A JavaScript class, as Python calls it."""
+    return SimpleNamespace(new=make)
+
+
+class Clipboard:
+    """Takes text, or refuses."""
+
+    def __init__(self) -> None:
+        self.text: str | None = None
+        self.refuses = False
+
+    async def writeText(self, text: str) -> None:  # noqa: N802
+        if self.refuses:
+            raise PermissionError(text)
+        self.text = text
+
+
+class Window:
+    """What the page asks of a window; `rule_page` is what is fetched from it."""
+
+    def __init__(self, document: Document, address: str = "https://cards.example/") -> None:
+        self.document = document
+        self.undefined = None
+        self.localStorage = Storage()
+        self.location = location_of(address)
+        self.rule_page = "<article><p id='p-4.2'>Follow suit.</p></article>"
+        nothing = lambda *_: None  # noqa: E731
+        self.performance = SimpleNamespace(
+            now=lambda: 0.0, measure=nothing, mark=nothing, clearMeasures=nothing
+        )
+        self.history = SimpleNamespace(replaceState=self._replace_state)
+        self.navigator = SimpleNamespace(clipboard=Clipboard())
+        self.console = SimpleNamespace(warn=nothing, info=nothing)
+        self.Object = SimpleNamespace(new=SimpleNamespace, fromEntries=dict)
+        self.Date = made(lambda when: SimpleNamespace(toLocaleString=lambda *_: f"time {when}"))
+        self.scrolled: list[tuple[int, int]] = []
+
+    def _replace_state(self, _state: object, _title: str, address: str) -> None:
+        self.location = location_of(self.location.origin + address)
+
+    def matchMedia(self, _query: str) -> SimpleNamespace:  # noqa: N802
+        return SimpleNamespace(matches=False)
+
+    def scrollTo(self, across: int, down: int) -> None:  # noqa: N802
+        self.scrolled.append((across, down))
+
+    async def fetch(self, _address: str) -> SimpleNamespace:
+        async def text() -> str:
+            return self.rule_page
+
+        return SimpleNamespace(ok=True, text=text)
+
+
+def location_of(address: str) -> SimpleNamespace:
+    """The parts of an address."""
+    origin, path, search, fragment = re.fullmatch(
+        r"(\w+://[^/]*)(/[^?#]*)(\?[^#]*)?(#.*)?", address
+    ).groups("")  # type: ignore[union-attr]
+    return SimpleNamespace(origin=origin, pathname=path, search=search, hash=fragment)

@@ -1,0 +1,185 @@
+"""What is open, how it is drawn and kept: lobby, table, another tab, storage that fails."""
+
+import pytest
+
+from cardroom.browser.visit import Wishes
+from cardroom.games import GAMES
+from cardroom.players.player import Choice, Reason
+from cardroom.table import new_record
+from cardroom.views.scene import Preferences
+from tests.browser.awake import awake, settled
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+async def first_legal(table, seat, level):
+    return Choice(table.game.legal(table.state)[0], Reason("only"))
+
+
+def page_of(stage, **wishes):
+    return stage.page.Page(Wishes(fast=True, **wishes), stage.notices.Notices(), first_legal)
+
+
+async def at_table(stage, key="twenty-down"):
+    page = page_of(stage)
+    page.begin_game(key)
+    await settled()
+    return page
+
+
+def kept(stage) -> dict[str, str]:
+    return stage.window.localStorage.kept
+
+
+def saves(stage) -> list[str]:
+    return [key for key in kept(stage) if key.startswith("cardroom/game/")]
+
+
+@awake
+async def test_a_game_is_dealt_drawn_and_kept_at_once(stage):
+    page = page_of(stage, level="club")
+    page.begin_game("belote")
+    assert stage.document.querySelector("#table").getAttribute("data-game") == "belote"
+    assert saves(stage) == [f"cardroom/game/{page.sitting.saved.id}"]
+    assert kept(stage)["cardroom/open"] == page.sitting.saved.id
+    assert page.sitting.saved.levels == (None, "club", "club", "club")
+    await settled()
+    assert page.sitting.my_turn
+    assert not stage.busy
+
+
+@awake
+async def test_the_focus_goes_to_the_hand(stage):
+    await at_table(stage)
+    assert stage.document.activeElement.getAttribute("data-card")
+
+
+@awake
+async def test_what_was_left_is_there_again(stage):
+    page = await at_table(stage)
+    again = page_of(stage)
+    assert again.resume_last()
+    await settled()
+    assert again.sitting.saved == page.sitting.saved
+    assert stage.document.querySelector("#table") is not None
+
+
+@awake
+async def test_in_the_lobby_the_game_waits(stage):
+    page = await at_table(stage)
+    page.to_lobby()
+    assert page.sitting is None
+    assert "cardroom/open" not in kept(stage)
+    assert stage.window.scrolled == [(0, 0)]
+    row = stage.document.querySelector("[data-do='continue']")
+    assert row.getAttribute("data-id") == saves(stage)[0].rpartition("/")[2]
+    assert "Twenty Down" in stage.document.text("#saved-games")
+    assert stage.document.activeElement is row
+    assert not page_of(stage).resume_last()
+
+
+@awake
+async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
+    page = await at_table(stage)
+    (save,) = saves(stage)
+    text = kept(stage)[save] = kept(stage)[save][:50]
+    again = page_of(stage)
+    assert not again.resume_last()
+    assert again.sitting is None
+    assert kept(stage)[save.replace("/game/", "/damaged/")] == text
+    assert not stage.document.getElementById("banner").hidden
+    assert "set aside, not deleted" in stage.document.text("#banner")
+    assert not again.resume("never there")
+    assert page.sitting is not None
+
+
+@awake
+async def test_a_save_that_breaks_off_stands_where_it_made_sense(stage):
+    page = page_of(stage)
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    page.begin(record)
+    (save,) = saves(stage)
+    before = kept(stage)[save]
+    stage_text = before.replace('\\"actions\\":\\"', '\\"actions\\":\\"play:nonsense ')
+    kept(stage)[save] = stage_text
+    assert page_of(stage).resume_last()
+    assert "after 0 actions" in stage.document.text("#banner")
+    assert kept(stage)[save.replace("/game/", "/damaged/")] == stage_text
+    await settled()
+
+
+@awake
+async def test_another_tabs_move_is_followed(stage):
+    page = await at_table(stage)
+    other = page_of(stage)
+    other.resume_last()
+    await settled()
+    other.sitting.do(other.sitting.view.legal[0])
+    assert other.keep()
+    key = saves(stage)[0]
+    page.changed_elsewhere(type("Event", (), {"key": "cardroom/settings", "newValue": "{}"}))
+    assert page.sitting.saved.revision < other.sitting.saved.revision
+    page.changed_elsewhere(type("Event", (), {"key": key, "newValue": kept(stage)[key]}))
+    assert page.sitting.table.record == other.sitting.table.record
+
+
+@awake
+async def test_the_older_tab_never_writes_over_the_newer(stage):
+    page = await at_table(stage)
+    other = page_of(stage)
+    other.resume_last()
+    await settled()
+    assert other.keep()
+    newer = kept(stage)[saves(stage)[0]]
+    assert not page.keep()
+    assert kept(stage)[saves(stage)[0]] == newer
+    assert "another tab" in stage.document.text("dialog[open]")
+    page.keep_as_copy()
+    await settled()
+    assert len(saves(stage)) == 2
+    assert kept(stage)["cardroom/open"] == page.sitting.saved.id
+
+
+@awake
+async def test_a_setting_takes_effect_and_is_kept(stage):
+    page = await at_table(stage)
+    page.set(Preferences(deck="four", letters=True, speed="slow"))
+    root = stage.document.documentElement
+    assert root.getAttribute("data-deck") == "four"
+    assert root.getAttribute("data-letters") == "1"
+    assert root.getAttribute("data-speed") == "off"  # the address wants it fast
+    assert page.sitting.preferences.deck == "four"
+    assert page_of(stage).preferences == page.preferences
+
+
+@awake
+async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
+    page = await at_table(stage)
+    stage.document.activeElement = stage.document.body
+    page.sitting.cursor = page.sitting.view.hand[-1]
+    page.redraw()
+    assert stage.document.activeElement.id == f"card-{page.sitting.cursor}"
+
+
+@awake
+async def test_a_finished_game_counts(stage):
+    page = await at_table(stage)
+    while not page.sitting.over:
+        page.sitting.table.play(page.sitting.table.game.legal(page.sitting.table.state)[0])
+    assert page.keep()
+    (result,) = page.store.results()
+    assert (result.game, result.level) == ("twenty-down", "expert")
+
+
+@awake
+async def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(stage):
+    def refuse(*_):
+        raise stage.local_storage.JsException("QuotaExceededError")
+
+    stage.window.localStorage.setItem = refuse
+    page = await at_table(stage)
+    assert "storage is full" in stage.document.text("#banner")
+    stage.document.getElementById("banner").textContent = "read"
+    assert page.keep()
+    assert stage.document.text("#banner") == "read"
+    assert page.store.load(page.sitting.saved.id) == page.sitting.saved
