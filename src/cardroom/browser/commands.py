@@ -6,7 +6,7 @@ from pyscript import document, window
 
 from cardroom.browser import dom, motion
 from cardroom.browser.background import in_background
-from cardroom.browser.sitting import PERSON, Sitting
+from cardroom.browser.sitting import Sitting
 from cardroom.cards import Card
 from cardroom.players.service import ADVISER
 from cardroom.table import Table
@@ -145,7 +145,7 @@ class Commands:
         sitting = self.sitting
         length = sitting.table.length
         try:
-            choice = await self.page.opponents.choose(sitting.table, PERSON, ADVISER)
+            choice = await self.page.opponents.choose(sitting.table, sitting.seat, ADVISER)
         finally:
             if self.page.sitting is sitting and sitting.my_turn:
                 dom.mark("busy", None)
@@ -159,7 +159,7 @@ class Commands:
         motion.hurry()
 
     def do_undo(self, _target: Any) -> None:
-        if self.sitting.table.can_undo(self.sitting.people):
+        if self.sitting.table.can_undo(self.sitting.seat):
             self.sitting.undo()
             self.page.table_turned()
 

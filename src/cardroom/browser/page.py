@@ -18,7 +18,7 @@ from cardroom.browser.local_storage import LocalStorage
 from cardroom.browser.opponents import Opponents
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.panels import Panels
-from cardroom.browser.sitting import PERSON, Sitting
+from cardroom.browser.sitting import Sitting
 from cardroom.browser.updates import Updates
 from cardroom.browser.visit import fresh_id, fresh_seed, lasting, wishes
 from cardroom.games import GAMES, AnyGame
@@ -277,8 +277,8 @@ class Page:
         done = deed()
         kept = done and self.keep()
         self.redraw()
-        if kept:
-            self._show_move(PERSON, start)
+        if kept and self.sitting:
+            self._show_move(self.sitting.seat, start)
             self.go_on()
 
     def table_turned(self) -> None:
@@ -365,7 +365,7 @@ class Page:
         """Ask the seat's player, wait as long as one needs to follow, and play."""
         sitting.thinking = True
         dom.say("status", words_of(sitting.saved.record.game).status_line(sitting.scene()))
-        level = ADVISER if seat == PERSON else sitting.level_of(seat)
+        level = ADVISER if seat == sitting.seat else sitting.level_of(seat)
         choice = await self.opponents.choose(sitting.table, seat, level)
         if not self._still(moment):
             return
@@ -384,7 +384,7 @@ class Page:
 
     def _show_move(self, seat: int, start: Any) -> None:
         """Let the card just laid fly from there, or a card just drawn from the stock."""
-        drawn = "~ .hand [data-fresh]" if seat == PERSON else ".held"
+        drawn = "~ .hand [data-fresh]" if self.sitting and seat == self.sitting.seat else ".held"
         motion.fly(f"#trick-{seat}", start, self.pace)
         motion.fly(f"#seat-{seat}[data-drew] {drawn}", motion.place_of("#stock"), self.pace)
 

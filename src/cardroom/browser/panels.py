@@ -84,8 +84,7 @@ class Panels:
 
     def why(self, seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
         scene = self._scene()
-        names = [person.name for person in scene.people]
-        self.show(dialogs.why(scene, seat, cards, words_of(scene.game).reason(reason, names)))
+        self.show(dialogs.why(scene, seat, cards, words_of(scene.game).reason(reason, scene.names)))
 
     async def rules(self, paragraph: str | None) -> None:
         """The rule page of the game on the table, at a paragraph."""

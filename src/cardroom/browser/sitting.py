@@ -6,28 +6,32 @@ bring them back, and nobody saves them. No browser in here, so it is tested in p
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
-from cardroom.browser.story import Story, is_of
+from cardroom.browser.story import Story
 from cardroom.cards import Card, NotationError, without
-from cardroom.game import IllegalAction, Objection
+from cardroom.game import CardByCard, IllegalAction, InTricks, Objection, Position, Seen
 from cardroom.players.player import Choice, Reason
 from cardroom.seats import Seat
 from cardroom.shuffle import fingerprint
 from cardroom.store import Result, Saved
 from cardroom.table import Table
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.tables import as_drawn, new_draws, picked_up
 from cardroom.views.wording import words_of
-
-PERSON: Seat = 0
 
 
 class Sitting:
-    """A saved game on the table in front of the person at seat 0."""
+    """A saved game on the table in front of one of the people who play it."""
 
-    def __init__(self, saved: Saved, preferences: Preferences, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        saved: Saved,
+        preferences: Preferences,
+        names: Sequence[str],
+        seat: Seat | None = None,
+    ) -> None:
+        """`names` by seat; `seat` is who looks at the table, by default the first person."""
         self.saved = saved
+        self.seat: Seat = next(iter(self.people), 0) if seat is None else seat
         self.preferences = preferences
         self.table = Table(saved.record)
         self.names = tuple(names)
@@ -37,6 +41,8 @@ class Sitting:
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
         self._wording = words_of(saved.record.game)
         self.story = Story(self.table, self.names)
+        game = self.table.game
+        self._dealing = game if isinstance(game, CardByCard) else None
         self._clear()
 
     def _clear(self) -> None:
@@ -49,9 +55,11 @@ class Sitting:
     # What is so
 
     @property
-    def view(self) -> Any:
-        view = self.table.view(PERSON)
-        return view if self.drawn is None else as_drawn(self.table.game.KEY, view, self.drawn)
+    def view(self) -> Seen:
+        view = self.table.view(self.seat)
+        if self.drawn is None or self._dealing is None:
+            return view
+        return self._dealing.as_drawn(view, self.drawn)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -60,7 +68,7 @@ class Sitting:
 
     @property
     def my_turn(self) -> bool:
-        return self.table.state.turn == PERSON and self.drawn is None
+        return self.table.state.turn == self.seat and self.drawn is None
 
     @property
     def over(self) -> bool:
@@ -80,11 +88,11 @@ class Sitting:
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"
 
-    def chosen(self) -> Any:
+    def chosen(self) -> object | None:
         """The action that the selected cards make; None when they make none."""
         return self._made_of(self.selected) if self.my_turn else None
 
-    def only_action(self) -> Any:
+    def only_action(self) -> object | None:
         """What must be done anyway when a card is to be played; None where there is a choice."""
         legal = self.view.legal
         if len(legal) != 1 or not self.my_turn:
@@ -92,8 +100,9 @@ class Sitting:
         cards = [card for card in self.view.hand if self._made_of([card]) in legal]
         return legal[0] if cards else None
 
-    def _made_of(self, cards: Sequence[Card]) -> Any:
-        return self.table.game.choose(self.view, tuple(cards))
+    def _made_of(self, cards: Sequence[Card]) -> object | None:
+        made: object | None = self.table.game.choose(self.view, tuple(cards))
+        return made
 
     def _takes_many(self) -> bool:
         """Whether several cards make one action now (an exchange, not a play)."""
@@ -202,7 +211,7 @@ class Sitting:
         legal = self.table.game.legal(self.table.state)
         return self.table.state.turn is None and bool(legal) and self.do(legal[0])
 
-    def do(self, action: Any) -> bool:
+    def do(self, action: object) -> bool:
         """The person does this; True when it was legal and is done."""
         if self.waits_for_computer:
             return False
@@ -223,66 +232,62 @@ class Sitting:
         self.notice = ""
         self.watch_draws(before)
 
-    def is_seen(self, action: Any) -> bool:
+    def is_seen(self, action: object) -> bool:
         """Whether the others notice when this is done: who has nothing to show says nothing."""
         before = self.table.state
         after = self.table.game.apply(before, action)
-        return bool(self.story.sentences(before, action, after))
+        return bool(self.story.sentences(before, action, after, self.seat))
 
-    def watch_draws(self, before: Any = None) -> None:
+    def watch_draws(self, before: Position | None = None) -> None:
         """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
-        fresh = new_draws(self.table.game.KEY, before, self.table.state)
+        fresh = self._draws_since(before)
         self.drawn = fresh.start if fresh and self.card_by_card else None
 
+    def _draws_since(self, before: Position | None) -> range:
+        """The numbers of the cards that were drawn; none where they are dealt."""
+        return self._dealing.new_draws(before, self.table.state) if self._dealing else range(0)
+
     def draw(self) -> bool:
-        """Show one card more being drawn; True when it made trumps."""
-        made = len(self.view.makings)
-        self.drawn = (self.drawn or 0) + 1
-        here = len(self.view.makings) > made
-        if self.drawn >= self.table.state.drawn:
+        """Show one card more being drawn; True when it settled what everybody should notice."""
+        self.drawn = count = (self.drawn or 0) + 1
+        if count >= self._draws_since(None).stop:
             self.drawn = None
-        return here
+        view = self.table.view(self.seat)
+        return self._dealing is not None and count in self._dealing.telling_draws(view)
 
     def take_hint(self, choice: Choice) -> None:
         """Select what the strongest player would do, and say why."""
         self._clear()
         self.assist()
-        self.selected = list(self._cards_of(choice.action))
+        self.selected = list(self.table.game.cards_of(choice.action))
         self.hinted = self.table.game.text(choice.action)
         self.reason = choice.reason
 
     def undo(self) -> None:
         """Back to the person's last decision; the game counts as assisted from then on."""
-        if self.table.can_undo(self.people):
+        if self.table.can_undo(self.seat):
             self._take_back()
             self.assist()
 
     def rewind(self) -> None:
         """Back to the person's first decision, to see the game again with redo; no assistance."""
-        while self.table.can_undo(self.people):
+        while self.table.can_undo(self.seat):
             self._take_back()
 
     def _take_back(self) -> None:
-        self.table.undo(self.people)
+        self.table.undo(self.seat)
         self.drawn = None
         self.story.forget()
         self._clear()
 
     def redo(self) -> None:
-        self.table.redo(self.people)
+        self.table.redo(self.seat)
         self.drawn = None
         self._clear()
 
     def assist(self) -> None:
         """From now on this game counts as assisted."""
         self.saved = self.saved._replace(assisted=True)
-
-    def _cards_of(self, action: Any) -> tuple[Card, ...]:
-        """The cards of the hand that make this action, none if it is not made of cards."""
-        hand = self.view.hand
-        single = (card for card in hand if is_of(card, action, self._made_of([card])))
-        several = getattr(action, "cards", ())
-        return tuple(several) if several else tuple(single)[:1]
 
     def _objection(self, card: Card) -> Objection | None:
         action = self._made_of([card])
@@ -298,7 +303,7 @@ class Sitting:
 
     # What is seen and kept
 
-    def scene(self) -> Scene:
+    def scene(self) -> Scene[Seen]:
         """Everything the table shows."""
         view, game, chosen = self.view, self.table.game, self.chosen()
         return Scene(
@@ -316,10 +321,10 @@ class Sitting:
             hinted=self.hinted,
             draft=self.draft,
             thinking=self.thinking,
-            can_undo=self.table.can_undo(self.people),
+            can_undo=self.table.can_undo(self.seat),
             can_redo=self.table.can_redo(),
             assisted=self.saved.assisted,
-            log=self.story.lines(),
+            log=self.story.lines(self.seat),
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
             trick_shown=self._trick_shown(view),
             fresh=self._fresh(),
@@ -330,22 +335,22 @@ class Sitting:
         found = {card: self._objection(card) for card in dict.fromkeys(self.view.hand)}
         return {card: no for card, no in found.items() if no and not no.unfinished}
 
-    def _trick_shown(self, view: Any) -> bool:
+    def _trick_shown(self, view: Seen) -> bool:
         """The last trick lies there until the next card is led."""
-        trick = getattr(view, "trick", None)
-        return bool(trick and not trick.cards and view.tricks)
+        if not isinstance(view, InTricks) or view.trick is None:
+            return False
+        return bool(view.tricks) and not view.trick.cards
 
     def _fresh(self) -> tuple[Card, ...]:
         """What the last action added to the hand, if it did not deal a new one."""
-        picked = picked_up(self.table.game.KEY, self.view)
-        if picked is not None:
-            return picked
+        if self._dealing:
+            return self._dealing.picked_up(self.view)
         history = self.table.history()
         if not history or history[-1][0].number != history[-1][2].number:
             return ()
         before, _, after = history[-1]
-        came = Counter(self.table.game.view(after, PERSON).hand)
-        came.subtract(self.table.game.view(before, PERSON).hand)
+        came = Counter(self.table.game.view(after, self.seat).hand)
+        came.subtract(self.table.game.view(before, self.seat).hand)
         return tuple(came.elements())
 
     def kept(self, when: int) -> Saved:
@@ -355,7 +360,7 @@ class Sitting:
             record=self.table.record,
             when=when,
             deal=state.number,
-            score=state.scores[PERSON],
+            score=state.scores[self.seat],
             over=self.over,
         )
         return self.saved
@@ -370,7 +375,7 @@ class Sitting:
             game=self.table.game.KEY,
             level=levels[0] if len(set(levels)) == 1 else "mixed",
             assisted=self.saved.assisted,
-            won=PERSON in state.winners,
-            score=state.scores[PERSON],
+            won=self.seat in state.winners,
+            score=state.scores[self.seat],
             when=when,
         )
