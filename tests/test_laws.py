@@ -428,7 +428,38 @@ def test_every_deal_ends_within_so_many_actions(case):
         assert max(lengths.values()) <= MOST_IN_A_DEAL[case.key]
 
 
-# Law 8: how the deal stands
+# Law 8: the cards of an action
+
+
+@every_case
+def test_an_action_is_made_of_cards_of_the_hand_and_choose_makes_its_like_of_them(case):
+    made_of_cards = 0
+    for game, one, place in places_of(case, 150):
+        state = one.states[place]
+        view = game.view(state, state.turn)
+        for action in some(game.legal(state), 30, Random(place)):
+            cards = game.cards_of(action)
+            made_of_cards += bool(cards)
+            assert not Counter(cards) - Counter(view.hand)
+            made = game.choose(view, cards) if cards else None
+            if made is not None:
+                assert (type(made), game.cards_of(made)) == (type(action), cards)
+    assert made_of_cards > 0
+
+
+@every_case
+def test_what_is_chosen_is_made_of_the_chosen_cards(case):
+    chosen = 0
+    for game, one, place in places_of(case, 150):
+        view = game.view(one.states[place], one.states[place].turn)
+        for cards in [(card,) for card in view.hand] + [view.hand[:2]]:
+            made = game.choose(view, cards)
+            chosen += made is not None
+            assert made is None or game.cards_of(made) == listed(cards)
+    assert chosen > 0
+
+
+# How the deal stands
 
 
 @every_case

@@ -11,7 +11,7 @@ from cardroom.table import LONGEST_SEED, Record, RecordError, Table, new_record,
 from tests.random_games import random_action
 
 GAME = GAMES["twenty-down"]
-PEOPLE = (0,)
+PERSON = 0
 
 
 def a_record(**changes):
@@ -120,23 +120,41 @@ def test_undo_goes_back_to_the_persons_last_decision():
     table.play(table.game.legal(here)[-1])
     while table.state.turn not in (0, None):
         table.play(table.game.legal(table.state)[0])
-    table.undo(PEOPLE)
+    table.undo(PERSON)
     assert table.state == here
+
+
+def test_undo_takes_back_the_own_last_decision_and_nobody_elses():
+    """Two people at one table: seats 0 and 2."""
+    table = played(a_record(), 30)
+    before = {}
+    while len(before) < 2:
+        if table.state.turn in (0, 2):
+            before[table.state.turn] = table.length
+        table.play(table.game.legal(table.state)[0])
+    first, last = sorted(before, key=before.get)
+    table.undo(last)
+    assert table.length == before[last]
+    table.redo(last)
+    table.undo(first)
+    assert table.length == before[first]
+    table.redo(first)
+    assert not table.can_redo()
 
 
 def test_before_the_persons_first_decision_there_is_nothing_to_undo():
     table = Table(a_record())
     while table.state.turn != 0:
-        assert not table.can_undo(PEOPLE)
+        assert not table.can_undo(PERSON)
         table.play(table.game.legal(table.state)[0])
     length = table.length
-    table.undo(PEOPLE)
+    table.undo(PERSON)
     assert table.length == length
 
 
 def test_a_new_action_after_undo_leaves_nothing_to_redo():
     table = played(a_record(), 30)
-    table.undo(PEOPLE)
+    table.undo(PERSON)
     assert table.can_redo()
     table.play(table.game.legal(table.state)[0])
     assert not table.can_redo()
@@ -151,11 +169,11 @@ def test_undo_then_redo_is_nothing(key, preset):
     for actions in range(5, 60):
         table = played(record, actions)
         before = table.record, table.state
-        if table.can_undo(PEOPLE):
+        if table.can_undo(PERSON):
             undone += 1
-            table.undo(PEOPLE)
+            table.undo(PERSON)
             assert (table.record, table.state) != before
-            table.redo(PEOPLE)
+            table.redo(PERSON)
         assert (table.record, table.state) == before
     assert undone > 40
 
@@ -163,11 +181,11 @@ def test_undo_then_redo_is_nothing(key, preset):
 def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():
     table = played(a_record(), 80)
     end = table.record
-    while table.can_undo(PEOPLE):
-        table.undo(PEOPLE)
+    while table.can_undo(PERSON):
+        table.undo(PERSON)
     assert all(seat not in (0, None) for seat in turns(table.record))
     while table.can_redo():
-        table.redo(PEOPLE)
+        table.redo(PERSON)
     assert table.record == end
 
 

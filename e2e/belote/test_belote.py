@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from cardroom.cards import Suit
 from cardroom.games import GAMES
+from cardroom.games.belote.counting import counting_team
 from cardroom.games.belote.model import Options, State
 from cardroom.link import encode_game
 from cardroom.players.service import ADVISER, choose, dice_key
@@ -356,7 +357,7 @@ def test_a_combination_that_is_forgotten_lets_the_others_show_theirs(page: Page)
     finish(page)
     state = kept(page)
     assert all(seat != 0 for seat, _ in state.shows)
-    assert state.sheet[-1].reckoning.counting == 1
+    assert counting_team(state) == 1
     page.locator("#tool-score").click()
     expect(page.locator("dialog table.sheet")).to_be_visible()
 

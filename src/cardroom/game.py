@@ -16,6 +16,8 @@ The laws, all tested on random games of every preset (``tests/test_laws.py``):
 6.  `apply` leaves the old state untouched; the same options, seed and actions give the same states
     in any Python.
 7.  Every game ends.
+8.  `cards_of` names cards in the hand of whoever acts; what `choose` makes of cards is made of
+    those cards, and is the same kind of thing to do.
 
 Words: *card points* are the value of cards in tricks, *points* go on the score sheet, *units* are
 ten card points in Belote. A tuple "by seat" has one entry a seat.
@@ -25,15 +27,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from cardroom.cards import Card, NotationError
 from cardroom.seats import Seat
+from cardroom.tricks import Laid
 
 __all__ = [
+    "CardByCard",
     "Duty",
     "Game",
     "IllegalAction",
+    "InTricks",
     "NextDeal",
     "NotationError",
     "Objection",
@@ -102,6 +107,10 @@ class Position(Protocol):
         """By seat, in the game's own points."""
 
     @property
+    def sheet(self) -> Sequence[object]:
+        """A line for each deal that was scored, the first one first."""
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """Empty until the game is over."""
 
@@ -114,12 +123,30 @@ class Seen(Position, Protocol):
         """Whose view it is. None: an onlooker's."""
 
     @property
-    def legal(self) -> Sequence[Any]:
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards."""
+
+    @property
+    def legal(self) -> Sequence[object]:
         """What this seat may do now: empty unless it is to act."""
+
+
+@runtime_checkable
+class InTricks(Protocol):
+    """What the view of a game has besides in which cards are played in tricks."""
+
+    @property
+    def trick(self) -> Laid | None:
+        """The one being played; None when none is."""
+
+    @property
+    def tricks(self) -> Sequence[Laid]:
+        """Those of this deal that are complete, the first one first."""
 
 
 O = TypeVar("O")  # noqa: E741 - Options, State, Action, View: said where they are used
 S = TypeVar("S", bound=Position)
+S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 A = TypeVar("A")
 V = TypeVar("V", bound=Seen)
 
@@ -199,6 +226,11 @@ class Game(Protocol[O, S, A, V]):
         None when so many cards, or cards at all, decide nothing in this phase.
         """
 
+    def cards_of(self, action: A) -> tuple[Card, ...]:
+        """The cards of the hand that are played, thrown or shown with this action, listed; empty
+        when it is made of words alone.
+        """
+
     def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
         """The seat's hand as one holds it: groups by the suit a card counts as, trumps first,
         high to low.
@@ -217,3 +249,24 @@ class Game(Protocol[O, S, A, V]):
 
     def parse(self, text: str) -> A:
         """The action of this text. Raises `NotationError`."""
+
+
+@runtime_checkable
+class CardByCard(Protocol[S_contra, V]):
+    """What a game module has besides when players draw its deal card by card, and may act on it
+    before all cards are drawn. It can then be shown as it is drawn.
+    """
+
+    def new_draws(self, before: S_contra | None, after: S_contra) -> range:
+        """The numbers of the draws, from 0, between two states; without a state before all of the
+        deal's.
+        """
+
+    def as_drawn(self, view: V, count: int) -> V:
+        """The deal as this seat saw it after so many draws."""
+
+    def telling_draws(self, view: V) -> tuple[int, ...]:
+        """After how many draws something was settled that everybody should notice."""
+
+    def picked_up(self, view: V) -> tuple[Card, ...]:
+        """The cards of the hand that came to it in another way than by being drawn."""

@@ -5,11 +5,11 @@ done. Everything that is saved, shared or sent to a computer player is a record.
 """
 
 import json
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from cardroom.cards import NotationError
-from cardroom.game import IllegalAction, Objection
+from cardroom.game import IllegalAction, Objection, Position, Seen
 from cardroom.games import GAMES, AnyGame
 from cardroom.jsontext import read_json
 from cardroom.seats import Seat
@@ -120,9 +120,11 @@ class Table:
     def __init__(self, record: Record) -> None:
         self._start = checked(record)._replace(actions=())
         self.game = record.module
-        self._states = [self.game.start(record.options, record.seed, first=record.first)]
-        self._done: list[Any] = []
-        self._undone: list[Any] = []  # the next one to redo last
+        self._states: list[Position] = [
+            self.game.start(record.options, record.seed, first=record.first)
+        ]
+        self._done: list[object] = []
+        self._undone: list[object] = []  # the next one to redo last
         self.damage = self._replay(record.actions)
 
     def _replay(self, actions: Iterable[str]) -> Damage | None:
@@ -136,7 +138,7 @@ class Table:
         return None
 
     @property
-    def state(self) -> Any:
+    def state(self) -> Position:
         return self._states[-1]
 
     @property
@@ -148,51 +150,55 @@ class Table:
         """Number of actions so far."""
         return len(self._done)
 
-    def history(self) -> list[tuple[Any, Any, Any]]:
+    def history(self) -> list[tuple[Position, object, Position]]:
         """Every action with the states before and after it, the first one first."""
         return list(zip(self._states, self._done, self._states[1:], strict=False))
 
-    def view(self, seat: Seat | None) -> Any:
+    def view(self, seat: Seat | None) -> Seen:
         """What that seat may know now."""
-        return self.game.view(self.state, seat)
+        seen: Seen = self.game.view(self.state, seat)
+        return seen
 
-    def play(self, action: Any) -> None:
+    def play(self, action: object) -> None:
         """Do this. Raises `IllegalAction`, and then nothing has changed."""
         if objection := self.game.objection(self.state, action):
             raise IllegalAction(self.game.text(action), objection)
         self._undone.clear()
         self._do(action)
 
-    def can_undo(self, people: Container[Seat]) -> bool:
-        return self._decision_before(people) is not None
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether this seat has decided anything that could be taken back."""
+        return self._last_decision(seat) is not None
 
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def undo(self, people: Container[Seat]) -> None:
-        """Back to the last decision that was a person's; nothing when there was none."""
-        back_to = self._decision_before(people)
+    def undo(self, seat: Seat) -> None:
+        """Back to this seat's own last decision, taking back what others did after it; nothing when
+        there was none.
+        """
+        back_to = self._last_decision(seat)
         while back_to is not None and len(self._done) > back_to:
             self._undone.append(self._done.pop())
             self._states.pop()
 
-    def redo(self, people: Container[Seat]) -> None:
-        """Forward again to the next decision that is a person's, or to where undo began."""
+    def redo(self, seat: Seat) -> None:
+        """Forward again to this seat's next decision, or to where undo began."""
         while self._undone:
             self._do(self._undone.pop())
-            if self._is_persons(self.state, people):
+            if self._decides(self.state, seat):
                 return
 
-    def _do(self, action: Any) -> None:
+    def _do(self, action: object) -> None:
         self._states.append(self.game.apply(self.state, action))
         self._done.append(action)
 
-    def _decision_before(self, people: Container[Seat]) -> int | None:
-        """The number of actions before the last decision that was a person's."""
+    def _last_decision(self, seat: Seat) -> int | None:
+        """The number of actions before the last decision of this seat."""
         places = range(len(self._done) - 1, -1, -1)
-        return next((n for n in places if self._is_persons(self._states[n], people)), None)
+        return next((n for n in places if self._decides(self._states[n], seat)), None)
 
     @staticmethod
-    def _is_persons(state: Any, people: Container[Seat]) -> bool:
-        """A person's turn, or nobody's: then the person at the table goes on."""
-        return state.turn is None or state.turn in people
+    def _decides(state: Position, seat: Seat) -> bool:
+        """Whether it is this seat's turn, or nobody's: then whoever asks goes on."""
+        return state.turn is None or state.turn == seat

@@ -4,10 +4,28 @@ Which card is stronger is each game's own affair; it hands a measure to `Trick.t
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from cardroom.cards import Card
 from cardroom.seats import Seat
+
+
+class Laid(Protocol):
+    """A trick of any game: in some a seat lays one card to it, in others several."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays to it, in turn, the leader first."""
+
+    @property
+    def complete(self) -> bool: ...
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All that was laid so far."""
+
+    def play_of(self, seat: Seat) -> tuple[Card, ...]:
+        """What this seat laid; empty as long as it has not."""
 
 
 class Trick(NamedTuple):

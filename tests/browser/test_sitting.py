@@ -2,14 +2,16 @@
 
 import pytest
 
-from cardroom.browser.open_game import PERSON
 from cardroom.browser.sitting import Sitting
+from cardroom.browser.story import Story
 from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.store import Saved
 from cardroom.table import new_record
+from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences
+from cardroom.views.words import card_name
 
 GAME = GAMES["twenty-down"]
 NAMES = ("You", "West", "North", "East")
@@ -210,27 +212,79 @@ def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
 
 def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     sitting, legal, _ = following()
-    told_before = sitting.story.lines()
+    told_before = sitting.story.lines(sitting.seat)
     sitting.tap(legal)
     sitting.confirm()
-    assert len(sitting.story.lines()) > len(told_before) or sitting.table.state.number > 1
+    assert (
+        len(sitting.story.lines(sitting.seat)) > len(told_before) or sitting.table.state.number > 1
+    )
     sitting.undo()
-    assert sitting.story.lines() == told_before
+    assert sitting.story.lines(sitting.seat) == told_before
+
+
+def test_the_log_speaks_to_whoever_reads_it():
+    sitting, legal, _ = following()
+    sitting.tap(legal)
+    sitting.confirm()
+    yours = f"You play the {card_name(legal)}."
+    theirs = f"South plays the {card_name(legal)}."
+    sitting.story = Story(sitting.table, ("South", "West", "North", "East"))
+    for reader, line, other in ((0, yours, theirs), (1, theirs, yours), (None, theirs, yours)) * 2:
+        lines = sitting.story.lines(reader)
+        assert line in lines
+        assert other not in lines
+    assert "You" not in " ".join(sitting.story.lines(None))
+
+
+def test_a_second_person_sees_and_takes_back_what_is_theirs():
+    """Seats 0 and 2 are people; each has a sitting of their own at the same table."""
+    record = new_record("twenty-down", GAME.Options(), "two people")
+    saved = Saved("g", record, (None, "expert", None, "expert"))
+    assert Sitting(saved, Preferences(), usual_names(4)).seat == 0
+    sitting = until(Sitting(saved, Preferences(), usual_names(4, 2), seat=2), "exchange")
+    scene = sitting.scene()
+    assert scene.seat == scene.view.seat == 2
+    assert scene.view.hand == sitting.table.state.hands[2]
+    assert [person.name for person in scene.people] == ["North", "East", "You", "West"]
+    before = sitting.table.record
+    sitting.do(scene.view.legal[0])
+    table = sitting.table
+    while table.state.turn != 0:
+        assert table.state.turn != 2
+        table.play(GAME.legal(table.state)[0])
+    table.play(GAME.legal(table.state)[0])
+    sitting.undo()
+    assert sitting.table.record == before
+    assert sitting.my_turn
+
+
+def test_a_game_ends_for_the_person_who_sits_there():
+    record = new_record("twenty-down", GAME.Options(), "who has won")
+    saved = Saved("g", record, (None, "expert", None, "expert"))
+    sittings = [Sitting(saved, Preferences(), usual_names(4, seat), seat=seat) for seat in (0, 2)]
+    for sitting in sittings:
+        while not sitting.over:
+            sitting.table.play(GAME.legal(sitting.table.state)[0])
+        state = sitting.table.state
+        assert sitting.kept(1).score == state.scores[sitting.seat]
+        result = sitting.result(1)
+        assert result.won == (sitting.seat in state.winners)
+        assert result.score == state.scores[sitting.seat]
 
 
 def test_after_rewinding_what_is_done_instead_is_told():
     begun = (until(seated(f"rewind {number}"), "exchange") for number in range(20))
-    sitting = next(one for one in begun if not one.table.can_undo(one.people))
+    sitting = next(one for one in begun if not one.table.can_undo(one.seat))
     sitting.tap(sitting.view.hand[0])
     sitting.confirm()
-    assert "You exchange 1 card." in sitting.story.lines()
+    assert "You exchange 1 card." in sitting.story.lines(sitting.seat)
     until(sitting, "play")
     sitting.rewind()
     assert sitting.view.phase.value == "exchange"
     assert not sitting.saved.assisted
     sitting.confirm()
-    assert "You keep all your cards." in sitting.story.lines()
-    assert "You exchange 1 card." not in sitting.story.lines()
+    assert "You keep all your cards." in sitting.story.lines(sitting.seat)
+    assert "You exchange 1 card." not in sitting.story.lines(sitting.seat)
 
 
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
@@ -240,7 +294,7 @@ def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
         sitting.table.play(GAME.legal(sitting.table.state)[0])
     assert sitting.next_deal()
     assert sitting.table.state.number == 2
-    assert sitting.story.lines() == ()
+    assert sitting.story.lines(sitting.seat) == ()
 
 
 def test_where_a_card_was_played_can_be_found_again():
@@ -248,7 +302,7 @@ def test_where_a_card_was_played_can_be_found_again():
     place = sitting.table.length
     sitting.tap(legal)
     sitting.confirm()
-    assert sitting.story.place_of(PERSON, legal) == place
+    assert sitting.story.place_of(sitting.seat, legal) == place
     assert sitting.story.place_of(1, legal) is None
 
 

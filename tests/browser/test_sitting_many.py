@@ -126,7 +126,7 @@ def test_a_deal_is_there_at_once_where_that_is_wanted():
 
 def test_undo_ends_a_deal_that_is_being_shown():
     sitting = seated(seed="poor 3")
-    while not sitting.table.can_undo((0,)):
+    while not sitting.table.can_undo(0):
         sitting.table.play(GAME.legal(sitting.table.state)[0])
     sitting.drawn = 7
     sitting.undo()

@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 import pytest
 
-from cardroom.browser.open_game import PERSON
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.sitting import Sitting
 from cardroom.games import GAMES
@@ -18,6 +17,7 @@ from tests.browser.awake import awake, settled
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 GAME = GAMES["twenty-down"]
+PERSON = 0
 NAMES = ("You", "West", "North", "East")
 LEVELS = (None, "club", "club", "club")
 

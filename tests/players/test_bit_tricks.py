@@ -21,7 +21,9 @@ class Plain(BitTricks):
     """Leads the highest number; follows as high as takes the trick, ruffs low, throws low."""
 
     def lead(self) -> BitVectors:
-        return self.first_of(0, UP[::-1], self.all)
+        chosen = self.nothing()
+        first_held(UP[::-1], self.hands[0], self.all, chosen)
+        return chosen
 
     def follow(self, k: int) -> BitVectors:
         chosen = self.nothing()

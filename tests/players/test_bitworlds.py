@@ -10,7 +10,6 @@ from cardroom.players.bitworlds import (
     block,
     copies,
     deal_samples,
-    distribution,
     every,
     every_nth,
     first_held,
@@ -22,6 +21,7 @@ from cardroom.players.bitworlds import (
     total,
     union,
 )
+from tests.players.counts import distribution
 
 WORLDS = 200
 

@@ -9,7 +9,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players import service
 from cardroom.players.levels import NAMES
-from cardroom.players.service import Desk, choose, dice_key, hint, read_answer, request
+from cardroom.players.service import Desk, choose, dice_key, read_answer, request
 from cardroom.table import Record, Table, new_record, write
 
 CASES = [(key, preset) for key, game in GAMES.items() for preset in game.PRESETS]
@@ -94,16 +94,6 @@ def test_dice_are_settled_by_seed_seat_place_and_level() -> None:
         for level in ("casual", "chance")
     }
     assert len(keys) == 16
-
-
-def test_a_hint_is_what_the_expert_would_do_there() -> None:
-    record = random_records("twenty-down", "seed", 20)[-1]
-    table = Table(record)
-    seat = table.state.turn
-    expert = read_answer(service.answer(asked(record, "expert")))
-    advice = hint(table.state, table.game, seat, record.seed, table.length)
-    assert table.game.text(advice.action) == expert.action
-    assert advice.reason == expert.reason
 
 
 RECORD = new_record("twenty-down", GAMES["twenty-down"].Options(), "errors")

@@ -8,6 +8,7 @@ from typing import Any
 from cardroom.cards import Card, cards, hand, listed, names, pack
 from cardroom.game import NextDeal
 from cardroom.games.belote.combinations import Combination, combination
+from cardroom.games.belote.counting import counting_team
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, team_of
 from cardroom.games.belote.rules import taker
 from cardroom.seats import seat_after, seats_from
@@ -186,7 +187,7 @@ def first_trick(
 
 def counting(vector: Fields, state: Any) -> Iterator[Finding]:
     reckoning = state.sheet[-1].reckoning
-    yield Finding("team", vector["team"], reckoning.counting)
+    yield Finding("team", vector["team"], counting_team(state))
     yield Finding("units", vector["units"], list(reckoning.combinations))
 
 
@@ -371,7 +372,7 @@ def deal(game: Any, vector: Fields) -> Iterator[Finding]:
         "winners": winners,
         "cards": list(state.points),
         "tricks": list(state.won),
-        "counting_team": reckoning.counting,
+        "counting_team": counting_team(state),
         "combos": list(reckoning.combinations),
         "belote": list(reckoning.belote),
         "need": reckoning.need,

@@ -9,9 +9,10 @@ from cardroom.games import GAMES
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 
 GAME = GAMES["twenty-down"]
-NAMES = ("You", "West", "North", "East")
+NAMES = Names(("You", "West", "North", "East"), 0)
 LEVELS = (None, "expert", "club", "casual")
 USUAL = GAME.Options()
 DROPPING = GAME.PRESETS["brostedt"]

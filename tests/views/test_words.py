@@ -101,7 +101,7 @@ def test_scores_wear_a_true_minus_sign():
 
 
 def test_seats_are_named_clockwise():
-    assert tuple(words.seat_name(seat) for seat in SEATS) == NAMES
+    assert tuple(words.seat_name(seat) for seat in SEATS) == tuple(NAMES)
     five = [words.seat_name(seat, 5) for seat in range(5)]
     assert five == ["You", "West", "Northwest", "Northeast", "East"]
     assert words.seat_name(3, 6) == "North"
@@ -341,7 +341,8 @@ def test_a_walkover_is_told():
         state = GAME.apply(state, parse(action))
     after = GAME.apply(state, parse("drop"))
     views = GAME.view(state, None), GAME.view(after, None)
-    lines = WORDING.log_lines(*views, parse("drop"), state.turn, ("West", "North", "East", "South"))
+    names = words.Names(("West", "North", "East", "South"))
+    lines = WORDING.log_lines(*views, parse("drop"), state.turn, names)
     assert lines[1].endswith("'s without a card played.")
     assert lines[1].startswith("Everybody else sits out")
 
@@ -554,9 +555,23 @@ def test_nothing_is_called_simple():
         assert not re.search(r"\b(simply|obviously)\b", text, re.IGNORECASE)
 
 
-def test_a_name_decides_whom_a_sentence_speaks_to():
-    assert words.you_or("You", "You lead.", "%(name)s leads.") == "You lead."
-    assert words.you_or("Ani", "You lead.", "%(name)s leads.") == "Ani leads."
+def test_the_seat_of_the_reader_decides_whom_a_sentence_speaks_to():
+    for reader, said in ((0, "You lead."), (1, "Ani leads."), (None, "Ani leads.")):
+        names = words.Names(("Ani", "Ben"), reader)
+        assert words.you_or(names, 0, "You lead.", "%(name)s leads.") == said
+
+
+def test_a_name_decides_nothing():
+    names = words.Names(("You", "Ben"), 1)
+    assert words.you_or(names, 0, "You lead.", "%(name)s leads.") == "You leads."
+    assert list(names) == ["You", "You"]
+    assert [names.within(seat) for seat in range(2)] == ["You", "you"]
+
+
+def test_seats_are_named_from_where_the_reader_sits():
+    assert [words.seat_name(seat, 4, 2) for seat in range(4)] == ["North", "East", "You", "West"]
+    assert words.seat_name(4, 7, 4) == "You"
+    assert words.seat_name(0, 7, 4) == "Player 1"
 
 
 def test_plays_and_exchanges_are_worded_alike():

@@ -73,7 +73,7 @@ class Commands:
         motion.hurry()
 
     def do_undo(self, _target: Any) -> None:
-        if self.sitting.table.can_undo(self.sitting.people):
+        if self.sitting.table.can_undo(self.sitting.seat):
             self.sitting.undo()
             self.page.turns.turned(self.sitting)
 

@@ -5,37 +5,39 @@ Nothing of a screen is in here but how many cards of a deal were shown so far.
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from cardroom.browser.story import Story
 from cardroom.cards import Card
-from cardroom.game import Objection
+from cardroom.game import CardByCard, InTricks, Objection, Position, Seen
 from cardroom.players.player import Choice
 from cardroom.seats import Seat
 from cardroom.store import Result, Saved
 from cardroom.table import Table
-from cardroom.views.tables import as_drawn, new_draws, picked_up
-
-PERSON: Seat = 0
 
 
 class OpenGame:
-    """A saved game, and the table that plays it, as the person at seat 0 sees it."""
+    """A saved game, and the table that plays it, as one of the people who play it sees it."""
 
-    def __init__(self, saved: Saved, names: Sequence[str]) -> None:
+    def __init__(self, saved: Saved, names: Sequence[str], seat: Seat | None = None) -> None:
+        """`names` by seat; `seat` is who looks at the table, by default the first person."""
         self.saved = saved
+        self.seat: Seat = next(iter(self.people), 0) if seat is None else seat
         self.table = Table(saved.record)
         self.names = tuple(names)
         self.story = Story(self.table, self.names)
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
+        game = self.table.game
+        self._dealing = game if isinstance(game, CardByCard) else None
 
     # What is so
 
     @property
-    def view(self) -> Any:
-        view = self.table.view(PERSON)
-        return view if self.drawn is None else as_drawn(self.table.game.KEY, view, self.drawn)
+    def view(self) -> Seen:
+        view = self.table.view(self.seat)
+        if self.drawn is None or self._dealing is None:
+            return view
+        return self._dealing.as_drawn(view, self.drawn)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -44,7 +46,7 @@ class OpenGame:
 
     @property
     def my_turn(self) -> bool:
-        return self.table.state.turn == PERSON and self.drawn is None
+        return self.table.state.turn == self.seat and self.drawn is None
 
     @property
     def over(self) -> bool:
@@ -64,11 +66,12 @@ class OpenGame:
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"
 
-    def made_of(self, cards: Sequence[Card]) -> Any:
+    def made_of(self, cards: Sequence[Card]) -> object | None:
         """The action that these cards of the hand make; None when they make none."""
-        return self.table.game.choose(self.view, tuple(cards))
+        made: object | None = self.table.game.choose(self.view, tuple(cards))
+        return made
 
-    def only_action(self) -> Any:
+    def only_action(self) -> object | None:
         """What must be done anyway when a card is to be played; None where there is a choice."""
         legal = self.view.legal
         if len(legal) != 1 or not self.my_turn:
@@ -83,7 +86,7 @@ class OpenGame:
 
     # What is done
 
-    def play(self, action: Any) -> None:
+    def play(self, action: object) -> None:
         """Whoever is to act does this. Raises `IllegalAction`."""
         before = self.table.state
         self.table.play(action)
@@ -93,45 +96,48 @@ class OpenGame:
         """A computer player does this. Raises `IllegalAction`."""
         self.play(choice.action)
 
-    def is_seen(self, action: Any) -> bool:
+    def is_seen(self, action: object) -> bool:
         """Whether the others notice when this is done: who has nothing to show says nothing."""
         before = self.table.state
         after = self.table.game.apply(before, action)
-        return bool(self.story.sentences(before, action, after))
+        return bool(self.story.sentences(before, action, after, self.seat))
 
-    def watch_draws(self, before: Any = None) -> None:
+    def watch_draws(self, before: Position | None = None) -> None:
         """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
-        fresh = new_draws(self.table.game.KEY, before, self.table.state)
+        fresh = self._draws_since(before)
         self.drawn = fresh.start if fresh and self.card_by_card else None
 
+    def _draws_since(self, before: Position | None) -> range:
+        """The numbers of the cards that were drawn; none where they are dealt."""
+        return self._dealing.new_draws(before, self.table.state) if self._dealing else range(0)
+
     def draw(self) -> bool:
-        """Show one card more being drawn; True when it made trumps."""
-        made = len(self.view.makings)
-        self.drawn = (self.drawn or 0) + 1
-        here = len(self.view.makings) > made
-        if self.drawn >= self.table.state.drawn:
+        """Show one card more being drawn; True when it settled what everybody should notice."""
+        self.drawn = count = (self.drawn or 0) + 1
+        if count >= self._draws_since(None).stop:
             self.drawn = None
-        return here
+        view = self.table.view(self.seat)
+        return self._dealing is not None and count in self._dealing.telling_draws(view)
 
     def undo(self) -> None:
         """Back to the person's last decision; the game counts as assisted from then on."""
-        if self.table.can_undo(self.people):
+        if self.table.can_undo(self.seat):
             self._take_back()
             self.assist()
 
     def rewind(self) -> None:
         """Back to the person's first decision, to see the game again with redo; no assistance."""
-        while self.table.can_undo(self.people):
+        while self.table.can_undo(self.seat):
             self._take_back()
 
     def _take_back(self) -> None:
-        self.table.undo(self.people)
+        self.table.undo(self.seat)
         self.drawn = None
         self.story.forget()
 
     def redo(self) -> None:
         """Forward again to the person's next decision."""
-        self.table.redo(self.people)
+        self.table.redo(self.seat)
         self.drawn = None
 
     def assist(self) -> None:
@@ -143,20 +149,20 @@ class OpenGame:
     def trick_shown(self) -> bool:
         """Whether the last trick lies there, which it does until the next card is led."""
         view = self.view
-        trick = getattr(view, "trick", None)
-        return bool(trick and not trick.cards and view.tricks)
+        if not isinstance(view, InTricks) or view.trick is None:
+            return False
+        return bool(view.tricks) and not view.trick.cards
 
     def fresh(self) -> tuple[Card, ...]:
         """What the last action added to the hand, if it did not deal a new one."""
-        picked = picked_up(self.table.game.KEY, self.view)
-        if picked is not None:
-            return picked
+        if self._dealing:
+            return self._dealing.picked_up(self.view)
         history = self.table.history()
         if not history or history[-1][0].number != history[-1][2].number:
             return ()
         before, _, after = history[-1]
-        came = Counter(self.table.game.view(after, PERSON).hand)
-        came.subtract(self.table.game.view(before, PERSON).hand)
+        came = Counter(self.table.game.view(after, self.seat).hand)
+        came.subtract(self.table.game.view(before, self.seat).hand)
         return tuple(came.elements())
 
     def kept(self, when: int) -> Saved:
@@ -166,7 +172,7 @@ class OpenGame:
             record=self.table.record,
             when=when,
             deal=state.number,
-            score=state.scores[PERSON],
+            score=state.scores[self.seat],
             over=self.over,
         )
         return self.saved
@@ -181,7 +187,7 @@ class OpenGame:
             game=self.table.game.KEY,
             level=levels[0] if len(set(levels)) == 1 else "mixed",
             assisted=self.saved.assisted,
-            won=PERSON in state.winners,
-            score=state.scores[PERSON],
+            won=self.seat in state.winners,
+            score=state.scores[self.seat],
             when=when,
         )

@@ -36,7 +36,7 @@ class Opponents:
         if worker is not None:
             try:
                 return await asyncio.wait_for(self._ask(worker, record, seat, level), PATIENCE)
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 window.console.warn(f"The worker did not answer: {error!r}")
                 self._replace(worker)
         key = dice_key(record.seed, seat, len(record.actions), level)
@@ -79,7 +79,7 @@ class Opponents:
                 **{"async": True},
             )
             await asyncio.wait_for(worker.ready, START_PATIENCE)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - without a worker the page answers
             window.console.warn(f"No worker could be started: {error!r}")
             return
         self._worker = worker

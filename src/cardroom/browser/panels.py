@@ -54,8 +54,9 @@ class Panels:
 
     def why(self, seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
         scene = self._scene()
-        names = [person.name for person in scene.people]
-        dialog.show(dialogs.why(scene, seat, cards, words_of(scene.game).reason(reason, names)))
+        dialog.show(
+            dialogs.why(scene, seat, cards, words_of(scene.game).reason(reason, scene.names))
+        )
 
     async def rules(self, paragraph: str | None) -> None:
         """The rule page of the game on the table, at a paragraph."""
@@ -82,7 +83,7 @@ class Panels:
         text = target.getAttribute("data-copy")
         try:
             await window.navigator.clipboard.writeText(text)
-        except Exception:
+        except Exception:  # noqa: BLE001 - browsers refuse in many ways
             target.parentElement.querySelector("input").select()
         else:
             self.page.notices.toast(_("Copied."))

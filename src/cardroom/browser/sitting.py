@@ -6,13 +6,12 @@ bring them back, and nobody saves them. No browser in here, so it is tested in p
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from cardroom.browser.open_game import OpenGame
-from cardroom.browser.story import is_of
 from cardroom.cards import Card, NotationError, without
-from cardroom.game import IllegalAction, Objection
+from cardroom.game import IllegalAction, Objection, Seen
 from cardroom.players.player import Choice, Reason
+from cardroom.seats import Seat
 from cardroom.shuffle import fingerprint
 from cardroom.store import Saved
 from cardroom.views.scene import Person, Preferences, Scene
@@ -20,10 +19,17 @@ from cardroom.views.wording import words_of
 
 
 class Sitting(OpenGame):
-    """A saved game on the table in front of the person at seat 0."""
+    """A saved game on the table in front of one of the people who play it."""
 
-    def __init__(self, saved: Saved, preferences: Preferences, names: Sequence[str]) -> None:
-        super().__init__(saved, names)
+    def __init__(
+        self,
+        saved: Saved,
+        preferences: Preferences,
+        names: Sequence[str],
+        seat: Seat | None = None,
+    ) -> None:
+        """`names` by seat; `seat` is who looks at the table, by default the first person."""
+        super().__init__(saved, names, seat)
         self.preferences = preferences
         self.thinking = False
         self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
@@ -37,7 +43,7 @@ class Sitting(OpenGame):
         self.hinted: str | None = None
         self.draft = ""  # text of an action that is being put together
 
-    def chosen(self) -> Any:
+    def chosen(self) -> object | None:
         """The action that the selected cards make; None when they make none."""
         return self.made_of(self.selected) if self.my_turn else None
 
@@ -148,7 +154,7 @@ class Sitting(OpenGame):
         legal = self.table.game.legal(self.table.state)
         return self.table.state.turn is None and bool(legal) and self.do(legal[0])
 
-    def do(self, action: Any) -> bool:
+    def do(self, action: object) -> bool:
         """The person does this; True when it was legal and is done."""
         if self.waits_for_computer:
             return False
@@ -169,7 +175,7 @@ class Sitting(OpenGame):
         """Select what the strongest player would do, and say why."""
         self._clear()
         self.assist()
-        self.selected = list(self._cards_of(choice.action))
+        self.selected = list(self.table.game.cards_of(choice.action))
         self.hinted = self.table.game.text(choice.action)
         self.reason = choice.reason
 
@@ -182,13 +188,6 @@ class Sitting(OpenGame):
         super().redo()
         self._clear()
 
-    def _cards_of(self, action: Any) -> tuple[Card, ...]:
-        """The cards of the hand that make this action, none if it is not made of cards."""
-        hand = self.view.hand
-        single = (card for card in hand if is_of(card, action, self.made_of([card])))
-        several = getattr(action, "cards", ())
-        return tuple(several) if several else tuple(single)[:1]
-
     def _unfinished(self, card: Card) -> bool:
         """Whether something more is to be said with this card."""
         objection = self.objection_to(card)
@@ -199,7 +198,7 @@ class Sitting(OpenGame):
 
     # What is seen
 
-    def scene(self) -> Scene:
+    def scene(self) -> Scene[Seen]:
         """Everything the table shows."""
         view, game, chosen = self.view, self.table.game, self.chosen()
         return Scene(
@@ -217,10 +216,10 @@ class Sitting(OpenGame):
             hinted=self.hinted,
             draft=self.draft,
             thinking=self.thinking,
-            can_undo=self.table.can_undo(self.people),
+            can_undo=self.table.can_undo(self.seat),
             can_redo=self.table.can_redo(),
             assisted=self.saved.assisted,
-            log=self.story.lines(),
+            log=self.story.lines(self.seat),
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
             trick_shown=self.trick_shown(),
             fresh=self.fresh(),

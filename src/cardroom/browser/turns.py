@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.browser import dom, motion
 from cardroom.browser.background import in_background
-from cardroom.browser.open_game import PERSON
 from cardroom.browser.pace import Pace
 from cardroom.browser.sitting import Sitting
 from cardroom.players.player import Choice
@@ -47,7 +46,7 @@ class Turns:
         kept = done and self._means.keep()
         self._means.redraw()
         if kept:
-            self._show_move(PERSON, start)
+            self._show_move(sitting, sitting.seat, start)
             self.go_on(sitting)
 
     def turned(self, sitting: Sitting) -> None:
@@ -69,7 +68,7 @@ class Turns:
         dom.mark("busy", "1")
         moment, length = self._moment, sitting.table.length
         try:
-            choice = await self._means.choose(sitting.table, PERSON, ADVISER)
+            choice = await self._means.choose(sitting.table, sitting.seat, ADVISER)
         finally:
             if moment == self._moment and sitting.my_turn:
                 dom.mark("busy", None)
@@ -156,7 +155,7 @@ class Turns:
         """Ask the seat's player, wait as long as one needs to follow, and play."""
         sitting.thinking = True
         dom.say("status", words_of(sitting.saved.record.game).status_line(sitting.scene()))
-        level = ADVISER if seat == PERSON else sitting.level_of(seat)
+        level = ADVISER if seat == sitting.seat else sitting.level_of(seat)
         choice = await self._means.choose(sitting.table, seat, level)
         if moment != self._moment:
             return
@@ -170,12 +169,12 @@ class Turns:
         sitting.answer(choice)
         self._means.keep()
         self._means.redraw()
-        self._show_move(seat, start)
+        self._show_move(sitting, seat, start)
         await motion.rest(self._means.pace().move)
 
-    def _show_move(self, seat: Seat, start: Any) -> None:
+    def _show_move(self, sitting: Sitting, seat: Seat, start: Any) -> None:
         """Let the card just laid fly from there, or a card just drawn from the stock."""
-        drawn = "~ .hand [data-fresh]" if seat == PERSON else ".held"
+        drawn = "~ .hand [data-fresh]" if seat == sitting.seat else ".held"
         pace = self._means.pace()
         motion.fly(f"#trick-{seat}", start, pace)
         motion.fly(f"#seat-{seat}[data-drew] {drawn}", motion.place_of("#stock"), pace)

@@ -8,7 +8,9 @@ to `follow`; and in `collect`, what a taken trick is good for.
 >>> from cardroom.players.bitworlds import every
 >>> class Lowest(BitTricks):
 ...     def lead(self):
-...         return self.first_of(0, range(len(self.live)), self.all)
+...         chosen = self.nothing()
+...         first_held(range(len(self.live)), self.hands[0], self.all, chosen)
+...         return chosen
 ...
 ...     def follow(self, k):  # everybody follows suit here, with the lowest card there is
 ...         row, chosen = self.following(k), self.nothing()
@@ -42,7 +44,7 @@ from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from operator import and_
 from typing import NamedTuple, TypeAlias
 
-from cardroom.players.bitworlds import BitVector, first_held, union
+from cardroom.players.bitworlds import BitVector, union
 
 BitVectors: TypeAlias = list[BitVector]
 """By number of the card; one longer than the pack, so that `NO_CARD` is held nowhere."""
@@ -171,12 +173,6 @@ class BitTricks:
     def nothing(self) -> BitVectors:
         """No card chosen anywhere yet."""
         return [0] * len(self.live)
-
-    def first_of(self, k: int, order: Iterable[int], where: BitVector) -> BitVectors:
-        """The first card of the order that the k-th to play holds."""
-        chosen = self.nothing()
-        first_held(order, self.hands[k], where, chosen)
-        return chosen
 
     def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
         """Add cards of the suit led, by height, to what is chosen; there may be no others of it."""

@@ -205,15 +205,6 @@ def split(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
     return {number: found[number] for number in sorted(found)}
 
 
-def distribution(count: Sequence[BitVector], among: BitVector) -> dict[int, int]:
-    """In how many of these worlds the count is how much; only what occurs.
-
-    >>> distribution(tally([(0b011, 10), (0b110, 4)]), 0b111)
-    {4: 1, 10: 1, 14: 1}
-    """
-    return {number: worlds.bit_count() for number, worlds in split(count, among).items()}
-
-
 # Dealing
 
 Lying: TypeAlias = list[list[BitVector]]

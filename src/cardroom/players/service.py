@@ -53,11 +53,6 @@ def choose(state: Any, game: AnyGame, seat: Seat, level: str, key: str) -> Choic
     return player(game.view(state, seat), Random(key), budget_for(game.KEY, level))
 
 
-def hint(state: Any, game: AnyGame, seat: Seat, seed: str, actions: int) -> Choice:
-    """What the strongest player would do from this seat's own view."""
-    return choose(state, game, seat, ADVISER, dice_key(seed, seat, actions, ADVISER))
-
-
 def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
     """The text that settles a player's dice; `actions` is their number so far in the game."""
     return f"{seed}/{seat}/{actions}/{level}"

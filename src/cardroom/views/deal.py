@@ -5,31 +5,30 @@ from collections.abc import Iterator, Sequence
 from htpy import Element, Fragment, Node, button, div, fragment, h3, li, ol, p, section, span, ul
 
 from cardroom.cards import Card
-from cardroom.game import Duty
+from cardroom.game import Duty, InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.seats import Seat
+from cardroom.tricks import Laid
 from cardroom.views.parts import close_button, dialog, do, rule_link, shown
 from cardroom.views.pieces import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import examples
-from cardroom.views.tables.parts import Laid
 from cardroom.views.wording import play_name, words_of
 from cardroom.views.words import _, you_or
 
 # Tricks
 
 
-def last_trick(scene: Scene) -> Fragment:
+def last_trick(scene: Scene[Seen]) -> Fragment:
     """The last completed trick of this deal, each card with who laid it; in games without tricks
     what was done so far, the last first.
     """
-    if not hasattr(scene.view, "tricks"):
+    if not isinstance(scene.view, InTricks):
         return _moves(_("This deal so far"), scene.log[::-1])
     tricks = scene.view.tricks
     if not tricks:
         return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")])
-    names = [person.name for person in scene.people]
-    line = words_of(scene.game).trick_line(scene.view, names)
+    line = words_of(scene.game).trick_line(scene.view, scene.names)
     whole = do("tricks", _("All tricks")) if scene.view.turn is None else None
     return dialog(
         _("Last trick"),
@@ -39,9 +38,9 @@ def last_trick(scene: Scene) -> Fragment:
     )
 
 
-def all_tricks(scene: Scene) -> Fragment:
+def all_tricks(scene: Scene[Seen]) -> Fragment:
     """The whole deal read back, once it is over."""
-    if not hasattr(scene.view, "tricks"):
+    if not isinstance(scene.view, InTricks):
         return _moves(_("All moves"), scene.log)
     if scene.view.turn is not None:
         return dialog(_("All tricks"), p[_("The deal can be read back once it is over.")])
@@ -60,10 +59,11 @@ def _moves(title: str, log: Sequence[str]) -> Fragment:
     return dialog(title, lines, foot=close_button())
 
 
-def _read_back(scene: Scene, place: int, trick: Laid) -> Element:
+def _read_back(scene: Scene[Seen], place: int, trick: Laid) -> Element:
     taker = _taker(scene, place)
     heading = you_or(
-        scene.people[taker].name,
+        scene.names,
+        taker,
         _("Trick %(number)d: to you"),
         _("Trick %(number)d: to %(name)s"),
         number=place + 1,
@@ -71,16 +71,16 @@ def _read_back(scene: Scene, place: int, trick: Laid) -> Element:
     return section[h3[heading], _trick(scene, trick, taker)]
 
 
-def _taker(scene: Scene, place: int) -> Seat:
+def _taker(scene: Scene[Seen], place: int) -> Seat:
     return words_of(scene.game).takers(scene.view)[place][0]
 
 
-def _trick(scene: Scene, trick: Laid, taker: Seat) -> Element:
+def _trick(scene: Scene[Seen], trick: Laid, taker: Seat) -> Element:
     plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
     return ul(".cards.laid")[[_laid(scene, seat, cards, taker) for seat, cards in plays if cards]]
 
 
-def _laid(scene: Scene, seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
+def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
     person = scene.people[seat]
     return li(class_={"taken": seat == taker})[
         _shown(scene, cards),
@@ -90,21 +90,21 @@ def _laid(scene: Scene, seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Ele
     ]
 
 
-def _shown(scene: Scene, cards: tuple[Card, ...]) -> Node:
+def _shown(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
     """What was laid together, with its name."""
     if len(cards) == 1:
         return shown(cards[0])
     return [fanned(cards), hidden(play_name(scene, cards))]
 
 
-def _ask(scene: Scene, seat: Seat, cards: tuple[Card, ...]) -> Element:
+def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
     """The way to ask a computer player about what it laid."""
     values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
     words = [_("Why?"), " ", hidden(_("%(name)s, %(card)s") % values)]
     return do("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
 
 
-def why(scene: Scene, seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
+def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
     """Why somebody laid these cards; `reason` is the sentence."""
     values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
     title = _("Why did %(name)s play the %(card)s?") % values
@@ -114,7 +114,7 @@ def why(scene: Scene, seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragm
 # What must be played
 
 
-def duties(scene: Scene) -> Fragment:
+def duties(scene: Scene[Seen]) -> Fragment:
     """ "What must I play?": the duties in order, the binding one marked, and the legal cards."""
     steps = GAMES[scene.game].duties(scene.view)
     line = p[words_of(scene.game).turn_line(scene)]
@@ -129,7 +129,7 @@ def duties(scene: Scene) -> Fragment:
     )
 
 
-def _duty(scene: Scene, step: Duty, binding: Duty) -> Element:
+def _duty(scene: Scene[Seen], step: Duty, binding: Duty) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
         p[words_of(scene.game).duty(step), " ", rule_link(scene.game, step.paragraph)],
@@ -141,7 +141,7 @@ def _unmet(step: Duty) -> Node:
     return None if step.cards else p(".note")[_("You hold no such card.")]
 
 
-def _choices(scene: Scene, step: Duty) -> Fragment:
+def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
     """What would do, each a button that raises it in the hand."""
     return fragment[
         p(".note")[_("This one binds you now. You may play:")],
@@ -149,7 +149,7 @@ def _choices(scene: Scene, step: Duty) -> Fragment:
     ]
 
 
-def _pick(scene: Scene, cards: tuple[Card, ...]) -> Element:
+def _pick(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
     names = "+".join(card.name for card in cards)
     return button(".button.quiet", {"data-pick": names}, type="button")[_shown(scene, cards)]
 
@@ -157,15 +157,15 @@ def _pick(scene: Scene, cards: tuple[Card, ...]) -> Element:
 # The whole position
 
 
-def state(scene: Scene) -> Fragment:
+def state(scene: Scene[Seen]) -> Fragment:
     """Everything that can be known at the table, in sentences."""
     return dialog(_("The whole table"), _sentences(scene), foot=close_button())
 
 
-def _sentences(scene: Scene) -> Element:
+def _sentences(scene: Scene[Seen]) -> Element:
     return ul(".lines")[*_lines(scene)]
 
 
-def _lines(scene: Scene) -> Iterator[Element]:
+def _lines(scene: Scene[Seen]) -> Iterator[Element]:
     lines = (words_of(scene.game).turn_line(scene), *words_of(scene.game).state_lines(scene))
     yield from (li[line] for line in lines)

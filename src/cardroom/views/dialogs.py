@@ -26,6 +26,7 @@ from htpy import (
 from htpy import input as input_
 from markupsafe import Markup
 
+from cardroom.game import Seen
 from cardroom.views.deal import all_tricks, duties, last_trick, state, why
 from cardroom.views.links import link_offer, link_problem
 from cardroom.views.new_game import new_game, with_level, with_option, with_seats
@@ -121,7 +122,7 @@ def _link(id: str, title: str, link: str, remark: str) -> Element:
 # Fair dealing
 
 
-def fair(scene: Scene, seed: str) -> Fragment:
+def fair(scene: Scene[Seen], seed: str) -> Fragment:
     """What proves that the cards were settled beforehand; the seed only once the game is over."""
     over = bool(scene.view.winners)
     return dialog(
@@ -150,7 +151,7 @@ def fair(scene: Scene, seed: str) -> Fragment:
     )
 
 
-def _proof(scene: Scene, seed: str) -> Sequence[Node]:
+def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
     text = f"{scene.game}/{seed}/fingerprint"
     return [
         p[_("The game is over, and this was the seed:"), " ", code[seed]],

@@ -12,9 +12,10 @@ from htpy import input as input_
 
 from cardroom.games import AnyGame
 from cardroom.players.player import LEVELS
+from cardroom.seats import Seat
 from cardroom.table import LONGEST_SEED
 from cardroom.views.parts import choice, dialog, do, dropdown
-from cardroom.views.wording import GameWords, words_of
+from cardroom.views.wording import AnyWords, words_of
 from cardroom.views.words import _, level_name, seat_name
 
 FORM = "new-game"
@@ -38,7 +39,7 @@ def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: st
     )
 
 
-def _presets(game: AnyGame, options: Any, words: GameWords) -> Element:
+def _presets(game: AnyGame, options: Any, words: AnyWords) -> Element:
     return fieldset(".choices")[
         legend[_("House rules")],
         [
@@ -55,7 +56,7 @@ def _presets(game: AnyGame, options: Any, words: GameWords) -> Element:
     ]
 
 
-def _more(game: AnyGame, options: Any, words: GameWords) -> Element:
+def _more(game: AnyGame, options: Any, words: AnyWords) -> Element:
     rest = [field for field in game.CHOICES if field not in words.first_options()]
     usual = game.Options()
     touched = any(getattr(options, field) != getattr(usual, field) for field in rest)
@@ -65,7 +66,7 @@ def _more(game: AnyGame, options: Any, words: GameWords) -> Element:
     ]
 
 
-def _option(game: AnyGame, options: Any, field: str, words: GameWords) -> Element:
+def _option(game: AnyGame, options: Any, field: str, words: AnyWords) -> Element:
     values = [(str(value), words.option_value(field, value)) for value in game.CHOICES[field]]
     chosen = str(getattr(options, field))
     name = words.option_name(field)
@@ -150,6 +151,6 @@ def with_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ..
     return tuple((*levels, *[levels[-1]] * count)[:count])
 
 
-def usual_names(count: int) -> tuple[str, ...]:
-    """What the players at a table of so many are called, by seat."""
-    return tuple(seat_name(seat, count) for seat in range(count))
+def usual_names(count: int, reader: Seat = 0) -> tuple[str, ...]:
+    """What the players at a table of so many are called, by seat, for the one who reads it."""
+    return tuple(seat_name(seat, count, reader) for seat in range(count))

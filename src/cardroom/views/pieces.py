@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from htpy import Node, button, h2, li, p, span, strong, ul
 
 from cardroom.cards import Card
-from cardroom.game import Objection
+from cardroom.game import Objection, Seen
 from cardroom.seats import Seat
 from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
@@ -39,7 +39,7 @@ def command(word: str, label: str, kind: str = "quiet") -> Node:
 
 
 def action_button(
-    scene: Scene,
+    scene: Scene[Seen],
     text: str,
     *,
     mark: Node = None,
@@ -88,7 +88,7 @@ def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
     )[fanned(cards), hidden(words)]
 
 
-def confirm_button(scene: Scene, idle: str = "") -> Node:
+def confirm_button(scene: Scene[Seen], idle: str = "") -> Node:
     """Do what the selected cards make; the button names it, or says what is missing, unless it is
     called something else as long as it is `idle`.
     """
@@ -101,14 +101,14 @@ def confirm_button(scene: Scene, idle: str = "") -> Node:
     )[_confirm_words(scene, idle)]
 
 
-def _confirm_words(scene: Scene, idle: str) -> str:
+def _confirm_words(scene: Scene[Seen], idle: str) -> str:
     words = words_of(scene.game)
     if scene.chosen is None:
         return idle or words.missing(scene.view)
     return words.confirm_label(scene.view, scene.chosen)
 
 
-def hinted_button(scene: Scene) -> Node:
+def hinted_button(scene: Scene[Seen]) -> Node:
     """Do what the hint says where no cards are selected for it; nothing without a hint."""
     if scene.hinted is None:
         return None
@@ -116,13 +116,13 @@ def hinted_button(scene: Scene) -> Node:
     return button("#confirm.button.primary", {"data-do": "confirm"}, type="button")[label]
 
 
-def _offence(scene: Scene) -> Objection | None:
+def _offence(scene: Scene[Seen]) -> Objection | None:
     """What is wrong with the selected cards, unless they are only too few as yet."""
     objection = scene.objection
     return None if objection is None or objection.unfinished else objection
 
 
-def refusal(scene: Scene) -> Node:
+def refusal(scene: Scene[Seen]) -> Node:
     """Why what is selected cannot be done; nothing when it can, or when more is to come."""
     objection = _offence(scene)
     if objection is None:
@@ -136,7 +136,7 @@ def bar(*buttons: Node, note: Node = None) -> Node:
 
 
 def deal_end(
-    scene: Scene,
+    scene: Scene[Seen],
     scores: Sequence[int],
     winners: Iterable[Seat],
     *,
@@ -175,6 +175,6 @@ def _wins() -> Node:
     return [" ", chip(_("wins"))]
 
 
-def names_of(scene: Scene, side: Iterable[Seat]) -> str:
+def names_of(scene: Scene[Seen], side: Iterable[Seat]) -> str:
     """Who plays together: "You and North"; of one who plays alone the name."""
-    return all_of(scene.people[seat].name for seat in side)
+    return all_of(scene.names[seat] for seat in side)

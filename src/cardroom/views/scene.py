@@ -4,11 +4,15 @@ The page puts a `Scene` together (see `browser`); the functions of this room tur
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from cardroom.cards import Card
-from cardroom.game import Objection
+from cardroom.game import Objection, Seen
 from cardroom.players.player import Reason
+from cardroom.seats import Seat
+from cardroom.views.words import Names
+
+V_co = TypeVar("V_co", bound=Seen, covariant=True)
 
 
 class Preferences(NamedTuple):
@@ -32,11 +36,11 @@ class Person(NamedTuple):
     level: str | None  # of a computer player; None: a person
 
 
-class Scene(NamedTuple):
+class Scene(NamedTuple, Generic[V_co]):
     """Everything a table shows. Tuples are by seat unless noted."""
 
     game: str  # the game's key
-    view: Any  # that game's View, of the person's seat
+    view: V_co  # that game's View, of the person's seat
     people: tuple[Person, ...]
     preferences: Preferences
     groups: tuple[tuple[Card, ...], ...] = ()  # the hand as one holds it, trumps first
@@ -57,3 +61,13 @@ class Scene(NamedTuple):
     trick_shown: bool = False  # the completed last trick still lies on the table
     fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose eyes the table is drawn for. None: an onlooker's."""
+        return self.view.seat
+
+    @property
+    def names(self) -> Names:
+        """What the players are called, for sentences that are written for this seat."""
+        return Names(tuple(person.name for person in self.people), self.seat)

@@ -20,6 +20,7 @@ from htpy import (
     tr,
 )
 
+from cardroom.game import Seen
 from cardroom.views.faces import suit_mark
 from cardroom.views.parts import close_button, dialog, do
 from cardroom.views.pieces import hidden, icon, names_of, seen
@@ -30,7 +31,7 @@ from cardroom.views.wording import SheetCell, SheetRow, settlement, words_of
 from cardroom.views.words import _, number, you_or
 
 
-def score(scene: Scene) -> Fragment:
+def score(scene: Scene[Seen]) -> Fragment:
     """The score dialog: how the game stands, the sheet, the plot, and a way to print it."""
     printing = do("print", [icon("print"), " ", _("Print")], "quiet")
     return dialog(
@@ -44,28 +45,28 @@ def score(scene: Scene) -> Fragment:
     )
 
 
-def _names(scene: Scene) -> tuple[str, ...]:
+def _names(scene: Scene[Seen]) -> tuple[str, ...]:
     """Whose scores there are: of everybody, or of the sides."""
     return tuple(names_of(scene, side) for side in sides(scene))
 
 
-def _cells(scene: Scene, row: SheetRow) -> tuple[SheetCell, ...]:
+def _cells(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
     """A line's part of everybody; who plays together has one between them."""
     return tuple(row.cells[side[0]] for side in sides(scene))
 
 
-def _rows(scene: Scene) -> tuple[SheetRow, ...]:
+def _rows(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
     return words_of(scene.game).sheet_rows(scene.view)
 
 
-def _courses(scene: Scene) -> tuple[tuple[int, ...], ...]:
+def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
     """The score of each at the start and after each deal."""
     start = words_of(scene.game).first_score(scene.view)
     lines = [_cells(scene, row) for row in _rows(scene)]
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
 
 
-def _sheet(scene: Scene) -> Element:
+def _sheet(scene: Scene[Seen]) -> Element:
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Each deal's change, and the score after it")],
         thead[
@@ -78,12 +79,12 @@ def _sheet(scene: Scene) -> Element:
     ]
 
 
-def _start(scene: Scene) -> Element:
+def _start(scene: Scene[Seen]) -> Element:
     start = number(words_of(scene.game).first_score(scene.view))
     return tr[th(scope="row")[_("Start")], [td(".num")[b[start]] for _side in sides(scene)]]
 
 
-def _line(scene: Scene, row: SheetRow) -> Element:
+def _line(scene: Scene[Seen], row: SheetRow) -> Element:
     return tr[
         th(scope="row")[
             span(".deal-number")[number(row.number)],
@@ -96,11 +97,10 @@ def _line(scene: Scene, row: SheetRow) -> Element:
     ]
 
 
-def _deals(scene: Scene, row: SheetRow) -> str:
-    name = scene.people[row.dealer].name
+def _deals(scene: Scene[Seen], row: SheetRow) -> str:
     if row.starts:
-        return you_or(name, _("you start"), _("%(name)s starts"))
-    return you_or(name, _("you deal"), _("%(name)s deals"))
+        return you_or(scene.names, row.dealer, _("you start"), _("%(name)s starts"))
+    return you_or(scene.names, row.dealer, _("you deal"), _("%(name)s deals"))
 
 
 def _trumps(row: SheetRow) -> Node:

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from htpy import Node, button, details, div, h1, h2, li, ol, p, section, span, summary, ul
 
 from cardroom.cards import Card, Suit
+from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.seats import Seat, seats_from
+from cardroom.tricks import Laid
 from cardroom.views.faces import face, suit_mark
 from cardroom.views.pieces import askable, chip, fanned, hidden, icon, seen
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import parts
-from cardroom.views.tables.parts import Laid, Plate
+from cardroom.views.tables.parts import Plate
 from cardroom.views.toolbar import toolbar
 from cardroom.views.wording import play_name, words_of
 from cardroom.views.words import (
@@ -40,7 +42,7 @@ PLACES = {  # where the seats are, clockwise from one's own, by how many sit at 
 }
 
 
-def table(scene: Scene) -> Node:
+def table(scene: Scene[Seen]) -> Node:
     """All of ``<main>`` while a game is on."""
     view = scene.view
     return section(
@@ -64,13 +66,12 @@ def table(scene: Scene) -> Node:
     ]
 
 
-def _own_seat(scene: Scene) -> Seat:
+def _own_seat(scene: Scene[Seen]) -> Seat:
     """The seat at the near side of the table; an onlooker sits behind seat 0."""
-    seat: Seat | None = scene.view.seat
-    return 0 if seat is None else seat
+    return scene.seat or 0
 
 
-def _place(scene: Scene, seat: Seat) -> str:
+def _place(scene: Scene[Seen], seat: Seat) -> str:
     count = len(scene.people)
     return PLACES[count][(seat - _own_seat(scene)) % count]
 
@@ -78,21 +79,21 @@ def _place(scene: Scene, seat: Seat) -> str:
 # What holds for the deal
 
 
-def _facts(scene: Scene) -> Node:
+def _facts(scene: Scene[Seen]) -> Node:
     """The deal, trumps and whatever else the game has to say about it."""
     title = GAMES[scene.game].TITLE
     return div(".facts")[
         h1("#table-title.facts-title")[
             hidden(title + ", "), _("Deal %(number)d") % {"number": scene.view.number}
         ],
-        parts(scene.game).facts(scene.view),
+        parts(scene.game).facts(scene),
     ]
 
 
 # Who sits there
 
 
-def _others(scene: Scene) -> Node:
+def _others(scene: Scene[Seen]) -> Node:
     seats = seats_from(_own_seat(scene), len(scene.people))[1:]
     return [
         h2(".sr-only")[_("Other players")],
@@ -100,11 +101,11 @@ def _others(scene: Scene) -> Node:
     ]
 
 
-def _other(scene: Scene, seat: Seat) -> Node:
+def _other(scene: Scene[Seen], seat: Seat) -> Node:
     return li(".place", {"data-place": _place(scene, seat)})[_plate(scene, seat)]
 
 
-def _plate(scene: Scene, seat: Seat) -> Node:
+def _plate(scene: Scene[Seen], seat: Seat) -> Node:
     """Name, role, score, cards and tricks of a player; marked when it is their turn."""
     person, plate, turn = scene.people[seat], parts(scene.game).plate(scene, seat), scene.view.turn
     return div(
@@ -141,7 +142,7 @@ def _numbers(plate: Plate) -> Node:
     ]
 
 
-def _roles(scene: Scene, seat: Seat, plate: Plate) -> Node:
+def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
     """What a player is in this deal; one's own plate also says that one had help."""
     helped = scene.assisted and seat == _own_seat(scene)
     roles = (*plate.roles, _("assisted")) if helped else plate.roles
@@ -151,7 +152,7 @@ def _roles(scene: Scene, seat: Seat, plate: Plate) -> Node:
 # What lies in the middle
 
 
-def _trick(scene: Scene) -> Node:
+def _trick(scene: Scene[Seen]) -> Node:
     """The cards of a trick, each before the seat that laid it."""
     trick = parts(scene.game).trick(scene)
     label = _("The last trick") if trick and trick.complete else _("The trick on the table")
@@ -160,8 +161,8 @@ def _trick(scene: Scene) -> Node:
     ]
 
 
-def _laid_cards(scene: Scene, trick: Laid) -> Iterator[Node]:
-    taker = parts(scene.game).taker(scene, trick)
+def _laid_cards(scene: Scene[Seen], trick: Laid) -> Iterator[Node]:
+    taker = words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
     for seat in trick.seats:
         if cards := trick.play_of(seat):
             yield _laid(scene, seat, cards, takes=seat == taker)
@@ -169,7 +170,7 @@ def _laid_cards(scene: Scene, trick: Laid) -> Iterator[Node]:
             yield li(".empty", {"data-place": _place(scene, seat)}, aria_hidden="true")
 
 
-def _laid(scene: Scene, seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
+def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
     """What a seat laid; a computer player can be asked "why did you play that?"."""
     person = scene.people[seat]
     named = parts(scene.game).stands_for(scene, cards[0])
@@ -192,10 +193,10 @@ def _laid_words(card: Card, named: Suit | None) -> str:
 # What is said near the hand
 
 
-def _talk(scene: Scene) -> Node:
+def _talk(scene: Scene[Seen]) -> Node:
     """Whose turn it is; why something was refused; why the hint is what it is."""
     words = words_of(scene.game)
-    names = [person.name for person in scene.people]
+    names = scene.names
     turn = None if scene.view.turn is None else words.turn_line(scene)
     return div(".talk")[
         p("#turn.turn")[turn],
@@ -207,7 +208,7 @@ def _talk(scene: Scene) -> Node:
 # The hand
 
 
-def _hand(scene: Scene) -> Node:
+def _hand(scene: Scene[Seen]) -> Node:
     """The cards as one holds them, in as few rows as they need; one tab stop for all."""
     cards = tuple(card for group in scene.groups for card in group)
     if not cards:
@@ -218,7 +219,7 @@ def _hand(scene: Scene) -> Node:
     ]
 
 
-def _hand_cards(scene: Scene) -> Iterator[Node]:
+def _hand_cards(scene: Scene[Seen]) -> Iterator[Node]:
     raised, copies = Counter(scene.selected), Counter[Card]()
     stop, may_link = _tab_stop(scene), _may_link(scene)
     for place, group in enumerate(scene.groups):
@@ -237,7 +238,7 @@ def _hand_cards(scene: Scene) -> Iterator[Node]:
             )
 
 
-def _may_link(scene: Scene) -> bool:
+def _may_link(scene: Scene[Seen]) -> bool:
     """Whether two equal cards can be taken together now."""
     view = scene.view
     double = view.hand[:1] * 2
@@ -245,7 +246,7 @@ def _may_link(scene: Scene) -> bool:
     return mine and GAMES[scene.game].choose(view, double) is not None
 
 
-def _tab_stop(scene: Scene) -> Card:
+def _tab_stop(scene: Scene[Seen]) -> Card:
     """The card with the hand's tab stop: the last one that had the focus, or the first."""
     held = [card for group in scene.groups for card in group]
     cursor: Card | None = scene.cursor
@@ -253,7 +254,7 @@ def _tab_stop(scene: Scene) -> Card:
 
 
 def _hand_card(
-    scene: Scene, card: Card, *, copy: int, linked: bool, group: int, raised: bool, stop: bool
+    scene: Scene[Seen], card: Card, *, copy: int, linked: bool, group: int, raised: bool, stop: bool
 ) -> Node:
     """A card of the hand: a toggle; an illegal one can be reached and says why not. One that is
     linked to the next, its like, wears a mark that takes both.
@@ -283,7 +284,7 @@ def _hand_card(
     ]
 
 
-def _link(scene: Scene, card: Card) -> Node:
+def _link(scene: Scene[Seen], card: Card) -> Node:
     """For fingers and mice: keys reach both cards, and the offers."""
     return button(
         f"#link-{card.name}.link",
@@ -294,7 +295,7 @@ def _link(scene: Scene, card: Card) -> Node:
     )[icon("link"), hidden(_("Both: %(card)s") % {"card": card_name(card)})]
 
 
-def _card_words(scene: Scene, card: Card) -> str:
+def _card_words(scene: Scene[Seen], card: Card) -> str:
     if parts(scene.game).is_trump(scene.view, card):
         return _("%(card)s, trump") % {"card": card_name(card)}
     return card_name(card)
@@ -303,7 +304,7 @@ def _card_words(scene: Scene, card: Card) -> str:
 # What happened
 
 
-def _log(scene: Scene) -> Node:
+def _log(scene: Scene[Seen]) -> Node:
     """The plays of this deal; eyes see the last few until they ask for all."""
     return div(".log")[
         h2(".log-title", aria_hidden="true")[_("This deal so far")],

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from htpy import Fragment, Node, button, li, nav, span, ul
 
+from cardroom.game import InTricks, Seen
 from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import icon
 from cardroom.views.scene import Scene
@@ -44,10 +45,10 @@ MENU = (
 )
 
 
-def toolbar(scene: Scene) -> Node:
+def toolbar(scene: Scene[Seen]) -> Node:
     """Everything one may look at or take back, in the same place in every game."""
     idle = {"undo": not scene.can_undo, "redo": not scene.can_redo}
-    labels = {} if hasattr(scene.view, "tricks") else WITHOUT_TRICKS
+    labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
     tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in TOOLS]
     return nav(".toolbar", aria_label=_("Tools"))[
         ul[(li[_tool(tool, idle=idle.get(tool.word, False))] for tool in tools)]

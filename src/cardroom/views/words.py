@@ -6,7 +6,8 @@ translated when it is used.
 """
 
 import gettext
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from cardroom.cards import Card, Suit
 from cardroom.seats import Seat
@@ -184,24 +185,44 @@ PLACES = {  # by how many sit at the table, clockwise from the person
 }
 
 
-def seat_name(seat: Seat, count: int = 4) -> str:
+def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
     """What the player at a seat is called unless named otherwise: "You", "West", "Player 5"."""
+    place = (seat - reader) % count
     if count in PLACES:
-        return _(PLACES[count][seat])
-    return _("Player %(number)d") % {"number": seat + 1} if seat else _(YOU)
+        return _(PLACES[count][place])
+    return _("Player %(number)d") % {"number": seat + 1} if place else _(YOU)
 
 
-def is_you(name: str) -> bool:
-    """Whether sentences speak to this player ("You lead.") instead of about one."""
-    return name == _(YOU)
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What the players are called, and whose eyes a sentence is written for."""
+
+    by_seat: tuple[str, ...]
+    reader: Seat | None = None  # sentences speak to this player ("You lead."); None: to an onlooker
+
+    def __getitem__(self, seat: Seat) -> str:
+        """At the beginning of a sentence: "You", "West"."""
+        return _(YOU) if seat == self.reader else self.by_seat[seat]
+
+    def within(self, seat: Seat) -> str:
+        """Within a sentence: "you", "West"."""
+        return _("you") if seat == self.reader else self.by_seat[seat]
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self.__getitem__, range(len(self)))
+
+    def __len__(self) -> int:
+        return len(self.by_seat)
 
 
-def you_or(name: str, yours: str, theirs: str, **values: object) -> str:
-    """One of two whole sentences: `yours` for the reader, `theirs` (with ``%(name)s``) for others.
+def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) -> str:
+    """One of two whole sentences about the player at a seat: `yours` for the reader, `theirs` (with
+    ``%(name)s``) for others.
 
     Both are translated already; the values fill their named places.
     """
-    return (yours if is_you(name) else theirs) % {"name": name, **values}
+    sentence = yours if seat == names.reader else theirs
+    return sentence % {"name": names[seat], **values}
 
 
 # Levels of the computer players

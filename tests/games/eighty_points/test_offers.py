@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from cardroom.cards import hand, names
-from cardroom.game import Duty
+from cardroom.game import CardByCard, Duty
+from cardroom.games import GAMES
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points.draws import as_drawn, new_draws, picked_up
+from cardroom.games.eighty_points.draws import as_drawn, new_draws, picked_up, telling_draws
 from cardroom.games.eighty_points.model import Bury, Phase, Play
 from cardroom.games.eighty_points.offers import MOST, examples, offers
 from tests.random_games import cases, pick, played
@@ -150,6 +151,20 @@ def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
             assert (seen.turn, seen.legal) == (None, ())
             before = seen
         assert Counter(before.hand) == Counter(view.draws)
+
+
+@any_case
+def test_the_draws_that_tell_something_are_those_that_made_trumps(case):
+    state = next(state for state in played(case, 0).states if state.phase is not Phase.DEAL)
+    view = game.view(state, 0)
+    told = telling_draws(view)
+    for count in range(1, view.drawn + 1):
+        fresh = len(as_drawn(view, count).makings) - len(as_drawn(view, count - 1).makings)
+        assert told.count(count) == fresh
+
+
+def test_of_all_games_this_one_alone_is_drawn_card_by_card():
+    assert [key for key, each in GAMES.items() if isinstance(each, CardByCard)] == [game.KEY]
 
 
 def test_new_draws_are_those_since_the_last_deal():

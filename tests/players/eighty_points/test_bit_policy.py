@@ -12,7 +12,7 @@ from cardroom.games.eighty_points.model import Options, Phase, Play, State, Tric
 from cardroom.games.eighty_points.ranks import PACK, POINTS, TRUMPS
 from cardroom.games.eighty_points.rules import factor_for, taker
 from cardroom.players import eighty_points as player_of
-from cardroom.players.bitworlds import block, distribution, every
+from cardroom.players.bitworlds import block, every
 from cardroom.players.eighty_points.bit_piles import Kind, Pile, Table
 from cardroom.players.eighty_points.bit_policy import (
     OPPONENTS_BEHIND,
@@ -28,6 +28,7 @@ from cardroom.players.eighty_points.search import played_out
 from cardroom.players.eighty_points.worlds import Worlds, laid, worlds_of
 from cardroom.players.player import Budget
 from cardroom.seats import seats_from
+from tests.players.counts import distribution
 from tests.random_games import odd_options
 
 WORLDS = 3  # of each candidate; they are played one by one too

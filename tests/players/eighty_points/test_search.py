@@ -11,7 +11,7 @@ from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import Options, Play, State, View
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of
 from cardroom.players import eighty_points as player_of
-from cardroom.players.bitworlds import block, distribution
+from cardroom.players.bitworlds import block
 from cardroom.players.eighty_points.bit_policy import by_count
 from cardroom.players.eighty_points.candidates import MOST_WAYS, burials, plays
 from cardroom.players.eighty_points.orders import orders_of
@@ -25,6 +25,7 @@ from cardroom.players.eighty_points.search import (
 )
 from cardroom.players.eighty_points.worlds import worlds_of
 from cardroom.players.player import Budget
+from tests.players.counts import distribution
 from tests.players.eighty_points.positions import burying, playing
 from tests.players.eighty_points.test_bit_policy import in_world, positions
 

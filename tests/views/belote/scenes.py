@@ -10,10 +10,11 @@ from cardroom.players.levels import BUDGETS, player_for
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 
 GAME = GAMES["belote"]
 WORDING = words_of(GAME.KEY)
-NAMES = ("You", "West", "North", "East")
+NAMES = Names(("You", "West", "North", "East"), 0)
 LEVELS = (None, "expert", "club", "casual")
 
 USUAL = GAME.Options()

@@ -32,7 +32,7 @@ from cardroom.views.wording.belote import reasons as belote_reasons
 from cardroom.views.wording.belote import score as belote_score
 from cardroom.views.wording.belote import words as belote_words
 from cardroom.views.wording.sentences import UNKNOWN
-from cardroom.views.words import card_name
+from cardroom.views.words import Names, card_name
 from tests.vector_kinds import Fields, played
 from tests.vector_kinds.belote import (
     PACK,
@@ -192,7 +192,7 @@ def test_units_of_ones_own_lower_what_is_needed():
     line = "12 of hearts, 2 units of your own: 100 points in cards; 64 so far."
     assert belote_words.contract_line(view, NAMES) == line
     assert belote_words.need_now(view) == 100
-    others = ("Ani", "You", "Tigran", "Mary")
+    others = Names(("Ani", "Ben", "Tigran", "Mary"), 1)
     line = "12 of hearts for Ani and Tigran, 2 units of their own: 100 points in cards; 64 so far."
     assert belote_words.contract_line(view, others) == line
 

@@ -12,6 +12,7 @@ from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 
 GAME = GAMES["eights"]
 WORDING = words_of("eights")
@@ -63,7 +64,7 @@ def scenes(options: Options, seed: str = "friday-night", most: int = 4000) -> tu
 
 def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
     log: tuple[str, ...] = ()
-    names = usual_names(options.players)
+    names = Names(usual_names(options.players), 0)
     for before, action, after in played(options, seed, most).history():
         if before.turn is None:
             log = ()
@@ -102,7 +103,7 @@ def after(state: State, *actions: str) -> State:
 
 def log_of(state: State, *actions: str) -> list[str]:
     """What the log says to these actions."""
-    names, lines = usual_names(state.options.players), []
+    names, lines = Names(usual_names(state.options.players), 0), []
     for action in actions:
         later = after(state, action)
         views = GAME.view(state, None), GAME.view(later, None)

@@ -360,7 +360,7 @@ def test_a_block_is_explained():
 
 def test_the_last_deal_too_says_how_it_ended():
     *_, last = scenes(TWO)
-    assert by_id(last, "settlement").words.startswith(ended_line(last.view, usual_names(2)))
+    assert by_id(last, "settlement").words.startswith(ended_line(last.view, last.names))
 
 
 @pytest.mark.parametrize("options", [TWO, THREE, FOUR], ids=["two", "three", "four"])

@@ -18,6 +18,7 @@ from cardroom.views.wording import settlement
 from cardroom.views.wording.eights import reasons as eights_reasons
 from cardroom.views.wording.eights import score as eights_score
 from cardroom.views.wording.sentences import UNKNOWN
+from cardroom.views.words import Names
 from tests.views.eights.scenes import (
     FOUR,
     GAME,
@@ -534,7 +535,7 @@ def test_every_preset_has_a_name_and_a_remark():
 
 def test_there_are_no_tricks_to_tell_of():
     view = scenes(FOUR)[0].view
-    assert WORDING.trick_line(view, usual_names(4)) == ""
+    assert WORDING.trick_line(view, Names(usual_names(4), 0)) == ""
     assert WORDING.takers(view) == ()
 
 
@@ -563,7 +564,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, level):
     given = reasons_given(options, level)
     assert given
     for reason in given:
-        sentence = WORDING.reason(reason, usual_names(options.players))
+        sentence = WORDING.reason(reason, Names(usual_names(options.players), 0))
         assert sentence != UNKNOWN, reason
         assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
 

@@ -21,11 +21,12 @@ from cardroom.seats import Seat, seats_from
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 from tests.random_games import pick
 
 GAME = GAMES["eighty-points"]
 WORDING = words_of("eighty-points")
-NAMES = ("You", "West", "North", "East")
+NAMES = Names(("You", "West", "North", "East"), 0)
 HOME, TRACTOR = GAME.PRESETS["home"], GAME.PRESETS["tractor"]
 STRICT = HOME._replace(follow_sisters="sisters", sisters_max=0)
 PRINTED = HOME._replace(sisters_adjacency="printed", nt_trumps="jokers_only", throws=True)

@@ -17,6 +17,7 @@ from cardroom.tricks import Trick
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 
 GAME = GAMES["five-hundred"]
 WORDING = words_of(GAME.KEY)
@@ -27,6 +28,11 @@ PLAY_ON = {"all_pass": "no_trump"}  # a deal without a bid is played
 ODD = SEED_RULES._replace(**PLAY_ON, misere_partner="plays", joker_nt="free", target=1000)
 PAIRS = SIX._replace(six_teams="3x2", six_joker=False, open_misere_shown="before_lead")
 TABLES = {**GAME.PRESETS, "odd": ODD, "pairs": PAIRS}
+
+
+def names_of(count: int) -> Names:
+    """What the players are called, for the one at seat 0."""
+    return Names(usual_names(count), 0)
 
 
 def scene_of(
@@ -91,7 +97,7 @@ def first_scene(options: Options, wanted) -> Scene:
 def logged(before: State, after: State, action) -> tuple[str, ...]:
     """What an action adds to the log."""
     views = GAME.view(before, None), GAME.view(after, None)
-    return WORDING.log_lines(*views, action, before.turn, usual_names(before.options.players))
+    return WORDING.log_lines(*views, action, before.turn, names_of(before.options.players))
 
 
 def after(state: State, *actions: str) -> State:

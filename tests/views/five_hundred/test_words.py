@@ -15,6 +15,7 @@ from cardroom.tricks import Trick
 from cardroom.views.scene import Preferences
 from cardroom.views.wording.five_hundred import reasons as five_hundred_reasons
 from cardroom.views.wording.five_hundred import words as five_hundred_words
+from cardroom.views.words import Names
 from tests.views.five_hundred.scenes import (
     AUSTRALIAN,
     FIVE,
@@ -31,6 +32,7 @@ from tests.views.five_hundred.scenes import (
     dealt,
     first_scene,
     log_of,
+    names_of,
     playing,
     scene_of,
     scenes,
@@ -272,7 +274,7 @@ def test_a_screen_reader_is_told_as_much_as_wished():
         for scene in scenes(SEED_RULES)
         if scene.trick_shown and scene.view.turn not in (0, None)
     )
-    line = WORDING.trick_line(shown.view, ("You", "West", "North", "East"))
+    line = WORDING.trick_line(shown.view, names_of(4))
     assert line.startswith("Trick to ")
     said = {
         spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
@@ -651,17 +653,17 @@ def test_a_called_partner_is_told_when_the_card_falls_and_not_before():
 @pytest.mark.parametrize(
     ("partner", "declarer", "line"),
     [
-        ("You", "Northwest", "You held the called ace of clubs and are Northwest's partner."),
-        ("West", "You", "West held the called ace of clubs and is your partner."),
+        (0, 2, "You held the called ace of clubs and are Northwest's partner."),
+        (1, 0, "West held the called ace of clubs and is your partner."),
         (
-            "West",
-            "Northwest",
+            1,
+            2,
             "West held the called ace of clubs and is Northwest's partner.",
         ),
     ],
 )
 def test_a_partnership_speaks_to_whom_it_concerns(partner, declarer, line):
-    assert five_hundred_words.partnership(partner, declarer, "ace of clubs") == line
+    assert five_hundred_words.partnership(partner, declarer, "ace of clubs", names_of(5)) == line
 
 
 def test_the_suit_of_the_joker_is_announced():
@@ -841,6 +843,8 @@ def test_cards_of_a_suit_are_named_once_unless_a_bower_is_among_them():
 
 def test_three_sides_of_two_are_named_by_their_members():
     view = GAME.view(GAME.start(PAIRS, "words"), 0)
-    assert five_hundred_words.names_within((0, 3), ("You", "B", "C", "Dora")) == "you and Dora"
+    assert (
+        five_hundred_words.names_within((0, 3), Names(("A", "B", "C", "Dora"), 0)) == "you and Dora"
+    )
     assert len(view.totals) == 3
     assert len(GAME.view(GAME.start(SIX, "words"), 0).totals) == 2

@@ -166,10 +166,8 @@ def reckon(state: State, contract: Contract) -> Reckoning:
     """The score of the deal if it ended with the tricks won so far."""
     quads = state.options.quad_values
     combinations = tuple(units_of(some, contract.bid.suit, quads) for some in counted(state))
-    counting, belote = counting_team(state), belote_units(state.belote)
-    return reckon_pile(
-        contract, state.options, state.points, state.won, counting, combinations, belote
-    )
+    belote = belote_units(state.belote)
+    return reckon_pile(contract, state.options, state.points, state.won, combinations, belote)
 
 
 def reckon_pile(
@@ -177,7 +175,6 @@ def reckon_pile(
     options: Options,
     had: tuple[Points, ...],
     tricks: tuple[int, ...],
-    counting: Team | None,
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
@@ -194,7 +191,6 @@ def reckon_pile(
             points=points,
             tricks=tricks,
             card_units=_card_units(points, tricks, contract, options),
-            counting=counting,
             combinations=combinations,
             belote=belote,
             need=need,

@@ -222,8 +222,7 @@ class Reckoning(NamedTuple):
     points: tuple[Points, ...]  # 6.1: those that the test is about, 250 for all eight tricks
     tricks: tuple[int, ...]
     card_units: tuple[Units, ...]  # 6.1: U
-    counting: Team | None  # whose combinations count; None: nobody's
-    combinations: tuple[Units, ...]  # what they bring
+    combinations: tuple[Units, ...]  # what those that count bring
     belote: tuple[Units, ...]
     need: Points  # 6.3: card points that the contract asks for
     made: bool

@@ -61,6 +61,7 @@ __all__ = [
     "Options",
     "apply",
     "arranged",
+    "cards_of",
     "choose",
     "complaint",
     "duties",
@@ -255,6 +256,10 @@ def ends_the_hand(view: View) -> bool:
         return False
     side = side_of(view.options, view.seat)
     return sum(view.held[seat] for seat in seats_of(view.options, side)) == 1
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    return (action.card,) if isinstance(action, Lay) else ()
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:

@@ -31,7 +31,13 @@ from cardroom.games.eighty_points.deal import (
     take_pass,
     take_show,
 )
-from cardroom.games.eighty_points.draws import UNTAKEN
+from cardroom.games.eighty_points.draws import (
+    UNTAKEN,
+    as_drawn,
+    new_draws,
+    picked_up,
+    telling_draws,
+)
 from cardroom.games.eighty_points.follow import (
     duties_of,
     follows,
@@ -78,16 +84,21 @@ __all__ = [
     "Options",
     "apply",
     "arranged",
+    "as_drawn",
+    "cards_of",
     "choose",
     "complaint",
     "duties",
     "imagine",
     "legal",
+    "new_draws",
     "objection",
     "parse",
+    "picked_up",
     "places",
     "seats",
     "start",
+    "telling_draws",
     "text",
     "view",
     "vocabulary",
@@ -282,6 +293,10 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
             return Bury(cards)
         case _:
             return None
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    return action.cards if isinstance(action, Show | Bury | Play) else ()
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:

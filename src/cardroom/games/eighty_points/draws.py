@@ -46,6 +46,11 @@ def as_drawn(view: View, count: int) -> View:
     )
 
 
+def telling_draws(view: View) -> tuple[int, ...]:
+    """3: after how many draws trumps were made."""
+    return tuple(making.draw for making in view.makings)
+
+
 def picked_up(view: View) -> tuple[Card, ...]:
     """3: the bottom eight in the starter's hand, until as many are buried."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()

@@ -78,6 +78,7 @@ __all__ = [
     "Options",
     "apply",
     "arranged",
+    "cards_of",
     "choose",
     "complaint",
     "duties",
@@ -290,6 +291,16 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
             return ways[0] if settled else Play(card)
         case _:
             return None
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    match action:
+        case Discard(cards):
+            return cards
+        case Play(card):
+            return (card,)
+        case _:
+            return ()
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:

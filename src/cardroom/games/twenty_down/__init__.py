@@ -63,6 +63,7 @@ __all__ = [
     "Options",
     "apply",
     "arranged",
+    "cards_of",
     "choose",
     "complaint",
     "duties",
@@ -251,6 +252,16 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
             return Play(cards[0])
         case _:
             return None
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    match action:
+        case Exchange(cards):
+            return cards
+        case Play(card):
+            return (card,)
+        case _:
+            return ()
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:

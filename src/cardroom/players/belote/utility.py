@@ -74,8 +74,5 @@ def end(stakes: Stakes, points: int, tricks: int) -> End:
     team = contract.team
     own, others = (points, tricks), (ALL_POINTS - points, ALL_TRICKS - tricks)
     had, won = zip(*((own, others) if team == 0 else (others, own)), strict=True)
-    counting = next((side for side, units in enumerate(combinations) if units), None)
-    line = reckon_pile(
-        contract, options, tuple(map(Points, had)), won, counting, combinations, belote
-    )
+    line = reckon_pile(contract, options, tuple(map(Points, had)), won, combinations, belote)
     return End(line.scores[team] - line.scores[1 - team], line.made)

@@ -4,21 +4,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardroom.cards import Card
-from cardroom.game import Duty
+from cardroom.game import Duty, Seen
 from cardroom.games import belote as belote_game
 from cardroom.games import eights as eights_game
 from cardroom.games import eighty_points as eighty_points_game
 from cardroom.games import five_hundred as five_hundred_game
 from cardroom.games import twenty_down as twenty_down_game
-from cardroom.games.eighty_points import draws as eighty_points_draws
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.tables import belote, eights, eighty_points, five_hundred, twenty_down
-from cardroom.views.tables.parts import Parts
+from cardroom.views.tables.parts import AnyParts, Parts
 
-__all__ = ["Parts", "as_drawn", "examples", "has_table", "new_draws", "parts", "sides"]
+__all__ = ["AnyParts", "Parts", "examples", "has_table", "parts", "sides"]
 
-_PARTS: Mapping[str, Parts] = {
+_PARTS: Mapping[str, AnyParts] = {
     twenty_down_game.KEY: twenty_down,
     eights_game.KEY: eights,
     belote_game.KEY: belote,
@@ -27,12 +26,12 @@ _PARTS: Mapping[str, Parts] = {
 }
 
 
-def parts(game: str) -> Parts:
+def parts(game: str) -> AnyParts:
     """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
     return _PARTS[game]
 
 
-def sides(scene: Scene) -> tuple[tuple[Seat, ...], ...]:
+def sides(scene: Scene[Seen]) -> tuple[tuple[Seat, ...], ...]:
     """The seats that keep one score together, one's own side first; most often each seat alone."""
     together: dict[str, tuple[Seat, ...]] = {}
     for seat in range(len(scene.people)):
@@ -46,26 +45,6 @@ def has_table(game: str) -> bool:
     return game in _PARTS
 
 
-# Games whose cards are drawn one by one
-
-
-def new_draws(game: str, before: Any, after: Any) -> range:
-    """The numbers of the cards drawn between two states of a game; empty where cards are dealt."""
-    if game != eighty_points_game.KEY:
-        return range(0)
-    return eighty_points_draws.new_draws(before, after)
-
-
-def as_drawn(game: str, view: Any, count: int) -> Any:
-    """The view as it was after so many draws."""
-    return eighty_points_draws.as_drawn(view, count) if game == eighty_points_game.KEY else view
-
-
-def picked_up(game: str, view: Any) -> tuple[Card, ...] | None:
-    """What came to the hand besides the cards dealt to it; None where nothing of this kind does."""
-    return eighty_points_draws.picked_up(view) if game == eighty_points_game.KEY else None
-
-
 # What must be played
 
 
@@ -74,7 +53,7 @@ _EXAMPLES: Mapping[str, Callable[[Any, Duty], tuple[tuple[Card, ...], ...]]] = {
 }
 
 
-def examples(scene: Scene, duty: Duty) -> tuple[tuple[Card, ...], ...]:
+def examples(scene: Scene[Seen], duty: Duty) -> tuple[tuple[Card, ...], ...]:
     """What would meet a duty, each part to be taken with one tap: most often a card."""
     if scene.game in _EXAMPLES:
         return _EXAMPLES[scene.game](scene.view, duty)

@@ -1,11 +1,13 @@
 """What a game adds to the table that all games share."""
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from htpy import Node
 
 from cardroom.cards import Card, Suit
+from cardroom.game import Seen
 from cardroom.seats import Seat
+from cardroom.tricks import Laid
 from cardroom.views.scene import Scene
 
 
@@ -24,46 +26,36 @@ class Plate(NamedTuple):
     drew: bool = False  # a card from the stock has just come to the hand
 
 
-class Laid(Protocol):
-    """A trick of any game: in some a seat lays one card to it, in others several."""
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who plays to it, in turn, the leader first."""
-
-    @property
-    def complete(self) -> bool: ...
-
-    def play_of(self, seat: Seat) -> tuple[Card, ...]:
-        """What this seat laid; empty as long as it has not."""
+V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
 
 
-class Parts(Protocol):
-    """The functions of a module of this room."""
+class Parts(Protocol[V_contra]):
+    """The functions of a module of this room, for a game with such views."""
 
-    def facts(self, view: Any) -> Node:
+    def facts(self, scene: Scene[V_contra]) -> Node:
         """What holds for the deal: trumps, the stock."""
 
-    def plate(self, scene: Scene, seat: Seat) -> Plate:
+    def plate(self, scene: Scene[V_contra], seat: Seat) -> Plate:
         """What the plate of a seat shows."""
 
-    def pile(self, scene: Scene) -> Node:
+    def pile(self, scene: Scene[V_contra]) -> Node:
         """What lies in the middle besides a trick: a stock to draw from; often nothing."""
 
-    def trick(self, scene: Scene) -> Laid | None:
+    def trick(self, scene: Scene[V_contra]) -> Laid | None:
         """What lies in the middle: the trick being played, or the completed one."""
 
-    def taker(self, scene: Scene, trick: Any) -> Seat | None:
-        """Who took the trick in the middle; None while it is being played."""
-
-    def stands_for(self, scene: Scene, card: Card) -> Suit | None:
+    def stands_for(self, scene: Scene[V_contra], card: Card) -> Suit | None:
         """The suit that a card of the trick in the middle counts as, where its face is silent."""
 
-    def is_trump(self, view: Any, card: Card) -> bool:
+    def is_trump(self, view: V_contra, card: Card) -> bool:
         """Whether a card of the hand is called a trump in words."""
 
-    def actions(self, scene: Scene) -> Node:
+    def actions(self, scene: Scene[V_contra]) -> Node:
         """The action bar: what can be done now."""
 
-    def end(self, scene: Scene) -> Node:
+    def end(self, scene: Scene[V_contra]) -> Node:
         """How the deal, or the game, ended; nothing before."""
+
+
+AnyParts: TypeAlias = Parts[Any]
+"""Those of a game that is only known by its key."""

@@ -1,13 +1,13 @@
 """What each game's words must offer, so that generic screens can ask for them."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from cardroom.cards import Card
-from cardroom.game import Duty, Objection
+from cardroom.game import Duty, Objection, Seen
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.words import Names
 
 
 class SheetCell(NamedTuple):
@@ -33,8 +33,12 @@ class SheetRow(NamedTuple):
     starts: bool = False  # the seat named above is who starts the deal, not who deals
 
 
-class GameWords(Protocol):
-    """The functions of a module that words one game.
+V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
+
+
+class GameWords(Protocol[V_contra, A_contra]):
+    """The functions of a module that words one game, with such views and actions.
 
     Actions come as the text of the game's notation; everything returned is ready to be read.
     """
@@ -47,53 +51,53 @@ class GameWords(Protocol):
     def action_label(self, text: str) -> str:
         """On the button of an action: "Hearts", "Stay"."""
 
-    def confirm_label(self, view: Any, text: str | None) -> str:
+    def confirm_label(self, view: V_contra, text: str | None) -> str:
         """On the button that does what the selected cards make: "Exchange 2 cards"."""
 
-    def missing(self, view: Any) -> str:
+    def missing(self, view: V_contra) -> str:
         """What should be selected before anything can be confirmed."""
 
-    def turn_line(self, scene: Scene) -> str:
+    def turn_line(self, scene: Scene[V_contra]) -> str:
         """Whose turn it is, and what may be done."""
 
-    def status_line(self, scene: Scene) -> str:
+    def status_line(self, scene: Scene[V_contra]) -> str:
         """What a screen reader is told now, after the preference `spoken`; often nothing."""
 
-    def objection(self, scene: Scene, objection: Objection) -> str:
+    def objection(self, scene: Scene[V_contra], objection: Objection) -> str:
         """Why not, in one sentence that names what would be legal."""
 
     def duty(self, duty: Duty) -> str:
         """One step of "What must I play?"."""
 
-    def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
+    def reason(self, reason: Reason, names: Names | None = None) -> str:
         """Why a computer player did, or would do, something; names by seat."""
 
-    def trick_line(self, view: Any, names: Sequence[str]) -> str:
+    def trick_line(self, view: V_contra, names: Names) -> str:
         """Who took the last trick of this deal, and who leads."""
 
     def log_lines(
-        self, before: Any, after: Any, action: Any, seat: Seat, names: Sequence[str]
+        self, before: V_contra, after: V_contra, action: A_contra, seat: Seat, names: Names
     ) -> tuple[str, ...]:
         """What an action adds to the log, from an onlooker's views before and after it."""
 
     # After the deal, and the score
 
-    def deal_summary(self, scene: Scene) -> tuple[str, ...]:
+    def deal_summary(self, scene: Scene[V_contra]) -> tuple[str, ...]:
         """By seat: how the scored deal changed the score, with the arithmetic spelled out."""
 
-    def result_line(self, scene: Scene) -> str:
+    def result_line(self, scene: Scene[V_contra]) -> str:
         """How the game stands after a deal, or how it ended."""
 
-    def sheet_rows(self, view: Any) -> tuple[SheetRow, ...]:
+    def sheet_rows(self, view: V_contra) -> tuple[SheetRow, ...]:
         """The score sheet, a line a deal, the first one first."""
 
-    def first_score(self, view: Any) -> int:
+    def first_score(self, view: V_contra) -> int:
         """What everybody began with."""
 
-    def state_lines(self, scene: Scene) -> tuple[str, ...]:
+    def state_lines(self, scene: Scene[V_contra]) -> tuple[str, ...]:
         """The whole position in sentences, as the person may know it."""
 
-    def takers(self, view: Any) -> tuple[tuple[Seat, Card], ...]:
+    def takers(self, view: V_contra) -> tuple[tuple[Seat, Card], ...]:
         """Who took each of this deal's completed tricks, and with which card."""
 
     # Before the game
@@ -118,3 +122,7 @@ class GameWords(Protocol):
 
     def complaint(self, code: str) -> str:
         """Why a combination of options cannot be played."""
+
+
+AnyWords: TypeAlias = GameWords[Any, Any]
+"""Those of a game that is only known by its key."""

@@ -1,11 +1,14 @@
 """Sentences that several games come to in the same way; each brings its own words for the parts."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
+from cardroom.game import Seen
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, Names, _
+
+V = TypeVar("V", bound=Seen)
 
 UNKNOWN = N_("No reason was given.")
 
@@ -22,10 +25,10 @@ def reason_line(
 
 
 def trick_game_status(
-    scene: Scene,
-    trick_over: Callable[[Any, Sequence[str]], str],
-    deal_over: Callable[[Scene], str],
-    turn: Callable[[Scene], str],
+    scene: Scene[V],
+    trick_over: Callable[[V, Names], str],
+    deal_over: Callable[[Scene[V]], str],
+    turn: Callable[[Scene[V]], str],
 ) -> str:
     """For screen readers: one polite sentence per finished trick, and the person's turn.
 
@@ -35,7 +38,7 @@ def trick_game_status(
     if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
         return scene.log[-1]
     if scene.trick_shown and scene.preferences.spoken != "turns":
-        return trick_over(view, [person.name for person in scene.people])
+        return trick_over(view, scene.names)
     if view.phase.value == "scored":
         return deal_over(scene)
     if view.turn is None or view.turn == view.seat:

@@ -4,7 +4,7 @@ from htpy import Element, Node, div, p, span, svg
 
 from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import Trump
-from cardroom.games.belote.model import SEATS, Contract, Phase, Team, View, team_of
+from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import PLAIN_ORDER, TRUMP_ORDER
 from cardroom.seats import Seat
 from cardroom.tricks import Trick
@@ -14,14 +14,13 @@ from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
 from cardroom.views.tables.belote.melds import choosing, melds_of
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import (
     MOST_WITHOUT_KAPUT,
     contract_line,
     need_now,
     unit_count,
 )
-from cardroom.views.words import _, seat_name
+from cardroom.views.words import _
 
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -38,12 +37,13 @@ def own_team(view: View) -> Team:
 # What holds for the deal
 
 
-def facts(view: View) -> Node:
+def facts(scene: Scene[View]) -> Node:
     """The contract, what it needs in cards and how far it has come."""
+    view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return p(".fact.trump")[_("Bidding")]
     suit = view.contract.bid.suit
-    line = contract_line(view, [seat_name(seat) for seat in SEATS])
+    line = contract_line(view, scene.names)
     return [
         p(".fact.trump.contract")[suit_mark(suit) if suit else chip(_("no trumps")), span[line]],
         p(".fact.order")[_order(suit)],
@@ -79,8 +79,8 @@ def _bar(start: int, points: int, side: str) -> Node:
 # Who sits there
 
 
-def plate(scene: Scene, seat: Seat) -> Plate:
-    view: View = scene.view
+def plate(scene: Scene[View], seat: Seat) -> Plate:
+    view = scene.view
     team = team_of(seat)
     return Plate(
         score=view.scores[seat],
@@ -104,24 +104,20 @@ def _roles(view: View, seat: Seat) -> list[str]:
 # What lies in the middle
 
 
-def pile(scene: Scene) -> Node:
+def pile(scene: Scene[View]) -> Node:
     """During the auction, the bid that stands."""
     return standing(scene.view) if scene.view.phase in BIDDING else None
 
 
-def trick(scene: Scene) -> Trick | None:
+def trick(scene: Scene[View]) -> Trick | None:
     """A completed trick lies there until the next card is led, and once the deal is over."""
-    view: View = scene.view
+    view = scene.view
     if view.tricks and (scene.trick_shown or view.phase in ENDED):
         return view.tricks[-1]
     return view.trick
 
 
-def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
-
-
-def stands_for(scene: Scene, card: Card) -> Suit | None:
+def stands_for(scene: Scene[View], card: Card) -> Suit | None:
     return None
 
 
@@ -133,8 +129,8 @@ def is_trump(view: View, card: Card) -> bool:
 # What can be done
 
 
-def actions(scene: Scene) -> Node:
-    view: View = scene.view
+def actions(scene: Scene[View]) -> Node:
+    view = scene.view
     if view.turn is None:
         return bar(*_after(view))
     if view.turn != view.seat:
@@ -163,8 +159,8 @@ def _after(view: View) -> tuple[Node, ...]:
             return command("tricks", _("All tricks")), sheet, on
 
 
-def end(scene: Scene) -> Node:
-    view: View = scene.view
+def end(scene: Scene[View]) -> Node:
+    view = scene.view
     if view.phase not in ENDED:
         return None
     return div("#end.end")[

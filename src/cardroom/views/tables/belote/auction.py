@@ -82,7 +82,7 @@ def _doubling(factor: int) -> Node:
 # What can be said
 
 
-def bidding(scene: Scene) -> Node:
+def bidding(scene: Scene[View]) -> Node:
     """The bar of the auction: how many units, of which suit, or something that is no bid."""
     drafted = draft(scene)
     return div("#actions.bidding")[
@@ -95,7 +95,7 @@ def bidding(scene: Scene) -> Node:
     ]
 
 
-def replying(scene: Scene) -> Node:
+def replying(scene: Scene[View]) -> Node:
     """The answer to a double."""
     return p("#actions.actions")[
         action_button(scene, text(Pass()), key="P"),
@@ -104,7 +104,7 @@ def replying(scene: Scene) -> Node:
     ]
 
 
-def draft(scene: Scene) -> Bid | None:
+def draft(scene: Scene[View]) -> Bid | None:
     """The bid put together so far, else the hinted one, else the lowest; None: none is left."""
     for said in (scene.draft, scene.hinted):
         if said and isinstance(bid := parse(said), Bid):
@@ -125,7 +125,7 @@ def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
     return steps
 
 
-def _stepper(scene: Scene, drafted: Bid) -> Node:
+def _stepper(scene: Scene[View], drafted: Bid) -> Node:
     """One lower, the number, one higher, and kaput."""
     steps = _steps(scene.view, kaput=drafted.kaput)
     lower, higher = (_beside(drafted, step, steps) for step in (-1, 1))
@@ -144,12 +144,12 @@ def _beside(drafted: Bid, step: int, steps: dict[int, Bid]) -> Bid:
     return steps.get(x) or replace(drafted, x=x)
 
 
-def _step(scene: Scene, name: str, bid: Bid, mark: str, label: str) -> Node:
+def _step(scene: Scene[View], name: str, bid: Bid, mark: str, label: str) -> Node:
     objection = _objection(scene.view, bid)
     return _draft_button(scene, name, bid, [seen(mark), hidden(label)], objection)
 
 
-def _kaput(scene: Scene, drafted: Bid) -> Node:
+def _kaput(scene: Scene[View], drafted: Bid) -> Node:
     """A toggle: all eight tricks or lost."""
     other = replace(drafted, kaput=not drafted.kaput)
     objection = _objection(scene.view, other)
@@ -157,7 +157,7 @@ def _kaput(scene: Scene, drafted: Bid) -> Node:
 
 
 def _draft_button(
-    scene: Scene,
+    scene: Scene[View],
     name: str,
     bid: Bid,
     words: Node,
@@ -178,13 +178,13 @@ def _draft_button(
     ]
 
 
-def _suits(scene: Scene, drafted: Bid) -> Node:
+def _suits(scene: Scene[View], drafted: Bid) -> Node:
     """The bid in each suit and at height: a tap says it."""
     bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
     return div(".bid-suits")[(_say(scene, bid) for bid in bids)]
 
 
-def _say(scene: Scene, bid: Bid) -> Node:
+def _say(scene: Scene[View], bid: Bid) -> Node:
     name, said = bid.suit or "N", text(bid)
     objection = _objection(scene.view, bid)
     hinted = said == scene.hinted
@@ -207,7 +207,7 @@ def _objection(view: View, bid: Bid) -> Objection | None:
     return object_to_bid(bid, view.contract.bid if view.contract else None, view.options)
 
 
-def _double(scene: Scene) -> Node:
+def _double(scene: Scene[View]) -> Node:
     said = text(Double())
     objection = object_to_double(scene.view.contract, scene.view.seat)
     if objection is None:
@@ -228,7 +228,7 @@ def _refused(name: str, objection: Objection | None) -> dict[str, str]:
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if objection else {}
 
 
-def _why(scene: Scene, name: str, objection: Objection | None) -> Node:
+def _why(scene: Scene[View], name: str, objection: Objection | None) -> Node:
     if objection is None:
         return None
     return span(f"#why-{name}", hidden=True)[words_of("belote").objection(scene, objection)]

@@ -50,7 +50,7 @@ def _fanned(combination: Combination) -> Node:
 # What can be said of one's own
 
 
-def choosing(scene: Scene) -> Node:
+def choosing(scene: Scene[View]) -> Node:
     """The bar in which combinations are chosen, to be declared or to be shown."""
     chosen, say = chosen_set(scene), _speech(scene)
     return div("#actions.choosing")[
@@ -62,7 +62,7 @@ def choosing(scene: Scene) -> Node:
     ]
 
 
-def _speak(scene: Scene, said: str, count: int) -> Node:
+def _speak(scene: Scene[View], said: str, count: int) -> Node:
     """Announce, or show, what is chosen; the toggles above are its words for eyes."""
     if scene.view.phase is Phase.DECLARE:
         short = ngettext("Announce this", "Announce these", count)
@@ -84,9 +84,9 @@ def _speak(scene: Scene, said: str, count: int) -> Node:
     ]
 
 
-def chosen_set(scene: Scene) -> Declared:
+def chosen_set(scene: Scene[View]) -> Declared:
     """What was chosen so far, else what the hint says; else the best set, but nothing to show."""
-    view: View = scene.view
+    view = scene.view
     for said in (scene.draft, scene.hinted):
         if said and isinstance(action := parse(said), Declare | Show):
             return action.combinations
@@ -95,7 +95,7 @@ def chosen_set(scene: Scene) -> Declared:
     return best_set(view.hand, view.trump, view.options.quad_values)
 
 
-def _speech(scene: Scene) -> type[Declare] | type[Show]:
+def _speech(scene: Scene[View]) -> type[Declare] | type[Show]:
     return Declare if scene.view.phase is Phase.DECLARE else Show
 
 
@@ -106,12 +106,12 @@ def _offered(view: View) -> list[Combination]:
     return sorted(every, key=lambda each: strength(each, view.trump), reverse=True)
 
 
-def _offer(scene: Scene, each: Combination, chosen: Declared) -> Node:
+def _offer(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
     """A toggle: it puts aside whatever it shares a card with."""
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not crossing((other, each)))
     changed = _speech(scene)(beside if taken else (*beside, each))
-    view: View = scene.view
+    view = scene.view
     units = units_of((each,), view.trump, view.options.quad_values)
     return li[
         button(

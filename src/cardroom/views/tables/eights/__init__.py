@@ -32,8 +32,9 @@ from cardroom.views.words import _, card_name, ngettext, number, point_count, su
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
 
-def facts(view: View) -> Node:
+def facts(scene: Scene[View]) -> Node:
     """What may be laid, with the suit to follow large."""
+    view = scene.view
     if view.phase is not Phase.TURN:
         return None
     if view.named is None:
@@ -44,8 +45,8 @@ def facts(view: View) -> Node:
 # In the middle: the stock, and the pile with its top card
 
 
-def pile(scene: Scene) -> Node:
-    view: View = scene.view
+def pile(scene: Scene[View]) -> Node:
+    view = scene.view
     return div("#pile.pile", role="group", aria_labelledby="pile-title", tabindex="-1")[
         h2("#pile-title.sr-only")[_("Stock and pile")], _stock(view), _talon(scene)
     ]
@@ -66,9 +67,9 @@ def _stock(view: View) -> Node:
     )[cards, caption]
 
 
-def _talon(scene: Scene) -> Node:
+def _talon(scene: Scene[View]) -> Node:
     """The top card upon the one before it, the suit it stands for, and how many lie there."""
-    view: View = scene.view
+    view = scene.view
     return div("#talon.talon")[
         span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
         _top(scene),
@@ -76,9 +77,9 @@ def _talon(scene: Scene) -> Node:
     ]
 
 
-def _top(scene: Scene) -> Node:
+def _top(scene: Scene[View]) -> Node:
     """The top card; by its id the page knows the card that was laid just now, and by whom."""
-    view: View = scene.view
+    view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
     return div(f"#trick-{lays[-1].seat}.top" if fresh else "#top.top")[
@@ -87,7 +88,7 @@ def _top(scene: Scene) -> Node:
     ]
 
 
-def _laid(scene: Scene, lay: Move) -> Node:
+def _laid(scene: Scene[View], lay: Move) -> Node:
     """The card of the last lay; a computer player's can be asked why."""
     person, card = scene.people[lay.seat], Card(lay.laid)
     words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
@@ -102,15 +103,11 @@ def _badge(view: View) -> Node:
     return span(".badge")[suit_mark(view.named), hidden(words)]
 
 
-def trick(scene: Scene) -> Trick | None:
+def trick(scene: Scene[View]) -> Trick | None:
     return None
 
 
-def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return None
-
-
-def stands_for(scene: Scene, card: Card) -> Suit | None:
+def stands_for(scene: Scene[View], card: Card) -> Suit | None:
     return None
 
 
@@ -121,8 +118,8 @@ def is_trump(view: View, card: Card) -> bool:
 # Who sits there
 
 
-def plate(scene: Scene, seat: Seat) -> Plate:
-    view: View = scene.view
+def plate(scene: Scene[View], seat: Seat) -> Plate:
+    view = scene.view
     return Plate(
         score=view.scores[seat],
         cards=view.held[seat],
@@ -171,8 +168,8 @@ def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
 # What can be done
 
 
-def actions(scene: Scene) -> Node:
-    view: View = scene.view
+def actions(scene: Scene[View]) -> Node:
+    view = scene.view
     match view.phase:
         case Phase.SCORED:
             return bar(*_look(), command("next", _("Next deal"), "primary"))
@@ -191,7 +188,7 @@ def _look() -> tuple[Node, ...]:
     return command("tricks", _("All moves")), command("score", _("Score sheet"))
 
 
-def _suits(scene: Scene) -> Iterator[Node]:
+def _suits(scene: Scene[View]) -> Iterator[Node]:
     """A large button for each suit that the raised 8 may name."""
     (eight,) = scene.selected
     for suit in SUITS_SHOWN:
@@ -199,7 +196,7 @@ def _suits(scene: Scene) -> Iterator[Node]:
         yield action_button(scene, said, mark=suit_mark(suit), kind="suit-button", key=suit)
 
 
-def _moves(scene: Scene) -> Iterator[Node]:
+def _moves(scene: Scene[View]) -> Iterator[Node]:
     """Draw or pass, where that may be done, and play; what alone may be done stands out."""
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
@@ -214,9 +211,9 @@ def _moves(scene: Scene) -> Iterator[Node]:
 # The end of a deal
 
 
-def end(scene: Scene) -> Node:
+def end(scene: Scene[View]) -> Node:
     """How it ended, every card left with its points; after the last deal who pays whom."""
-    view: View = scene.view
+    view = scene.view
     if view.phase is Phase.TURN:
         return None
     left = [_left(hand) for hand in view.left]
@@ -227,9 +224,9 @@ def end(scene: Scene) -> Node:
     ]
 
 
-def _settled(scene: Scene) -> tuple[str, ...]:
+def _settled(scene: Scene[View]) -> tuple[str, ...]:
     """How the last deal ended, which the result does not say any more, and who pays whom."""
-    names = [person.name for person in scene.people]
+    names = scene.names
     return (ended_line(scene.view, names), *settlement(scene))
 
 

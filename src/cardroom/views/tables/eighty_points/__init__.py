@@ -24,7 +24,6 @@ from cardroom.views.pieces import (
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import words_of
 from cardroom.views.wording.eighty_points.words import (
     level_words,
     making_line,
@@ -54,20 +53,21 @@ ENDED = (Phase.SCORED, Phase.OVER)
 # What holds for the round
 
 
-def facts(view: View) -> Node:
+def facts(scene: Scene[View]) -> Node:
     """What is royal, and how far the Attackers have come."""
+    view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
     return [
         p(".fact.trump.royal")[mark, span[royal_fact(view)]],
-        gauge(view) if view.defenders is not None else None,
+        gauge(scene) if view.defenders is not None else None,
     ]
 
 
 # Who sits there
 
 
-def plate(scene: Scene, seat: Seat) -> Plate:
-    view: View = scene.view
+def plate(scene: Scene[View], seat: Seat) -> Plate:
+    view = scene.view
     level = view.levels[team_of(seat)]
     return Plate(
         score=view.scores[seat],
@@ -90,9 +90,9 @@ def _role(view: View, seat: Seat) -> str:
 # What lies in the middle
 
 
-def pile(scene: Scene) -> Node:
+def pile(scene: Scene[View]) -> Node:
     """Before play: the cards still to be drawn, the bottom eight, and what made trumps."""
-    view: View = scene.view
+    view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
     return div("#pile.pile.making")[_stock(view), _making(scene)]
@@ -106,12 +106,12 @@ def _stock(view: View) -> Node:
     return div("#stock.stock")[back(), span(".caption")[words]]
 
 
-def _making(scene: Scene) -> Node:
+def _making(scene: Scene[View]) -> Node:
     """The card that made trumps last, and who drew or showed it."""
-    view: View = scene.view
+    view = scene.view
     if not view.makings:
         return None
-    names = [person.name for person in scene.people]
+    names = scene.names
     making = view.makings[-1]
     return div("#making.made")[
         fanned(making.cards),
@@ -119,19 +119,15 @@ def _making(scene: Scene) -> Node:
     ]
 
 
-def trick(scene: Scene) -> Trick | None:
+def trick(scene: Scene[View]) -> Trick | None:
     """A completed trick lies there until the next cards are led, and once the round is over."""
-    view: View = scene.view
+    view = scene.view
     if view.tricks and (scene.trick_shown or view.phase in ENDED):
         return view.tricks[-1]
     return view.trick
 
 
-def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
-
-
-def stands_for(scene: Scene, card: Card) -> Suit | None:
+def stands_for(scene: Scene[View], card: Card) -> Suit | None:
     return None
 
 
@@ -142,8 +138,8 @@ def is_trump(view: View, card: Card) -> bool:
 # What can be done
 
 
-def actions(scene: Scene) -> Node:
-    view: View = scene.view
+def actions(scene: Scene[View]) -> Node:
+    view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
             return bar(*_after(view))
@@ -169,7 +165,7 @@ def _after(view: View) -> tuple[Node, ...]:
     return *look, command("next", _("Next round"), "primary")
 
 
-def _offered(scene: Scene) -> Node:
+def _offered(scene: Scene[View]) -> Node:
     """What the selected cards can be made into with one tap, or what has to be played."""
     found = offers(scene.view, scene.selected)
     if not found:
@@ -179,7 +175,7 @@ def _offered(scene: Scene) -> Node:
     ]
 
 
-def _offer(scene: Scene, cards: tuple[Card, ...]) -> Node:
+def _offer(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
     names = "+".join(card.name for card in cards)
     return button(
         f"#grow-{names.replace('+', '-')}.button.quiet", {"data-pick": names}, type="button"
@@ -193,8 +189,8 @@ def _offer(scene: Scene, cards: tuple[Card, ...]) -> Node:
 # The end of a round
 
 
-def end(scene: Scene) -> Node:
-    view: View = scene.view
+def end(scene: Scene[View]) -> Node:
+    view = scene.view
     if view.phase not in ENDED:
         return None
     return div("#end.end")[round_end(scene), ladder(scene)]

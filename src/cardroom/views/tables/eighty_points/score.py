@@ -10,7 +10,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import bottom_points
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import level_words, taken_line
-from cardroom.views.words import _, cards_and, number, seat_name
+from cardroom.views.words import _, cards_and, number
 
 THRESHOLDS = (40, 80, 120, 160, 200)  # 6.2: from one to the next a level is won
 SIDES = ((0, 2), (1, 3))  # the one of seat 0, who looks at the table, first
@@ -26,13 +26,14 @@ def side_of_team(view: View, team: Team) -> str:
 # The Attackers' points
 
 
-def gauge(view: View) -> Node:
+def gauge(scene: Scene[View]) -> Node:
     """A bar of the Attackers' points with the marks where more is won; the 80 they need stands
     out.
     """
+    view = scene.view
     attackers = other_team(view.defenders or 0)
     side = side_of_team(view, attackers)
-    words = taken_line(view, [seat_name(seat) for seat in range(4)])
+    words = taken_line(view, scene.names)
     return [
         p(".fact.taken", {"data-side": side})[
             seen(_("%(points)s of 80") % {"points": number(view.taken)}), hidden(words)
@@ -57,11 +58,11 @@ def _mark(points: int, taken: int) -> Node:
 # Levels
 
 
-def ladder(scene: Scene) -> Node:
+def ladder(scene: Scene[View]) -> Node:
     """The rungs from 2 to the last, and where the sides stand."""
-    view: View = scene.view
+    view = scene.view
     rungs = RANKS[: RANKS.index(view.options.final_level) + 1]
-    names = [person.name for person in scene.people]
+    names = scene.names
     return div("#ladder.ladder")[
         ol(aria_hidden="true")[(_rung(view, rung) for rung in rungs)],
         hidden(standing_line(view, names)),
@@ -76,9 +77,9 @@ def _rung(view: View, rung: str) -> Node:
 # The end of a round
 
 
-def round_end(scene: Scene) -> Node:
+def round_end(scene: Scene[View]) -> Node:
     """How the round ended for both sides, and the bottom eight, turned up."""
-    view: View = scene.view
+    view = scene.view
     return [
         deal_end(
             scene,

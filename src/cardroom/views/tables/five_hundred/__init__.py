@@ -25,7 +25,6 @@ from cardroom.views.scene import Scene
 from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
 from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import (
     card_in_play,
     contract_line,
@@ -33,7 +32,7 @@ from cardroom.views.wording.five_hundred.words import (
     is_played,
     tricks_so_far,
 )
-from cardroom.views.words import _, rank_name, seat_name, short
+from cardroom.views.words import _, rank_name, short
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
@@ -47,12 +46,13 @@ _line = Element("line")
 # What holds for the deal
 
 
-def facts(view: View) -> Node:
+def facts(scene: Scene[View]) -> Node:
     """The contract, how far it has come, and the order of trumps."""
+    view = scene.view
     if not is_played(view):
         return p(".fact.trump")[_("Bidding")]
-    trump, count = view.strain.trump, view.options.players
-    line = contract_line(view, [seat_name(seat, count) for seat in range(count)])
+    trump = view.strain.trump
+    line = contract_line(view, scene.names)
     return [
         p(".fact.trump.contract")[suit_mark(trump) if trump else chip(_("no trumps")), span[line]],
         p(".fact.order")[_order(view)] if trump else None,
@@ -99,8 +99,8 @@ def _meter(view: View, contract: Contract) -> Node:
 # Who sits there
 
 
-def plate(scene: Scene, seat: Seat) -> Plate:
-    view: View = scene.view
+def plate(scene: Scene[View], seat: Seat) -> Plate:
+    view = scene.view
     return Plate(
         score=view.scores[seat],
         cards=view.held[seat],
@@ -153,9 +153,9 @@ def _declarer(view: View) -> str:
 # What lies in the middle
 
 
-def pile(scene: Scene) -> Node:
+def pile(scene: Scene[View]) -> Node:
     """Before the play the bid that stands; then a hand that lies open."""
-    view: View = scene.view
+    view = scene.view
     if view.phase in BEFORE_PLAY:
         return standing(scene)
     return [
@@ -165,9 +165,9 @@ def pile(scene: Scene) -> Node:
     ]
 
 
-def _open_hand(scene: Scene, seat: Seat) -> Node:
+def _open_hand(scene: Scene[View], seat: Seat) -> Node:
     """The cards of open misere, by suit as one would hold them."""
-    view: View = scene.view
+    view = scene.view
     groups = arranged(view._replace(hand=view.shown[seat]))
     title = _("%(name)s's open hand") % {"name": scene.people[seat].name}
     return div(f"#open-{seat}.open-hand", role="group", aria_labelledby=f"open-{seat}-title")[
@@ -182,21 +182,17 @@ def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
         yield li(class_={"first": place == 0})[face(card), words]
 
 
-def trick(scene: Scene) -> Trick | None:
+def trick(scene: Scene[View]) -> Trick | None:
     """A completed trick lies there until the next card is led, and once the deal is over."""
-    view: View = scene.view
+    view = scene.view
     if view.tricks and (scene.trick_shown or view.phase in ENDED):
         return view.tricks[-1]
     return view.trick
 
 
-def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
-
-
-def stands_for(scene: Scene, card: Card) -> Suit | None:
+def stands_for(scene: Scene[View], card: Card) -> Suit | None:
     """Of the left bower trumps; of a joker that was led without trumps, the suit it named."""
-    view: View = scene.view
+    view = scene.view
     shown = trick(scene)
     if card is JOKER and not view.strain.trump:
         leads = shown is not None and shown.cards[:1] == (JOKER,)
@@ -213,8 +209,8 @@ def is_trump(view: View, card: Card) -> bool:
 # What can be done
 
 
-def actions(scene: Scene) -> Node:
-    view: View = scene.view
+def actions(scene: Scene[View]) -> Node:
+    view = scene.view
     if view.turn is None:
         return bar(*_after(view))
     if view.turn != view.seat:
@@ -244,8 +240,8 @@ def _after(view: View) -> tuple[Node, ...]:
             return command("tricks", _("All tricks")), sheet, on
 
 
-def end(scene: Scene) -> Node:
-    view: View = scene.view
+def end(scene: Scene[View]) -> Node:
+    view = scene.view
     if view.phase not in ENDED:
         return None
     together = [seats_of(view.options, side) for side in sides(view.options)]

@@ -43,9 +43,9 @@ def _call(view: View, call: Called) -> Node:
     return li(class_={"stands": stands})[seen(bid_marks(call.said)), hidden(bid_label(call.said))]
 
 
-def standing(scene: Scene) -> Node:
+def standing(scene: Scene[View]) -> Node:
     """The kitty, and the highest bid so far with its points."""
-    view: View = scene.view
+    view = scene.view
     return div("#standing.pile.standing")[_kitty(view), _highest(scene)]
 
 
@@ -59,15 +59,15 @@ def _kitty(view: View) -> Node:
     ]
 
 
-def _highest(scene: Scene) -> Node:
-    view: View = scene.view
+def _highest(scene: Scene[View]) -> Node:
+    view = scene.view
     contract = view.contract
     if view.phase is Phase.PASSED:
         return p[words_of(scene.game).result_line(scene)]
     if contract is None:
         return p[_("No bid yet")]
     values = {
-        "name": scene.people[contract.declarer].name,
+        "name": scene.names[contract.declarer],
         "points": bid_points(contract.bid, view.options),
     }
     words = _("Highest bid: %(bid)s") % {"bid": bid_label(contract.bid)}
@@ -80,7 +80,7 @@ def _highest(scene: Scene) -> Node:
 # What can be said
 
 
-def bidding(scene: Scene) -> Node:
+def bidding(scene: Scene[View]) -> Node:
     """Every bid of this table, and to pass; the misere bids come last."""
     options = scene.view.options
     bids = ladder(options.misere, options.open_misere)
@@ -96,7 +96,7 @@ def bidding(scene: Scene) -> Node:
     ]
 
 
-def _say(scene: Scene, bid: Bid) -> Node:
+def _say(scene: Scene[View], bid: Bid) -> Node:
     """A bid with its points; one that is too low, or not yet allowed, says why."""
     options, objection = scene.view.options, _objection(scene.view, bid)
     marks = [bid_marks(bid), span(".points")[str(value(bid, options.open_misere))]]
@@ -111,7 +111,7 @@ def _say(scene: Scene, bid: Bid) -> Node:
     )[seen(*marks), hidden(bid_with_points(bid, options)), _hinted(scene, text(bid))]
 
 
-def _pass(scene: Scene) -> Node:
+def _pass(scene: Scene[View]) -> Node:
     said = text(Pass())
     keys = "P" if scene.preferences.keys else None
     return button(
@@ -122,7 +122,7 @@ def _pass(scene: Scene) -> Node:
     )[words_of(scene.game).action_label(said), _hinted(scene, said)]
 
 
-def _doing(scene: Scene, said: str) -> dict[str, str | bool | None]:
+def _doing(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
     """What a button of the grid says; the hinted one is also what confirms the hint."""
     hinted = said == scene.hinted
     return {
@@ -133,13 +133,13 @@ def _doing(scene: Scene, said: str) -> dict[str, str | bool | None]:
     }
 
 
-def _tab_stop(scene: Scene) -> str:
+def _tab_stop(scene: Scene[View]) -> str:
     """Where the keyboard comes into the grid: at the hint, else at the lowest bid that is left."""
     legal = scene.view.legal
     return scene.hinted or text(legal[1] if len(legal) > 1 else legal[0])
 
 
-def _hinted(scene: Scene, said: str) -> Node:
+def _hinted(scene: Scene[View], said: str) -> Node:
     return hint_mark() if said == scene.hinted else None
 
 
@@ -147,7 +147,7 @@ def _objection(view: View, bid: Bid) -> Objection | None:
     return object_to_bid(view.options, view.contract.bid if view.contract else None, bid)
 
 
-def _reasons(scene: Scene, bids: tuple[Bid, ...]) -> Node:
+def _reasons(scene: Scene[View], bids: tuple[Bid, ...]) -> Node:
     """Why some bids cannot be made, each reason once."""
     found = (_objection(scene.view, bid) for bid in bids)
     reasons = {objection.code: objection for objection in found if objection}

@@ -23,7 +23,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 # Calling a partner by a card
 
 
-def calling(scene: Scene) -> Node:
+def calling(scene: Scene[View]) -> Node:
     """A suit, then a rank of it, then the button that calls the card; or nobody is called."""
     drafted = drafted_call(scene)
     return div("#actions.calling")[
@@ -42,7 +42,7 @@ def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
     return div(f".{name}", {"data-walk": True}, role="toolbar", aria_label=label)[buttons]
 
 
-def drafted_call(scene: Scene) -> Card | None:
+def drafted_call(scene: Scene[View]) -> Card | None:
     """The card chosen so far, else the hinted one, else the highest of the first suit that has
     one; None: no card can be called.
     """
@@ -70,7 +70,7 @@ def _objection(view: View, card: Card) -> Objection | None:
     return object_to_call(view, view.hand, card.name)
 
 
-def _suits(scene: Scene, drafted: Card | None) -> Iterator[Node]:
+def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
     """A toggle for each suit, and one for the joker where there are no trumps."""
     every = SUITS_SHOWN if scene.view.strain.trump else (*SUITS_SHOWN, None)
     for suit in every:
@@ -85,7 +85,7 @@ def _suits(scene: Scene, drafted: Card | None) -> Iterator[Node]:
             yield _choice(scene, f"suit-{name}", card, inside, pressed=pressed, first=not drafted)
 
 
-def _ranks(scene: Scene, drafted: Card) -> Iterator[Node]:
+def _ranks(scene: Scene[View], drafted: Card) -> Iterator[Node]:
     """Every rank of the chosen suit; the joker has none."""
     for card in _of_suit(scene.view, drafted.suit) if drafted.suit else ():
         inside = [seen(card.rank), hidden(card_name(card))]
@@ -93,7 +93,7 @@ def _ranks(scene: Scene, drafted: Card) -> Iterator[Node]:
 
 
 def _choice(
-    scene: Scene, name: str, card: Card, inside: Node, *, pressed: bool, first: bool = False
+    scene: Scene[View], name: str, card: Card, inside: Node, *, pressed: bool, first: bool = False
 ) -> Node:
     """A toggle that chooses this card; one that cannot be called says why."""
     objection = _objection(scene.view, card)
@@ -111,7 +111,7 @@ def _choice(
     ]
 
 
-def _why(scene: Scene, name: str, objection: Objection | None) -> Node:
+def _why(scene: Scene[View], name: str, objection: Objection | None) -> Node:
     if objection is None:
         return None
     return span(f"#why-{name}", hidden=True)[words_of(scene.game).objection(scene, objection)]
@@ -120,7 +120,7 @@ def _why(scene: Scene, name: str, objection: Objection | None) -> Node:
 # The suit of the joker
 
 
-def nominating(scene: Scene) -> Node:
+def nominating(scene: Scene[View]) -> Node:
     """The suits that the joker may be given, and to leave that open."""
     said = [action for action in scene.view.legal if isinstance(action, Nominate)]
     order = [Nominate(suit) for suit in (*SUITS_SHOWN, None)]
@@ -140,19 +140,19 @@ def nominating(scene: Scene) -> Node:
     )
 
 
-def naming(scene: Scene) -> Node:
+def naming(scene: Scene[View]) -> Node:
     """The raised joker is led as one of these suits; those that are gone say why."""
     return bar(*(_name(scene, suit) for suit in SUITS_SHOWN), note=_question(scene))
 
 
-def _question(scene: Scene) -> Node:
+def _question(scene: Scene[View]) -> Node:
     if scene.objection is None:
         return None
     return p("#question.refusal")[words_of(scene.game).objection(scene, scene.objection)]
 
 
-def _name(scene: Scene, suit: Suit) -> Node:
-    view: View = scene.view
+def _name(scene: Scene[View], suit: Suit) -> Node:
+    view = scene.view
     said = text(Play(JOKER, suit))
     objection, hinted = object_to_name(view, view.hand, Play(JOKER, suit)), said == scene.hinted
     return [

@@ -18,7 +18,6 @@ from cardroom.views.pieces import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import words_of
 from cardroom.views.words import _, ngettext, suit_name
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
@@ -26,8 +25,9 @@ ENDED = (Phase.SCORED, Phase.OVER)
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
 
-def facts(view: View) -> Node:
+def facts(scene: Scene[View]) -> Node:
     """Trumps, large and in words, and the cards left in the stock."""
+    view = scene.view
     playing = view.phase not in BEFORE_PLAY
     return [_trump(view.trump), p(".fact.stock")[_stock(view.stock)] if playing else None]
 
@@ -44,16 +44,16 @@ def _stock(count: int) -> str:
     return _("Stock: %(count)d") % {"count": count}
 
 
-def pile(scene: Scene) -> Node:
+def pile(scene: Scene[View]) -> Node:
     """The stock, in sight as long as somebody may draw from it."""
-    view: View = scene.view
+    view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
     return div("#stock.pile")[back(), p[_stock(view.stock)]]
 
 
-def plate(scene: Scene, seat: Seat) -> Plate:
-    view: View = scene.view
+def plate(scene: Scene[View], seat: Seat) -> Plate:
+    view = scene.view
     return Plate(
         score=view.scores[seat],
         cards=view.held[seat],
@@ -73,19 +73,15 @@ def _roles(view: View, seat: Seat) -> list[str]:
     return roles
 
 
-def trick(scene: Scene) -> Trick | None:
+def trick(scene: Scene[View]) -> Trick | None:
     """A completed trick lies there until the next card is led, and once the deal is over."""
-    view: View = scene.view
+    view = scene.view
     if view.tricks and (scene.trick_shown or view.phase in ENDED):
         return view.tricks[-1]
     return view.trick
 
 
-def taker(scene: Scene, trick: Trick) -> Seat | None:
-    return words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
-
-
-def stands_for(scene: Scene, card: Card) -> Suit | None:
+def stands_for(scene: Scene[View], card: Card) -> Suit | None:
     return None
 
 
@@ -96,8 +92,8 @@ def is_trump(view: View, card: Card) -> bool:
 # What can be done
 
 
-def actions(scene: Scene) -> Node:
-    view: View = scene.view
+def actions(scene: Scene[View]) -> Node:
+    view = scene.view
     match view.phase:
         case Phase.SCORED:
             return bar(command("tricks", _("All tricks")), *_look(), _go_on())
@@ -128,7 +124,7 @@ def _once_more() -> Node:
     return command("new", _("New game"), "primary")
 
 
-def _naming(scene: Scene) -> Node:
+def _naming(scene: Scene[View]) -> Node:
     """A large button for each suit that may be named."""
     legal = scene.view.legal
     named = (NameTrump(suit) for suit in SUITS_SHOWN)
@@ -148,7 +144,7 @@ def _naming(scene: Scene) -> Node:
     )
 
 
-def _exchanging(scene: Scene) -> Node:
+def _exchanging(scene: Scene[View]) -> Node:
     """How many are raised of how many may be, and the button that says what it will do."""
     most, raised = scene.view.options.exchange_max, len(scene.selected)
     count = _("%(count)d/%(most)d") % {"count": raised, "most": most}
@@ -160,8 +156,8 @@ def _exchanging(scene: Scene) -> Node:
     return bar(counter, confirm_button(scene), note=refusal(scene))
 
 
-def end(scene: Scene) -> Node:
-    view: View = scene.view
+def end(scene: Scene[View]) -> Node:
+    view = scene.view
     if view.phase not in ENDED:
         return None
     return div("#end.end")[deal_end(scene, view.scores, view.winners)]

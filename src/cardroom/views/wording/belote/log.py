@@ -4,7 +4,7 @@ Onlookers' views tell what everybody knows, so nothing is told that the table di
 combinations their classes, then what the comparison asked for, then the cards that were shown.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from cardroom.cards import Card
 from cardroom.games.belote.combinations import Combination, Kind
@@ -33,23 +33,22 @@ from cardroom.views.wording.belote.words import (
     combination_cards,
     combination_name,
     contract_name,
-    name_within,
     needed,
     side_of,
     side_within,
     trump_name,
 )
-from cardroom.views.words import N_, RANKS, _, all_of, card_name, you_or
+from cardroom.views.words import N_, RANKS, Names, _, all_of, card_name, you_or
 
 
 def log_lines(
-    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+    before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
     """What was done, then all that followed from it."""
     belote, shown = _belote(before, after, names), tuple(_shown(before, after, names))
     by_showing = bool(shown) and after.shows[-1].seat == after.belote
     said = (
-        _done(before, after, action, names[seat]),
+        _done(before, after, action, seat, names),
         "" if by_showing else belote,
         _completed(before, after, names),
         _compared(before, after, names),
@@ -64,43 +63,43 @@ def log_lines(
 # What was done
 
 
-def _done(before: View, after: View, action: Action, name: str) -> str:
+def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Bid() | Pass() | Double() | Redouble():
-            return _called(before, action, name)
+            return _called(before, action, seat, names)
         case Play(card) if before.trick and not before.trick.cards:
             yours, theirs = _("You lead the %(card)s."), _("%(name)s leads the %(card)s.")
-            return you_or(name, yours, theirs, card=card_name(card))
+            return you_or(names, seat, yours, theirs, card=card_name(card))
         case Play(card):
             yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
-            return you_or(name, yours, theirs, card=card_name(card))
+            return you_or(names, seat, yours, theirs, card=card_name(card))
         case Show(()) if len(after.tricks) == 1:
             yours, theirs = _("You show nothing."), _("%(name)s shows nothing.")
-            return you_or(name, yours, theirs)
+            return you_or(names, seat, yours, theirs)
         case _:
             return ""
 
 
-def _called(before: View, action: Action, name: str) -> str:
+def _called(before: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Bid() as bid:
             yours, theirs = _("You bid %(bid)s."), _("%(name)s bids %(bid)s.")
-            return you_or(name, yours, theirs, bid=bid_name(bid))
+            return you_or(names, seat, yours, theirs, bid=bid_name(bid))
         case Double():
-            return you_or(name, _("You double."), _("%(name)s doubles."))
+            return you_or(names, seat, _("You double."), _("%(name)s doubles."))
         case Redouble():
-            return you_or(name, _("You redouble."), _("%(name)s redoubles."))
+            return you_or(names, seat, _("You redouble."), _("%(name)s redoubles."))
         case _ if before.phase is Phase.REPLY:
             yours, theirs = _("You let the double stand."), _("%(name)s lets the double stand.")
-            return you_or(name, yours, theirs)
+            return you_or(names, seat, yours, theirs)
         case _:
-            return you_or(name, _("You pass."), _("%(name)s passes."))
+            return you_or(names, seat, _("You pass."), _("%(name)s passes."))
 
 
 # How the auction ended
 
 
-def _auction_over(before: View, after: View, names: Sequence[str]) -> str:
+def _auction_over(before: View, after: View, names: Names) -> str:
     if after.phase is Phase.PASSED:
         return _("All four pass: nothing is scored, and new cards are dealt.")
     if before.trick or not after.trick or after.contract is None:
@@ -108,7 +107,7 @@ def _auction_over(before: View, after: View, names: Sequence[str]) -> str:
     return _settled(after, after.contract, names)
 
 
-def _settled(view: View, contract: Contract, names: Sequence[str]) -> str:
+def _settled(view: View, contract: Contract, names: Names) -> str:
     return _("%(side)s play %(contract)s and need %(need)s.") % {
         "side": side_of(contract.team, names),
         "contract": contract_name(contract),
@@ -119,22 +118,22 @@ def _settled(view: View, contract: Contract, names: Sequence[str]) -> str:
 # Combinations: announced, compared, shown
 
 
-def _announced(before: View, after: View, names: Sequence[str]) -> Iterator[str]:
+def _announced(before: View, after: View, names: Names) -> Iterator[str]:
     """What was heard; silence is not told, it looks like having nothing."""
     yours, theirs = _("You announce %(classes)s."), _("%(name)s announces %(classes)s.")
     for seat in seats_from(after.elder, len(SEATS)):
         kinds = after.announced[seat]
         if kinds and not before.announced[seat]:
-            yield you_or(names[seat], yours, theirs, classes=classes_and(kinds))
+            yield you_or(names, seat, yours, theirs, classes=classes_and(kinds))
 
 
-def _compared(before: View, after: View, names: Sequence[str]) -> str:
+def _compared(before: View, after: View, names: Names) -> str:
     if after.comparison is None or before.comparison is not None:
         return ""
     return comparison_line(after, names)
 
 
-def comparison_line(view: View, names: Sequence[str]) -> str:
+def comparison_line(view: View, names: Names) -> str:
     """Whose combinations count and why, once it is settled; what was not asked is not told."""
     comparison = view.comparison
     if comparison is None:
@@ -188,7 +187,7 @@ EQUALS = {  # by what settled it
 }
 
 
-def _equal_classes(comparison: Comparison, names: Sequence[str]) -> str:
+def _equal_classes(comparison: Comparison, names: Names) -> str:
     """Heights were asked for, and "in trumps?" where the heights were equal too."""
     one, other = comparison.told
     best = comparison.told[comparison.team]
@@ -197,12 +196,12 @@ def _equal_classes(comparison: Comparison, names: Sequence[str]) -> str:
         "kind": _(CLASS_NAMES[one.kind]),
         "one": _height(one, names),
         "other": _height(other, names),
-        "first": name_within(names[best.seat]),
+        "first": names.within(best.seat),
         "side": side_within(comparison.team, names),
     }
 
 
-def _height(told: Told, names: Sequence[str]) -> str:
+def _height(told: Told, names: Names) -> str:
     """ "yours to the king", "West's to the ace"; of four of a kind "West's of kings"."""
     rank = _(RANK_PLURALS[told.height] if told.kind is Kind.FOUR else RANKS[told.height])
     yours, theirs = (
@@ -210,7 +209,7 @@ def _height(told: Told, names: Sequence[str]) -> str:
         if told.kind is Kind.FOUR
         else (_("yours to the %(rank)s"), _("%(name)s's to the %(rank)s"))
     )
-    return you_or(names[told.seat], yours, theirs, rank=rank)
+    return you_or(names, told.seat, yours, theirs, rank=rank)
 
 
 RANK_PLURALS = {
@@ -224,11 +223,11 @@ RANK_PLURALS = {
 }
 
 
-def _shown(before: View, after: View, names: Sequence[str]) -> Iterator[str]:
+def _shown(before: View, after: View, names: Names) -> Iterator[str]:
     yours, theirs = _("You show the %(shown)s."), _("%(name)s shows the %(shown)s.")
     for seat, some in after.shows[len(before.shows) :]:
         shown = all_of(map(_named_with_cards, some))
-        yield you_or(names[seat], yours, theirs, shown=shown)
+        yield you_or(names, seat, yours, theirs, shown=shown)
 
 
 def _named_with_cards(each: Combination) -> str:
@@ -246,28 +245,30 @@ RUNS_SHOWN = {
 }
 
 
-def _belote(before: View, after: View, names: Sequence[str]) -> str:
+def _belote(before: View, after: View, names: Names) -> str:
     """Told when everybody has seen both cards."""
     if after.belote is None or before.belote is not None:
         return ""
     yours = _("Belote: you held the king and queen of %(trump)s, 2 units.")
     theirs = _("Belote: %(name)s held the king and queen of %(trump)s, 2 units.")
-    return you_or(names[after.belote], yours, theirs, trump=trump_name(after.trump))
+    return you_or(names, after.belote, yours, theirs, trump=trump_name(after.trump))
 
 
 # Tricks
 
 
-def _completed(before: View, after: View, names: Sequence[str]) -> str:
+def _completed(before: View, after: View, names: Names) -> str:
     return trick_line(after, names) if len(after.tricks) > len(before.tricks) else ""
 
 
-def trick_line(view: View, names: Sequence[str]) -> str:
+def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
-    name = names[takers(view)[-1][0]]
+    seat = takers(view)[-1][0]
     if view.turn is None:
-        return you_or(name, _("Last trick to you."), _("Last trick to %(name)s."))
-    return you_or(name, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads."))
+        return you_or(names, seat, _("Last trick to you."), _("Last trick to %(name)s."))
+    return you_or(
+        names, seat, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads.")
+    )
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

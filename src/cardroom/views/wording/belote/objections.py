@@ -6,7 +6,7 @@ from cardroom.games.belote.model import Contract, View
 from cardroom.games.belote.rules import HIGHEST_BID, taker
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.turns import led_suit, turn_line
-from cardroom.views.wording.belote.words import bid_name, name_within
+from cardroom.views.wording.belote.words import bid_name
 from cardroom.views.words import (
     N_,
     _,
@@ -21,8 +21,8 @@ from cardroom.views.words import (
 # Why not
 
 
-def objection(scene: Scene, objection: Objection) -> str:
-    view: View = scene.view
+def objection(scene: Scene[View], objection: Objection) -> str:
+    view = scene.view
     match objection.code:
         case "follow" | "beat" | "ruff" | "undertrump":
             return _must_play(view, objection)
@@ -59,14 +59,14 @@ def _height_wins(view: View) -> bool:
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 
 
-def _bidding_values(view: View, scene: Scene) -> dict[str, object]:
+def _bidding_values(view: View, scene: Scene[View]) -> dict[str, object]:
     contract: Contract | None = view.contract
     return {
         "lowest": view.options.min_bid,
         "highest": HIGHEST_BID,
         "kaput": view.options.kaput_min,
         "bid": bid_name(contract.bid) if contract else "",
-        "name": name_within(scene.people[contract.declarer].name) if contract else "",
+        "name": scene.names.within(contract.declarer) if contract else "",
     }
 
 

@@ -4,14 +4,14 @@ The values that fill the places come with the reason, cards and suits by their n
 a place says how they are worded.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import combination
 from cardroom.players.player import Reason
 from cardroom.views.wording.belote.words import combinations_and, trump_name
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, card_name, number
+from cardroom.views.words import N_, Names, card_name, number
 
 REASONS: Mapping[str, str] = {
     "only": N_("The rules leave no choice."),
@@ -133,7 +133,7 @@ REASONS: Mapping[str, str] = {
 }
 
 
-def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; no code of this game speaks of other players by name."""
     return reason_line(reason, REASONS, worded)
 

@@ -3,7 +3,6 @@
 A side writes one score; both its seats say the same. Tuples are by seat unless noted.
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardroom.games.belote.counting import KAPUT_BASE
@@ -28,7 +27,7 @@ from cardroom.views.wording.belote.words import (
     unit_count,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import N_, _, all_of, deal_count, number, trick_count
+from cardroom.views.words import N_, Names, _, all_of, deal_count, number, trick_count
 
 # What a side writes, spelled out
 
@@ -134,7 +133,7 @@ OUTCOMES = {  # by whether it was made
 KAPUT_MISSED = N_("%(side)s lost %(contract)s: %(tricks)s of eight.")
 
 
-def outcome_line(reckoning: Reckoning, names: Sequence[str]) -> str:
+def outcome_line(reckoning: Reckoning, names: Names) -> str:
     """ "You and North made 12 of hearts: 104 points in cards, 100 needed."."""
     contract = reckoning.contract
     team = contract.team
@@ -165,9 +164,9 @@ ALL_TAKEN = {
 WITHOUT_TRICK = N_("%(side)s lost %(contract)s without a trick, whatever they announced.")
 
 
-def deal_summary(scene: Scene) -> tuple[str, ...]:
+def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     """By seat; nothing when all passed."""
-    view: View = scene.view
+    view = scene.view
     if not view.sheet or view.phase is Phase.PASSED:
         return ()
     reckoning = view.sheet[-1].reckoning
@@ -218,9 +217,9 @@ def _note(contract: Contract) -> str:
 # How the match stands
 
 
-def result_line(scene: Scene) -> str:
-    view: View = scene.view
-    names = [person.name for person in scene.people]
+def result_line(scene: Scene[View]) -> str:
+    view = scene.view
+    names = scene.names
     if view.phase is Phase.PASSED:
         return _("All four passed: nothing is scored, and new cards are dealt.")
     standing = _ending(view, names) if view.phase is Phase.OVER else _standing(view, names)
@@ -230,7 +229,7 @@ def result_line(scene: Scene) -> str:
     return _("%(outcome)s %(standing)s") % {"outcome": outcome, "standing": standing}
 
 
-def _ending(view: View, names: Sequence[str]) -> str:
+def _ending(view: View, names: Names) -> str:
     won = team_of(view.winners[0])
     return _("%(side)s win the match with %(best)s to %(other)s after %(deals)s.") % {
         "side": side_of(won, names),
@@ -240,7 +239,7 @@ def _ending(view: View, names: Sequence[str]) -> str:
     }
 
 
-def _standing(view: View, names: Sequence[str]) -> str:
+def _standing(view: View, names: Names) -> str:
     first = next((team for team in TEAMS if is_yours(team, names)), 0)
     one, other = view.scores[first], view.scores[1 - first]
     values = {

@@ -1,6 +1,6 @@
 """The whole position of Belote in sentences, as the person at the table may know it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from cardroom.games.belote.model import SEATS, TEAMS, Bid, Double, Pass, Redouble, View
 from cardroom.seats import Seat
@@ -19,6 +19,7 @@ from cardroom.views.wording.belote.words import (
     unit_count,
 )
 from cardroom.views.words import (
+    Names,
     _,
     all_of,
     card_count,
@@ -29,25 +30,26 @@ from cardroom.views.words import (
 )
 
 
-def state_lines(scene: Scene) -> tuple[str, ...]:
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The deal, the auction, combinations, the table, the own cards, then everybody's standing."""
-    view: View = scene.view
-    names = [person.name for person in scene.people]
+    view = scene.view
+    names = scene.names
     own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         *_deal_lines(view, names),
-        *(_call_line(view, seat, names[seat]) for seat in SEATS if _last_call(view, seat)),
+        *(_call_line(view, seat, names) for seat in SEATS if _last_call(view, seat)),
         *_combination_lines(view, names),
         *_table_lines(view, names),
         *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
-        *(_seat_line(view, seat, names[seat]) for seat in SEATS),
+        *(_seat_line(view, seat, names) for seat in SEATS),
         *(_side_line(view, team, names) for team in TEAMS),
     )
 
 
-def _deal_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _deal_lines(view: View, names: Names) -> Iterator[str]:
     yield you_or(
-        names[view.dealer],
+        names,
+        view.dealer,
         _("Deal %(number)d. You deal."),
         _("Deal %(number)d. %(name)s deals."),
         number=view.number,
@@ -70,39 +72,39 @@ def _last_call(view: View, seat: Seat) -> object | None:
     return next((call for who, call in reversed(view.calls) if who == seat), None)
 
 
-def _call_line(view: View, seat: Seat, name: str) -> str:
+def _call_line(view: View, seat: Seat, names: Names) -> str:
     """What a player said last in the auction."""
     match _last_call(view, seat):
         case Bid() as bid:
             yours, theirs = _("You bid %(bid)s."), _("%(name)s bid %(bid)s.")
-            return you_or(name, yours, theirs, bid=bid_name(bid))
+            return you_or(names, seat, yours, theirs, bid=bid_name(bid))
         case Double():
-            return you_or(name, _("You doubled."), _("%(name)s doubled."))
+            return you_or(names, seat, _("You doubled."), _("%(name)s doubled."))
         case Redouble():
-            return you_or(name, _("You redoubled."), _("%(name)s redoubled."))
+            return you_or(names, seat, _("You redoubled."), _("%(name)s redoubled."))
         case Pass():
-            return you_or(name, _("You passed."), _("%(name)s passed."))
+            return you_or(names, seat, _("You passed."), _("%(name)s passed."))
         case _:
             return ""
 
 
-def _combination_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _combination_lines(view: View, names: Names) -> Iterator[str]:
     heard = _("You announced %(classes)s."), _("%(name)s announced %(classes)s.")
     shown = _("You showed: %(shown)s."), _("%(name)s showed: %(shown)s.")
     for seat in SEATS:
         if kinds := view.announced[seat]:
-            yield you_or(names[seat], *heard, classes=classes_and(kinds))
+            yield you_or(names, seat, *heard, classes=classes_and(kinds))
     if view.comparison:
         yield comparison_line(view, names)
     for seat in SEATS:
         if some := shows_of(view, seat):
-            yield you_or(names[seat], *shown, shown=combinations_and(some))
+            yield you_or(names, seat, *shown, shown=combinations_and(some))
     if view.belote is not None:
         yours, theirs = _("You held belote."), _("%(name)s held belote.")
-        yield you_or(names[view.belote], yours, theirs)
+        yield you_or(names, view.belote, yours, theirs)
 
 
-def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _table_lines(view: View, names: Names) -> Iterator[str]:
     if view.trick is None:
         return
     if not view.trick.cards:
@@ -111,20 +113,20 @@ def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     yield _("On the table: %(cards)s.") % {"cards": cards_from(view.trick, names)}
 
 
-def cards_from(trick: Trick, names: Sequence[str]) -> str:
+def cards_from(trick: Trick, names: Names) -> str:
     """Who laid which card to a trick: "ace of clubs from West and ten of clubs from you"."""
     yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
     return all_of(
-        you_or(names[seat], yours, theirs, card=card_name(card)) for seat, card in trick.plays
+        you_or(names, seat, yours, theirs, card=card_name(card)) for seat, card in trick.plays
     )
 
 
-def _seat_line(view: View, seat: Seat, name: str) -> str:
-    values = {"name": name, "cards": card_count(view.held[seat])}
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
+    values = {"name": names[seat], "cards": card_count(view.held[seat])}
     return _("%(name)s: %(cards)s in hand.") % values
 
 
-def _side_line(view: View, team: int, names: Sequence[str]) -> str:
+def _side_line(view: View, team: int, names: Names) -> str:
     return _("%(side)s: %(units)s; in this deal %(tricks)s and %(points)s.") % {
         "side": side_of(team, names),
         "units": unit_count(view.scores[team]),

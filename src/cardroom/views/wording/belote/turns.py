@@ -1,7 +1,5 @@
 """Whose turn it is in Belote, and what a screen reader is told of it."""
 
-from collections.abc import Sequence
-
 from cardroom.cards import Suit
 from cardroom.games.belote.model import Double, Phase, View
 from cardroom.views.scene import Scene
@@ -10,16 +8,16 @@ from cardroom.views.wording.belote.score import deal_summary, result_line
 from cardroom.views.wording.belote.state import cards_from
 from cardroom.views.wording.belote.words import bid_name, unit_count
 from cardroom.views.wording.sentences import trick_game_status
-from cardroom.views.words import N_, _, suit_name
+from cardroom.views.words import N_, Names, _, suit_name
 
 
-def turn_line(scene: Scene) -> str:
-    view: View = scene.view
+def turn_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.turn is None:
         return result_line(scene)
     if view.turn == view.seat:
-        return _your_turn(scene, [person.name for person in scene.people])
-    values = {"name": scene.people[view.turn].name}
+        return _your_turn(scene, scene.names)
+    values = {"name": scene.names[view.turn]}
     if view.phase in THEIR_TURN:
         return _(THEIR_TURN[view.phase]) % values
     return (
@@ -37,8 +35,8 @@ def leading(view: View) -> bool:
     return view.trick is not None and not view.trick.cards
 
 
-def _your_turn(scene: Scene, names: Sequence[str]) -> str:
-    view: View = scene.view
+def _your_turn(scene: Scene[View], names: Names) -> str:
+    view = scene.view
     match view.phase:
         case Phase.AUCTION:
             return _your_call(view, names)
@@ -58,7 +56,7 @@ def _your_turn(scene: Scene, names: Sequence[str]) -> str:
             return _your_play(scene)
 
 
-def _your_call(view: View, names: Sequence[str]) -> str:
+def _your_call(view: View, names: Names) -> str:
     contract = view.contract
     if contract is None:
         lowest = unit_count(view.options.min_bid)
@@ -75,7 +73,7 @@ YOUR_CALL = {  # by whether the highest bid is kaput, and whether one may double
 }
 
 
-def _your_reply(view: View, names: Sequence[str]) -> str:
+def _your_reply(view: View, names: Names) -> str:
     contract = view.contract
     doubler = next(said.seat for said in reversed(view.calls) if said.call == Double())
     values = {"name": names[doubler], "bid": bid_name(contract.bid) if contract else ""}
@@ -84,7 +82,7 @@ def _your_reply(view: View, names: Sequence[str]) -> str:
     return _("%(name)s doubled your partner's %(bid)s: redouble, or let it stand.") % values
 
 
-def _your_play(scene: Scene) -> str:
+def _your_play(scene: Scene[View]) -> str:
     """What the Scene objects to says what is asked for; where all cards will do, nothing is."""
     codes = {objection.code for objection in scene.objections.values()}
     led = led_suit(scene.view)
@@ -108,11 +106,11 @@ def led_suit(view: View) -> Suit | None:
 # For screen readers: what was called, one sentence per finished trick, and the person's turn
 
 
-def status_line(scene: Scene) -> str:
+def status_line(scene: Scene[View]) -> str:
     return trick_game_status(scene, _trick_status, _deal_over, _turn_with_table)
 
 
-def _trick_status(view: View, names: Sequence[str]) -> str:
+def _trick_status(view: View, names: Names) -> str:
     """After the first trick also whose combinations count."""
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
@@ -123,8 +121,8 @@ def _trick_status(view: View, names: Sequence[str]) -> str:
     }
 
 
-def _deal_over(scene: Scene) -> str:
-    view: View = scene.view
+def _deal_over(scene: Scene[View]) -> str:
+    view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
     if view.seat is None:
         return _("Deal %(number)d is over. %(standing)s") % values
@@ -132,18 +130,18 @@ def _deal_over(scene: Scene) -> str:
     return _("Deal %(number)d is over. You write %(change)s. %(standing)s") % values
 
 
-def _turn_with_table(scene: Scene) -> str:
-    view: View = scene.view
+def _turn_with_table(scene: Scene[View]) -> str:
+    view = scene.view
     trick, turn = view.trick, turn_line(scene)
     if view.phase in (Phase.AUCTION, Phase.REPLY):
         return " ".join((*_since_own(scene), turn))
     if not trick or not trick.cards:
         return turn
-    values = {"turn": turn, "cards": cards_from(trick, [person.name for person in scene.people])}
+    values = {"turn": turn, "cards": cards_from(trick, scene.names)}
     return _("On the table: %(cards)s. %(turn)s") % values
 
 
-def _since_own(scene: Scene) -> tuple[str, ...]:
+def _since_own(scene: Scene[View]) -> tuple[str, ...]:
     """What the others called since the person's last turn."""
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]

@@ -3,7 +3,7 @@
 Units are bid and scored, points are in the cards; no sentence says one for the other.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from cardroom.games.belote.combinations import Combination, Kind, Points, Trump, in_points
 from cardroom.games.belote.counting import KAPUT_POINTS
@@ -12,10 +12,10 @@ from cardroom.games.belote.unseen import known_units
 from cardroom.seats import Seat
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     all_of,
     card_name,
-    is_you,
     ngettext,
     number,
     rank_name,
@@ -75,24 +75,19 @@ def contract_name(contract: Contract) -> str:
 # Sides
 
 
-def side_of(team: Team, names: Sequence[str]) -> str:
+def side_of(team: Team, names: Names) -> str:
     """Who plays together, at the beginning of a sentence: "You and North"."""
     return all_of(names[seat] for seat in SEATS if team_of(seat) == team)
 
 
-def side_within(team: Team, names: Sequence[str]) -> str:
+def side_within(team: Team, names: Names) -> str:
     """The same within a sentence: "you and North"."""
-    return all_of(name_within(names[seat]) for seat in SEATS if team_of(seat) == team)
+    return all_of(names.within(seat) for seat in SEATS if team_of(seat) == team)
 
 
-def name_within(name: str) -> str:
-    """A player's name within a sentence: "you", "West"."""
-    return _("you") if is_you(name) else name
-
-
-def is_yours(team: Team, names: Sequence[str]) -> bool:
+def is_yours(team: Team, names: Names) -> bool:
     """Whether the reader plays on this side."""
-    return any(is_you(names[seat]) for seat in SEATS if team_of(seat) == team)
+    return names.reader is not None and team_of(names.reader) == team
 
 
 # The contract, and what it needs in cards (6.3)
@@ -107,7 +102,7 @@ NEEDS = {  # by whether the reader's side declares, and whether units of its own
 }
 
 
-def contract_line(view: View, names: Sequence[str]) -> str:
+def contract_line(view: View, names: Names) -> str:
     """What is played and what it needs: "12 of hearts, 2 units of your own: 100 points in cards;
     64 so far." Empty before anybody has bid.
     """

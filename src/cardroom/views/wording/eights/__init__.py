@@ -3,8 +3,6 @@
 Sentences come in pairs, one to the reader ("You pass."), one about somebody else ("West passes.").
 """
 
-from collections.abc import Sequence
-
 from cardroom.cards import Card
 from cardroom.game import Duty, Objection
 from cardroom.games.eights import ends_the_hand
@@ -27,6 +25,7 @@ from cardroom.views.wording.eights.score import deal_summary, first_score, resul
 from cardroom.views.wording.eights.state import asked, pile_line, state_lines
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     card_name,
     cards_and,
@@ -121,12 +120,12 @@ def _way_out(view: View) -> str:
 # Whose turn it is
 
 
-def turn_line(scene: Scene) -> str:
-    view: View = scene.view
+def turn_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.turn is None:
         return result_line(scene)
     if view.turn != view.seat:
-        return _("%(name)s is to play.") % {"name": scene.people[view.turn].name}
+        return _("%(name)s is to play.") % {"name": scene.names[view.turn]}
     if _unfinished(scene):
         return _("Name the suit that is to follow the %(card)s.") % {
             "card": card_name(scene.selected[0])
@@ -134,7 +133,7 @@ def turn_line(scene: Scene) -> str:
     return _(YOUR_TURN[_way_out(view), view.named is None]) % {"asked": asked(view)}
 
 
-def _unfinished(scene: Scene) -> bool:
+def _unfinished(scene: Scene[View]) -> bool:
     """Whether an eight is raised and its suit is still to be named."""
     return scene.objection is not None and scene.objection.unfinished
 
@@ -152,8 +151,8 @@ YOUR_TURN = {  # by what may be done, and whether any card fits
 # For screen readers: what the others did since one's last turn, and the person's turn
 
 
-def status_line(scene: Scene) -> str:
-    view: View = scene.view
+def status_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.turn is None:
         return _deal_over(scene)
     if view.turn != view.seat:
@@ -164,8 +163,8 @@ def status_line(scene: Scene) -> str:
     return _("%(told)s %(turn)s") % values
 
 
-def _deal_over(scene: Scene) -> str:
-    view: View = scene.view
+def _deal_over(scene: Scene[View]) -> str:
+    view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
     if view.seat is None:
         return _("Deal %(number)d is over. %(standing)s") % values
@@ -173,12 +172,12 @@ def _deal_over(scene: Scene) -> str:
     return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
 
 
-def _lately(scene: Scene) -> str:
+def _lately(scene: Scene[View]) -> str:
     """What the person drew, or what was done since their last turn, or what lies there."""
-    view: View = scene.view
+    view = scene.view
     if scene.fresh:
         return _("You drew the %(cards)s.") % {"cards": cards_and(scene.fresh)}
-    names = [person.name for person in scene.people]
+    names = scene.names
     told_so = [line for place in _since(view) for line in move_lines(view, place, names)]
     if not told_so or scene.preferences.spoken == "turns":
         return pile_line(view)
@@ -194,8 +193,8 @@ def _since(view: View) -> range:
 # Why not, and what must be
 
 
-def objection(scene: Scene, objection: Objection) -> str:
-    view: View = scene.view
+def objection(scene: Scene[View], objection: Objection) -> str:
+    view = scene.view
     match objection.code:
         case "fit":
             return _(NOT_FITTING[_way_out(view)]) % {"asked": asked(view)}
@@ -243,7 +242,7 @@ def duty(duty: Duty) -> str:
 # There are no tricks in Eights
 
 
-def trick_line(view: View, names: Sequence[str]) -> str:
+def trick_line(view: View, names: Names) -> str:
     return ""
 
 

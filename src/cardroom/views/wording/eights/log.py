@@ -22,6 +22,7 @@ from cardroom.seats import Seat
 from cardroom.views.wording.eights.score import by_cost, ended_line
 from cardroom.views.wording.eights.state import pile_line
 from cardroom.views.words import (
+    Names,
     _,
     all_of,
     card_name,
@@ -34,7 +35,7 @@ from cardroom.views.words import (
 
 
 def log_lines(
-    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+    before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
     """Cards drawn are told together, with what ended the turn."""
     lines = [*_opening(before, names), *_new_stock(before, action)]
@@ -44,7 +45,7 @@ def log_lines(
     return (*lines, *_consequences(after, seat, names))
 
 
-def _opening(before: View, names: Sequence[str]) -> Iterator[str]:
+def _opening(before: View, names: Names) -> Iterator[str]:
     """The first action of a deal is preceded by what nobody had to do."""
     if before.moves:
         return
@@ -56,7 +57,7 @@ def _opening(before: View, names: Sequence[str]) -> Iterator[str]:
     yield pile_line(before)
 
 
-def _cut(before: View, names: Sequence[str]) -> Iterator[str]:
+def _cut(before: View, names: Names) -> Iterator[str]:
     """Who drew what for the first deal."""
     for drawn in before.cut:
         cards = (
@@ -66,7 +67,8 @@ def _cut(before: View, names: Sequence[str]) -> Iterator[str]:
         )
         yield _("Cards drawn for the deal: %(cards)s.") % {"cards": all_of(cards)}
     yield you_or(
-        names[before.dealer],
+        names,
+        before.dealer,
         _("You drew the lowest and deal."),
         _("%(name)s drew the lowest and deals."),
     )
@@ -77,10 +79,10 @@ def _new_stock(before: View, action: Action) -> Iterator[str]:
         yield _("The pile is turned over and shuffled into a new stock.")
 
 
-def move_lines(view: View, place: int, names: Sequence[str]) -> Iterator[str]:
+def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
     """What a move of this deal says: a draw nothing yet, the end of a turn also what was drawn."""
     move = view.moves[place]
-    action, name = parse(move.text), names[move.seat]
+    action, seat = parse(move.text), move.seat
     if isinstance(action, Draw):
         return
     if count := _drawn_before(view.moves, place):
@@ -88,8 +90,8 @@ def move_lines(view: View, place: int, names: Sequence[str]) -> Iterator[str]:
         theirs = ngettext(
             "%(name)s draws %(count)d card.", "%(name)s draws %(count)d cards.", count
         )
-        yield you_or(name, yours, theirs, count=count)
-    yield _done(view, place, action, name)
+        yield you_or(names, seat, yours, theirs, count=count)
+    yield _done(view, place, action, seat, names)
 
 
 def _drawn_before(moves: Sequence[Move], place: int) -> int:
@@ -100,17 +102,17 @@ def _drawn_before(moves: Sequence[Move], place: int) -> int:
     return count
 
 
-def _done(view: View, place: int, action: Action, name: str) -> str:
+def _done(view: View, place: int, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Lay(card, suit) if suit and not _ended_with(view, place):
             yours = _("You play the %(card)s and name %(suit)s.")
             theirs = _("%(name)s plays the %(card)s and names %(suit)s.")
-            return you_or(name, yours, theirs, card=card_name(card), suit=suit_name(suit))
+            return you_or(names, seat, yours, theirs, card=card_name(card), suit=suit_name(suit))
         case Lay(card, _suit):
             yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
-            return you_or(name, yours, theirs, card=card_name(card))
+            return you_or(names, seat, yours, theirs, card=card_name(card))
         case _:
-            return you_or(name, _("You pass."), _("%(name)s passes."))
+            return you_or(names, seat, _("You pass."), _("%(name)s passes."))
 
 
 def _ended_with(view: View, place: int) -> bool:
@@ -118,27 +120,27 @@ def _ended_with(view: View, place: int) -> bool:
     return view.phase is not Phase.TURN and place == len(view.moves) - 1
 
 
-def _consequences(after: View, seat: Seat, names: Sequence[str]) -> Iterator[str]:
+def _consequences(after: View, seat: Seat, names: Names) -> Iterator[str]:
     """Who is out, how the deal ended, and what is left in the hands."""
     if after.phase is not Phase.TURN:
         yield ended_line(after, names)
         for other, hand in enumerate(after.left):
             if hand:
-                yield _left_with(names[other], hand)
+                yield _left_with(hand, other, names)
     elif not after.held[seat]:
         yield _alone(after, seat, names)
 
 
-def _alone(after: View, seat: Seat, names: Sequence[str]) -> str:
+def _alone(after: View, seat: Seat, names: Names) -> str:
     """One of two partners is out."""
     side = seats_of(after.options, side_of(after.options, seat))
     values = {"partner": next(names[other] for other in side if other != seat)}
     yours = _("You are out of cards; %(partner)s plays on.")
     theirs = _("%(name)s is out of cards; %(partner)s plays on.")
-    return you_or(names[seat], yours, theirs, **values)
+    return you_or(names, seat, yours, theirs, **values)
 
 
-def _left_with(name: str, hand: tuple[Card, ...]) -> str:
+def _left_with(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
     """The cards left over; of several each with its points."""
     each = _("%(card)s (%(points)s)") if len(hand) > 1 else "%(card)s"
     cards = (
@@ -146,4 +148,4 @@ def _left_with(name: str, hand: tuple[Card, ...]) -> str:
     )
     yours = _("You are left with %(cards)s: %(sum)s.")
     theirs = _("%(name)s is left with %(cards)s: %(sum)s.")
-    return you_or(name, yours, theirs, cards=all_of(cards), sum=point_count(value(hand)))
+    return you_or(names, seat, yours, theirs, cards=all_of(cards), sum=point_count(value(hand)))

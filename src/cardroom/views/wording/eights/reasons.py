@@ -4,13 +4,13 @@ The values that fill the places come with the reason, cards, suits and actions b
 the name of a place says how they are worded.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Action, Lay, parse
 from cardroom.players.player import Reason
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, _, card_count, card_name, number, point_count, suit_name
+from cardroom.views.words import N_, Names, _, card_count, card_name, number, point_count, suit_name
 
 REASONS: Mapping[str, str] = {
     "random": N_("Picked by chance."),
@@ -62,7 +62,7 @@ REASONS: Mapping[str, str] = {
 }
 
 
-def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; reasons of Eights speak of no seats, so no names are needed."""
     return reason_line(reason, REASONS, worded)
 

@@ -10,16 +10,16 @@ from cardroom.cards import Card
 from cardroom.games.eights.model import Phase, Settlement, SheetLine, View, seats_of, side_of, sides
 from cardroom.games.eights.rules import CUT_ORDER, value
 from cardroom.seats import Seat
-from cardroom.views.scene import Person, Scene
+from cardroom.views.scene import Scene
 from cardroom.views.wording.eights.state import asked
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     all_of,
     card_count,
     deal_count,
-    is_you,
     ngettext,
     number,
     point_count,
@@ -64,9 +64,9 @@ def spelled_out(hand: Sequence[Card]) -> str:
     return terms if len(hand) < 2 else f"{terms} = {value(hand)}"
 
 
-def deal_summary(scene: Scene) -> tuple[str, ...]:
+def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     """By seat, once the hands lie open."""
-    view: View = scene.view
+    view = scene.view
     return tuple(_change(view, seat, hand) for seat, hand in enumerate(view.left))
 
 
@@ -101,43 +101,35 @@ def _sheet_cell(line: SheetLine, side: int) -> SheetCell:
 # How the game stands
 
 
-def result_line(scene: Scene) -> str:
-    view: View = scene.view
+def result_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.phase is Phase.OVER:
-        return _ending(view, scene.people)
-    standing = _standing(view, scene.people)
+        return _ending(view, scene.names)
+    standing = _standing(view, scene.names)
     if view.phase is Phase.TURN:
         return standing
-    values = {"ended": ended_line(view, _names(scene.people)), "standing": standing}
+    values = {"ended": ended_line(view, scene.names), "standing": standing}
     return _("%(ended)s %(standing)s") % values
 
 
-def ended_line(view: View, names: Sequence[str]) -> str:
+def ended_line(view: View, names: Names) -> str:
     """How the scored deal ended, and of a block why."""
     winner = view.sheet[-1].winner
     if winner is None:
         values = {"asked": asked(view)}
         return _("Blocked: nobody holds %(asked)s, and the stock is empty.") % values
-    out = [names[seat] for seat in seats_of(view.options, winner)]
+    out = seats_of(view.options, winner)
     if len(out) > 1:
-        return _("%(names)s are out of cards.") % {"names": all_of(out)}
-    return you_or(out[0], _("You are out of cards."), _("%(name)s is out of cards."))
+        return _("%(names)s are out of cards.") % {"names": all_of(names[seat] for seat in out)}
+    return you_or(names, out[0], _("You are out of cards."), _("%(name)s is out of cards."))
 
 
-def _names(people: Sequence[Person]) -> list[str]:
-    return [person.name for person in people]
-
-
-def _side_names(view: View, side: int, people: Sequence[Person]) -> list[str]:
-    return [people[seat].name for seat in seats_of(view.options, side)]
-
-
-def _standing(view: View, people: Sequence[Person]) -> str:
+def _standing(view: View, names: Names) -> str:
     best = min(view.totals)
     lowest = [side for side in sides(view.options) if view.totals[side] == best]
-    names = [name for side in lowest for name in _side_names(view, side, people)]
+    seats = [seat for side in lowest for seat in seats_of(view.options, side)]
     values = {
-        "name": all_of(names),
+        "name": all_of(names[seat] for seat in seats),
         "best": point_count(best),
         "target": view.options.target,
     }
@@ -145,24 +137,23 @@ def _standing(view: View, people: Sequence[Person]) -> str:
         return _("The totals are equal at %(best)s: another deal decides.") % values
     if len(lowest) == len(view.totals):
         return _(EQUAL[view.options.players]) % values
-    if len(names) > 1:
+    if len(seats) > 1:
         return _("%(name)s are lowest with %(best)s; the game ends at %(target)d.") % values
     yours = _("You are lowest with %(best)s; the game ends at %(target)d.")
     theirs = _("%(name)s is lowest with %(best)s; the game ends at %(target)d.")
-    return you_or(names[0], yours, theirs, best=values["best"], target=values["target"])
+    return you_or(names, seats[0], yours, theirs, best=values["best"], target=values["target"])
 
 
-def _ending(view: View, people: Sequence[Person]) -> str:
-    names = [people[seat].name for seat in view.winners]
+def _ending(view: View, names: Names) -> str:
     values = {
-        "name": all_of(names),
+        "name": all_of(names[seat] for seat in view.winners),
         "best": point_count(min(view.totals)),
         "most": number(max(view.totals)),
         "deals": deal_count(len(view.sheet)),
     }
     if view.options.players == 3:
-        return _(_kind_of_win(names, ALONE_OF_THREE)) % values
-    return _(_kind_of_win(names, AGAINST)) % values
+        return _(_kind_of_win(view, names, ALONE_OF_THREE)) % values
+    return _(_kind_of_win(view, names, AGAINST)) % values
 
 
 AGAINST = {
@@ -178,21 +169,21 @@ ALONE_OF_THREE = {
 }
 
 
-def _kind_of_win(names: Sequence[str], sentences: dict[str, str]) -> str:
-    if len(names) > 1:
+def _kind_of_win(view: View, names: Names, sentences: dict[str, str]) -> str:
+    if len(view.winners) > 1:
         return sentences["more"]
-    return sentences["you" if is_you(names[0]) else "one"]
+    return sentences["you" if view.winners[0] == names.reader else "one"]
 
 
 # Who pays whom
 
 
-def settlement_lines(scene: Scene) -> tuple[str, ...]:
+def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The margin and every payment, a sentence each, once the game is over; empty before."""
-    view: View = scene.view
+    view = scene.view
     if view.settlement is None:
         return ()
-    names = _names(scene.people)
+    names = scene.names
     return (
         _rounded(view, view.settlement, names),
         *(_payment(view, names, *payment) for payment in view.settlement.payments),
@@ -201,12 +192,12 @@ def settlement_lines(scene: Scene) -> tuple[str, ...]:
     )
 
 
-def _rounded(view: View, settled: Settlement, names: Sequence[str]) -> str:
+def _rounded(view: View, settled: Settlement, names: Names) -> str:
     """What is divided by ten: of three players the totals, else the margin."""
     if view.options.players == 3:
         totals = (
-            _("%(name)s %(total)d") % {"name": name, "total": total}
-            for name, total in zip(names, settled.rounded, strict=True)
+            _("%(name)s %(total)d") % {"name": names[seat], "total": total}
+            for seat, total in enumerate(settled.rounded)
         )
         return _("The totals rounded up to ten: %(totals)s.") % {"totals": all_of(totals)}
     difference = settled.margin_exact - 100
@@ -216,16 +207,16 @@ def _rounded(view: View, settled: Settlement, names: Sequence[str]) -> str:
     return _("The margin is 100 + %(difference)d = %(exact)d, rounded up to %(margin)d.") % values
 
 
-def _payment(view: View, names: Sequence[str], payer: Seat, receiver: Seat, units: int) -> str:
+def _payment(view: View, names: Names, payer: Seat, receiver: Seat, units: int) -> str:
     values = {
         "payer": names[payer],
         "receiver": names[receiver],
         "units": unit_count(units),
         "terms": _terms(view, payer, receiver),
     }
-    if is_you(names[payer]):
+    if payer == names.reader:
         return _("You pay %(receiver)s %(units)s: %(terms)s.") % values
-    if is_you(names[receiver]):
+    if receiver == names.reader:
         return _("%(payer)s pays you %(units)s: %(terms)s.") % values
     return _("%(payer)s pays %(receiver)s %(units)s: %(terms)s.") % values
 

@@ -7,6 +7,7 @@ from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     card_count,
     card_name,
@@ -41,21 +42,22 @@ def asked(view: View) -> str:
     return one_of([*suits, *(_(RANKS[rank]) for rank in ranks)])
 
 
-def state_lines(scene: Scene) -> tuple[str, ...]:
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The deal, the pile and the stock, the own cards, then everybody's standing."""
-    view: View = scene.view
-    names = [person.name for person in scene.people]
+    view = scene.view
+    names = scene.names
     own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         you_or(
-            names[view.dealer],
+            names,
+            view.dealer,
             _("Deal %(number)d. You deal."),
             _("Deal %(number)d. %(name)s deals."),
             number=view.number,
         ),
         *_table_lines(view),
         *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
-        *(_seat_line(view, seat, name) for seat, name in enumerate(names)),
+        *(_seat_line(view, seat, names) for seat in range(len(names))),
     )
 
 
@@ -79,9 +81,9 @@ def pile_line(view: View) -> str:
     return _("On the pile: %(card)s, to be followed by %(suit)s.") % values
 
 
-def _seat_line(view: View, seat: Seat, name: str) -> str:
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
     values = {
-        "name": name,
+        "name": names[seat],
         "points": point_count(view.scores[seat]),
         "cards": card_count(view.held[seat]),
     }

@@ -4,7 +4,7 @@ Onlookers' views tell what everybody knows. Who shows nothing or keeps a poor ha
 would betray the hand.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from cardroom.cards import Card, without
 from cardroom.games.eighty_points.model import (
@@ -30,21 +30,21 @@ from cardroom.views.wording.eighty_points.words import (
     rung_name,
     side_of,
 )
-from cardroom.views.words import N_, _, cards_and, number, point_count, suit_name, you_or
+from cardroom.views.words import N_, Names, _, cards_and, number, point_count, suit_name, you_or
 
 
 def log_lines(
-    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+    before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
     match action:
         case Show(cards):
-            lines = (*_draw(before, names), _showing(cards, names[seat]))
+            lines = (*_draw(before, names), _showing(cards, seat, names))
         case Pass() if after.attempt > before.attempt:
             lines = (_("Nobody showed a card: all cards are dealt again."),)
         case Reshuffle():
-            lines = (_reshuffling(names[seat]),)
+            lines = (_reshuffling(seat, names),)
         case Bury():
-            lines = (*_settled(before, names), _burying(names[seat]))
+            lines = (*_settled(before, names), _burying(seat, names))
         case Play(cards):
             lines = tuple(_playing(before, after, cards, seat, names))
         case _:
@@ -55,33 +55,33 @@ def log_lines(
 # Making trumps
 
 
-def _draw(view: View, names: Sequence[str]) -> Iterator[str]:
+def _draw(view: View, names: Names) -> Iterator[str]:
     """The draw that made trumps, told with the first thing that follows from it."""
     if view.makings and is_drawn(view, view.makings[0]) and len(view.makings) == 1:
         yield making_line(view, view.makings[0], names)
 
 
-def _showing(cards: tuple[Card, ...], name: str) -> str:
+def _showing(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
     values = {"cards": plain_name(cards)}
     if cards[0].suit is None:
         yours = _("You show the %(cards)s: there is no royal suit.")
         theirs = _("%(name)s shows the %(cards)s: there is no royal suit.")
-        return you_or(name, yours, theirs, **values)
+        return you_or(names, seat, yours, theirs, **values)
     yours = _("You show the %(cards)s: %(suit)s are the royal suit.")
     theirs = _("%(name)s shows the %(cards)s: %(suit)s are the royal suit.")
-    return you_or(name, yours, theirs, **values, suit=suit_name(cards[0].suit))
+    return you_or(names, seat, yours, theirs, **values, suit=suit_name(cards[0].suit))
 
 
-def _reshuffling(name: str) -> str:
+def _reshuffling(seat: Seat, names: Names) -> str:
     yours = _("You ask for a reshuffle: all cards are dealt again.")
     theirs = _("%(name)s has a poor hand and asks for a reshuffle: all cards are dealt again.")
-    return you_or(name, yours, theirs)
+    return you_or(names, seat, yours, theirs)
 
 
 # Who starts, and the bottom eight
 
 
-def _settled(view: View, names: Sequence[str]) -> Iterator[str]:
+def _settled(view: View, names: Names) -> Iterator[str]:
     """How trumps came about as far as it was not told, and who defends."""
     yield from _draw(view, names)
     if view.makings[-1].seat is None:
@@ -93,43 +93,45 @@ def _settled(view: View, names: Sequence[str]) -> Iterator[str]:
         }
 
 
-def _burying(name: str) -> str:
+def _burying(seat: Seat, names: Names) -> str:
     yours = _("You take the bottom eight, bury eight cards, and lead.")
     theirs = _("%(name)s takes the bottom eight, buries eight cards, and leads.")
-    return you_or(name, yours, theirs)
+    return you_or(names, seat, yours, theirs)
 
 
 # Plays
 
 
 def _playing(
-    before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Sequence[str]
+    before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
     if before.trick is not None and before.trick.plays:
         yours, theirs = _("You play the %(play)s."), _("%(name)s plays the %(play)s.")
-        yield you_or(names[seat], yours, theirs, play=named(cards, before))
+        yield you_or(names, seat, yours, theirs, play=named(cards, before))
     else:
-        yield from _leading(before, after, cards, names[seat])
+        yield from _leading(before, after, cards, seat, names)
     if len(after.tricks) > len(before.tricks):
         yield trick_line(after, names)
     if after.phase in (Phase.SCORED, Phase.OVER):
         yield bottom_line(after)
 
 
-def _leading(before: View, after: View, cards: tuple[Card, ...], name: str) -> Iterator[str]:
+def _leading(
+    before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
+) -> Iterator[str]:
     """A failed throw tells what was thrown, what is led, and what it costs."""
     values = {"play": named(cards, before)}
     back = after.trick.thrown if after.trick else ()
     if not back:
         yours, theirs = _("You lead the %(play)s."), _("%(name)s leads the %(play)s.")
-        yield you_or(name, yours, theirs, **values)
+        yield you_or(names, seat, yours, theirs, **values)
         return
     values["led"] = named(without(cards, back), before)
     yours = _("You throw the %(play)s, but somebody can beat the %(led)s: that is led alone.")
     theirs = _(
         "%(name)s throws the %(play)s, but somebody can beat the %(led)s: that is led alone."
     )
-    yield you_or(name, yours, theirs, **values)
+    yield you_or(names, seat, yours, theirs, **values)
     cost = after.penalty - before.penalty
     if cost:
         yield _(COST[cost > 0]) % {"points": point_count(abs(cost))}
@@ -144,7 +146,7 @@ COST = {  # by whether the Attackers gain by it
 # Tricks
 
 
-def trick_line(view: View, names: Sequence[str]) -> str:
+def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this round with how many points, and who leads."""
     seat, trick = takers(view)[-1][0], view.tricks[-1]
     points = points_of(trick.cards)
@@ -153,7 +155,7 @@ def trick_line(view: View, names: Sequence[str]) -> str:
         yours, theirs = LAST_TRICK[points > 0]
     else:
         yours, theirs = TRICK[points > 0]
-    return you_or(names[seat], _(yours), _(theirs), **values)
+    return you_or(names, seat, _(yours), _(theirs), **values)
 
 
 TRICK = {  # to you and to somebody else, by whether there are points in it

@@ -29,8 +29,8 @@ from cardroom.views.words import (
 # Why not
 
 
-def objection(scene: Scene, objection: Objection) -> str:
-    view: View = scene.view
+def objection(scene: Scene[View], objection: Objection) -> str:
+    view = scene.view
     match objection.code:
         case "not-in-hand":
             return _not_in_hand(view, objection.cards)

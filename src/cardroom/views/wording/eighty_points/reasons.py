@@ -4,7 +4,7 @@ The values that fill the places come with the reason, cards and suits by their n
 a place says how they are worded.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from cardroom.cards import Card, cards
@@ -12,12 +12,11 @@ from cardroom.players.player import Reason
 from cardroom.views.wording.eighty_points.words import (
     double_name,
     group_name,
-    name_within,
     plain_name,
     rung_name,
 )
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, card_name, cards_and, number, seat_name
+from cardroom.views.words import N_, Names, card_name, cards_and, number, seat_name
 
 REASONS: Mapping[str, str] = {
     "only": N_("The rules leave no choice."),
@@ -129,12 +128,12 @@ REASONS: Mapping[str, str] = {
 }
 
 
-def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; a seat is called by its name when the names by seat are given."""
     return reason_line(reason, REASONS, partial(worded, names=names))
 
 
-def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
+def worded(name: str, value: str | float, names: Names | None = None) -> str:
     """A value in words, as its name says: cards, a play, a suit, a level, a seat; else a number."""
     match name:
         case "card" | "keep":
@@ -150,6 +149,6 @@ def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
         case "level":
             return rung_name(str(value))
         case "seat":
-            return name_within(names[int(value)] if names else seat_name(int(value)))
+            return names.within(int(value)) if names else seat_name(int(value))
         case _:
             return number(value) if isinstance(value, int) else str(value)

@@ -3,8 +3,6 @@
 A side has one level; both its seats say the same.
 """
 
-from collections.abc import Sequence
-
 from cardroom.games.eighty_points.model import (
     SEATS,
     Phase,
@@ -27,6 +25,7 @@ from cardroom.views.wording.eighty_points.words import (
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     all_of,
     ngettext,
@@ -129,9 +128,9 @@ def change_in_words(view: View, line: SheetLine) -> str:
 # A round
 
 
-def deal_summary(scene: Scene) -> tuple[str, ...]:
+def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     """By seat; nothing before the first round is scored."""
-    view: View = scene.view
+    view = scene.view
     if not view.sheet:
         return ()
     line = view.sheet[-1]
@@ -198,9 +197,9 @@ def _cell(view: View, line: SheetLine, team: Team) -> SheetCell:
 # How the match stands
 
 
-def result_line(scene: Scene) -> str:
-    view: View = scene.view
-    names = [person.name for person in scene.people]
+def result_line(scene: Scene[View]) -> str:
+    view = scene.view
+    names = scene.names
     match view.phase:
         case Phase.OVER:
             return _ending(view, names)
@@ -218,7 +217,7 @@ def result_line(scene: Scene) -> str:
             return standing_line(view, names)
 
 
-def outcome_line(view: View, line: SheetLine, names: Sequence[str]) -> str:
+def outcome_line(view: View, line: SheetLine, names: Names) -> str:
     """ "West and East win the round with 120 points: 1 level, from 5 to 6."."""
     values = {
         "side": side_of(line.winner, names),
@@ -231,7 +230,7 @@ def outcome_line(view: View, line: SheetLine, names: Sequence[str]) -> str:
     return _("%(side)s hold %(others)s to %(points)s: %(change)s.") % values
 
 
-def standing_line(view: View, names: Sequence[str]) -> str:
+def standing_line(view: View, names: Names) -> str:
     """ "You and North are at level 4, West and East at level 6."."""
     first = own_team(names)
     one, other = view.levels[first], view.levels[other_team(first)]
@@ -246,7 +245,7 @@ def standing_line(view: View, names: Sequence[str]) -> str:
     return _("%(side)s are at level %(one)s, %(others)s at level %(other)s.") % values
 
 
-def _ending(view: View, names: Sequence[str]) -> str:
+def _ending(view: View, names: Names) -> str:
     line, won = view.sheet[-1], team_of(view.winners[0])
     values = {
         "side": side_of(won, names),

@@ -1,6 +1,6 @@
 """The whole position of 80 Points in sentences, as the person at the table may know it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from cardroom.games.eighty_points.model import SEATS, Phase, Trick, View, team_of
 from cardroom.games.eighty_points.ranks import points_of
@@ -8,29 +8,30 @@ from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import making_line, named, taken_line, trumps_line
-from cardroom.views.words import N_, _, card_count, cards_and, point_count, you_or
+from cardroom.views.words import N_, Names, _, card_count, cards_and, point_count, you_or
 
 
-def state_lines(scene: Scene) -> tuple[str, ...]:
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The round and its trumps, the points, the table, the own cards, then everybody's standing."""
-    view: View = scene.view
-    names = [person.name for person in scene.people]
+    view = scene.view
+    names = scene.names
     own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         *_round_lines(view, names),
         *_table_lines(view, names),
         *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
         *_bottom_lines(view),
-        *(_seat_line(view, seat, names[seat]) for seat in SEATS),
+        *(_seat_line(view, seat, names) for seat in SEATS),
     )
 
 
-def _round_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _round_lines(view: View, names: Names) -> Iterator[str]:
     if view.starter is None:
         yield _("Round %(number)d.") % {"number": view.number}
     else:
         yield you_or(
-            names[view.starter],
+            names,
+            view.starter,
             _("Round %(number)d. You start."),
             _("Round %(number)d. %(name)s starts."),
             number=view.number,
@@ -43,7 +44,7 @@ def _round_lines(view: View, names: Sequence[str]) -> Iterator[str]:
         yield taken_line(view, names)
 
 
-def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _table_lines(view: View, names: Names) -> Iterator[str]:
     if view.trick is None:
         return
     if not view.trick.plays:
@@ -55,11 +56,11 @@ def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
         yield _("Thrown with it and taken back: %(cards)s.") % {"cards": back}
 
 
-def plays_from(view: View, trick: Trick, names: Sequence[str]) -> str:
+def plays_from(view: View, trick: Trick, names: Names) -> str:
     """Who laid what to a trick: "double ace of clubs from West; double ten of clubs from you"."""
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name)s")
     plays = zip(trick.seats, trick.plays, strict=False)
-    said = (you_or(names[seat], yours, theirs, play=named(laid, view)) for seat, laid in plays)
+    said = (you_or(names, seat, yours, theirs, play=named(laid, view)) for seat, laid in plays)
     return "; ".join(said)
 
 
@@ -71,10 +72,10 @@ def _bottom_lines(view: View) -> Iterator[str]:
         }
 
 
-def _seat_line(view: View, seat: Seat, name: str) -> str:
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
     defends = None if view.defenders is None else team_of(seat) == view.defenders
     yours, theirs = SEAT_LINES[defends]
-    return you_or(name, _(yours), _(theirs), cards=card_count(view.held[seat]))
+    return you_or(names, seat, _(yours), _(theirs), cards=card_count(view.held[seat]))
 
 
 SEAT_LINES = {  # by whether the side defends; None: nobody knows yet

@@ -1,7 +1,5 @@
 """Whose turn it is in 80 Points, what a play has to be, and what a screen reader is told."""
 
-from collections.abc import Sequence
-
 from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.games.eighty_points.ranks import points_of
@@ -12,21 +10,20 @@ from cardroom.views.wording.eighty_points.score import deal_summary, result_line
 from cardroom.views.wording.eighty_points.state import plays_from
 from cardroom.views.wording.eighty_points.words import (
     group_name,
-    name_within,
     plain_name,
     shape_name,
     trumps_line,
 )
 from cardroom.views.wording.sentences import trick_game_status
-from cardroom.views.words import N_, _, ngettext, point_count, suit_name
+from cardroom.views.words import N_, Names, _, ngettext, point_count, suit_name
 
 
-def turn_line(scene: Scene) -> str:
-    view: View = scene.view
+def turn_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.turn is None:
         drawing = view.phase is Phase.DEAL
         return _("The cards are being drawn.") if drawing else result_line(scene)
-    names = [person.name for person in scene.people]
+    names = scene.names
     if view.turn == view.seat:
         return _your_turn(view, names)
     return _(THEIR_TURN[view.phase, _leading(view)]) % {"name": names[view.turn]}
@@ -46,7 +43,7 @@ def _leading(view: View) -> bool:
     return view.trick is not None and not view.trick.plays
 
 
-def _your_turn(view: View, names: Sequence[str]) -> str:
+def _your_turn(view: View, names: Names) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
             return _your_show(view, names)
@@ -73,7 +70,7 @@ YOUR_LEAD = {  # by whether throws are allowed
 # Making trumps
 
 
-def _your_show(view: View, names: Sequence[str]) -> str:
+def _your_show(view: View, names: Names) -> str:
     """What may be shown, and what stands so far."""
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
@@ -86,7 +83,7 @@ def _your_show(view: View, names: Sequence[str]) -> str:
     values = {"cards": plain_name(standing.cards)}
     if standing.seat is None or standing.seat == view.seat:
         return _("Your %(cards)s stands: you may strengthen it, or show nothing.") % values
-    values["name"] = name_within(names[standing.seat])
+    values["name"] = names.within(standing.seat)
     return _("The %(cards)s of %(name)s stands: you may show more, or nothing.") % values
 
 
@@ -155,12 +152,12 @@ def _doubles_led(view: View) -> bool:
 # For screen readers: one polite sentence per finished trick, and the person's turn
 
 
-def status_line(scene: Scene) -> str:
+def status_line(scene: Scene[View]) -> str:
     return trick_game_status(scene, trick_line, _round_over, _turn_with_table)
 
 
-def _round_over(scene: Scene) -> str:
-    view: View = scene.view
+def _round_over(scene: Scene[View]) -> str:
+    view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
     if view.seat is None:
         return _("Round %(number)d is over. %(standing)s") % values
@@ -168,19 +165,19 @@ def _round_over(scene: Scene) -> str:
     return _("Round %(number)d is over. Your side: %(change)s. %(standing)s") % values
 
 
-def _turn_with_table(scene: Scene) -> str:
+def _turn_with_table(scene: Scene[View]) -> str:
     """With what is trumps, until the first trick is over."""
-    view: View = scene.view
+    view = scene.view
     values = {"said": _table_and_turn(scene), "trumps": trumps_line(view)}
     if view.turn is None or view.tricks:
         return values["said"]
     return _("%(trumps)s %(said)s") % values
 
 
-def _table_and_turn(scene: Scene) -> str:
-    view: View = scene.view
+def _table_and_turn(scene: Scene[View]) -> str:
+    view = scene.view
     trick, turn = view.trick, turn_line(scene)
     if trick is None or not trick.plays:
         return turn
-    plays = plays_from(view, trick, [person.name for person in scene.people])
+    plays = plays_from(view, trick, scene.names)
     return _("On the table: %(plays)s. %(turn)s") % {"plays": plays, "turn": turn}

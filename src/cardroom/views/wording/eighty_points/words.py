@@ -12,10 +12,10 @@ from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, Shape, doubles_in, reading
 from cardroom.views.words import (
     RANKS,
+    Names,
     _,
     all_of,
     card_name,
-    is_you,
     ngettext,
     number,
     short,
@@ -133,21 +133,20 @@ def trumps_line(view: View) -> str:
     return _("Royal number %(royal)s, no royal suit: royal cards and jokers are trumps.") % royal
 
 
-def making_line(view: View, making: Making, names: Sequence[str]) -> str:
+def making_line(view: View, making: Making, names: Names) -> str:
     """Who made trumps with what: "West drew the first royal card, the two of hearts: ..."."""
     values = {"cards": plain_name(making.cards), "makes": _made(making)}
     if making.seat is None:
         return _("Nobody showed a card. The %(cards)s was turned up: %(makes)s.") % values
-    name = names[making.seat]
     if is_drawn(view, making):
         yours = _("You drew the first royal card, the %(cards)s: %(makes)s.")
         theirs = _("%(name)s drew the first royal card, the %(cards)s: %(makes)s.")
-        return you_or(name, yours, theirs, **values)
+        return you_or(names, making.seat, yours, theirs, **values)
     yours, theirs = (
         _("You showed the %(cards)s: %(makes)s."),
         _("%(name)s showed the %(cards)s: %(makes)s."),
     )
-    return you_or(name, yours, theirs, **values)
+    return you_or(names, making.seat, yours, theirs, **values)
 
 
 def is_drawn(view: View, making: Making) -> bool:
@@ -179,30 +178,25 @@ def royal_fact(view: View) -> str:
 # Sides
 
 
-def side_of(team: Team, names: Sequence[str]) -> str:
+def side_of(team: Team, names: Names) -> str:
     """Who plays together, at the beginning of a sentence: "You and North"."""
     return all_of(names[seat] for seat in SEATS if team_of(seat) == team)
 
 
-def side_within(team: Team, names: Sequence[str]) -> str:
+def side_within(team: Team, names: Names) -> str:
     """The same within a sentence: "you and North"."""
-    return all_of(name_within(names[seat]) for seat in SEATS if team_of(seat) == team)
+    return all_of(names.within(seat) for seat in SEATS if team_of(seat) == team)
 
 
-def name_within(name: str) -> str:
-    """A player's name within a sentence: "you", "West"."""
-    return _("you") if is_you(name) else name
-
-
-def own_team(names: Sequence[str]) -> Team:
+def own_team(names: Names) -> Team:
     """The reader's side; an onlooker reads of team 0 first."""
-    return next((team_of(seat) for seat in SEATS if is_you(names[seat])), 0)
+    return 0 if names.reader is None else team_of(names.reader)
 
 
 # Points
 
 
-def taken_line(view: View, names: Sequence[str]) -> str:
+def taken_line(view: View, names: Names) -> str:
     """How far the Attackers have come: "West and East attack: 65 of 80 points."."""
     if view.defenders is None:
         return _("Who attacks is not settled yet.")

@@ -45,7 +45,6 @@ from cardroom.views.wording.five_hundred.words import (
     bid_name,
     bid_points,
     joker_as,
-    name_within,
 )
 from cardroom.views.wording.sentences import trick_game_status
 from cardroom.views.words import (
@@ -158,13 +157,13 @@ def _discard_so_many(view: View) -> str:
 # Whose turn it is
 
 
-def turn_line(scene: Scene) -> str:
-    view: View = scene.view
+def turn_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.turn is None:
         return result_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
-    return _(THEIR_TURN[view.phase, _leading(view)]) % {"name": scene.people[view.turn].name}
+    return _(THEIR_TURN[view.phase, _leading(view)]) % {"name": scene.names[view.turn]}
 
 
 THEIR_TURN = {  # by phase, and whether a trick begins
@@ -181,8 +180,8 @@ def _leading(view: View) -> bool:
     return view.trick is not None and not view.trick.cards
 
 
-def _your_turn(scene: Scene) -> str:
-    view: View = scene.view
+def _your_turn(scene: Scene[View]) -> str:
+    view = scene.view
     match view.phase:
         case Phase.AUCTION:
             return _your_bid(scene)
@@ -198,13 +197,13 @@ def _your_turn(scene: Scene) -> str:
             return _your_play(view)
 
 
-def _your_bid(scene: Scene) -> str:
-    view: View = scene.view
+def _your_bid(scene: Scene[View]) -> str:
+    view = scene.view
     if view.contract is None:
         return _("Nobody has bid yet: bid or pass.")
     values = {
         "bid": bid_label(view.contract.bid),
-        "name": name_within(scene.people[view.contract.declarer].name),
+        "name": scene.names.within(view.contract.declarer),
     }
     if len(view.legal) == 1:
         return _("%(bid)s by %(name)s is the highest bid: you can only pass.") % values
@@ -265,12 +264,12 @@ def _cannot_follow(view: View, led: Suit) -> str:
 # For screen readers: one polite sentence per finished trick, and the person's turn
 
 
-def status_line(scene: Scene) -> str:
+def status_line(scene: Scene[View]) -> str:
     return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
 
 
-def _deal_over(scene: Scene) -> str:
-    view: View = scene.view
+def _deal_over(scene: Scene[View]) -> str:
+    view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
     if view.seat is None:
         return _("Deal %(number)d is over. %(standing)s") % values
@@ -278,21 +277,21 @@ def _deal_over(scene: Scene) -> str:
     return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
 
 
-def _turn_with_table(scene: Scene) -> str:
-    view: View = scene.view
+def _turn_with_table(scene: Scene[View]) -> str:
+    view = scene.view
     values = {"turn": turn_line(scene)}
     if view.phase is Phase.EXCHANGE and view.taken:
         values["cards"] = all_in_play(view.taken, view.strain)
         return _("In the kitty: %(cards)s. %(turn)s") % values
     if view.trick is None or not view.trick.cards:
         return values["turn"]
-    values["cards"] = cards_from(view, [person.name for person in scene.people])
+    values["cards"] = cards_from(view, scene.names)
     return _("On the table: %(cards)s. %(turn)s") % values
 
 
 # Why not
 
 
-def objection(scene: Scene, objection: Objection) -> str:
+def objection(scene: Scene[View], objection: Objection) -> str:
     why = objected(scene.view, objection)
     return why or _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}

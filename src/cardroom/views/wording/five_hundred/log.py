@@ -4,8 +4,6 @@ Onlookers' views tell what everybody knows, so no discard is named, and a called
 when the called card falls.
 """
 
-from collections.abc import Sequence
-
 from cardroom.cards import Card
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER
@@ -29,15 +27,15 @@ from cardroom.views.wording.five_hundred.words import (
     joker_as,
     partnership,
 )
-from cardroom.views.words import _, all_of, card_count, card_name, suit_name, you_or
+from cardroom.views.words import Names, _, all_of, card_count, card_name, suit_name, you_or
 
 
 def log_lines(
-    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+    before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
     """What was done, then all that followed from it."""
     said = (
-        _done(before, after, action, names[seat]),
+        _done(before, after, action, seat, names),
         _partner_found(before, after, names),
         trick_line(after, names) if len(after.tricks) > len(before.tricks) else "",
         _auction_over(before, after, names),
@@ -51,57 +49,57 @@ def log_lines(
 # What was done
 
 
-def _done(before: View, after: View, action: Action, name: str) -> str:
+def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Pass():
-            return you_or(name, _("You pass."), _("%(name)s passes."))
+            return you_or(names, seat, _("You pass."), _("%(name)s passes."))
         case Bid() as bid:
             yours, theirs = _("You bid %(bid)s."), _("%(name)s bids %(bid)s.")
-            return you_or(name, yours, theirs, bid=bid_name(bid))
+            return you_or(names, seat, yours, theirs, bid=bid_name(bid))
         case Discard(cards):
             yours, theirs = _("You discard %(cards)s."), _("%(name)s discards %(cards)s.")
-            return you_or(name, yours, theirs, cards=card_count(len(cards)))
+            return you_or(names, seat, yours, theirs, cards=card_count(len(cards)))
         case Call(called):
-            return _called(called, name)
+            return _called(called, seat, names)
         case Nominate() as nomination:
-            return _nominated(nomination, name)
+            return _nominated(nomination, seat, names)
         case Play() as play:
-            return _played(before, after, play, name)
+            return _played(before, after, play, seat, names)
         case _:
             return ""
 
 
-def _called(called: str | None, name: str) -> str:
+def _called(called: str | None, seat: Seat, names: Names) -> str:
     if called is None:
-        return you_or(name, _("You play alone."), _("%(name)s plays alone."))
+        return you_or(names, seat, _("You play alone."), _("%(name)s plays alone."))
     yours = _("You call the %(card)s: whoever holds it is your partner.")
     theirs = _("%(name)s calls the %(card)s: whoever holds it is %(name)s's partner.")
-    return you_or(name, yours, theirs, card=card_name(Card(called)))
+    return you_or(names, seat, yours, theirs, card=card_name(Card(called)))
 
 
-def _nominated(nomination: Nominate, name: str) -> str:
+def _nominated(nomination: Nominate, seat: Seat, names: Names) -> str:
     if nomination.suit is None:
         yours, theirs = (
             _("You leave the joker's suit open."),
             _("%(name)s leaves the joker's suit open."),
         )
-        return you_or(name, yours, theirs)
+        return you_or(names, seat, yours, theirs)
     yours = _("You make the joker the highest card of %(suit)s.")
     theirs = _("%(name)s makes the joker the highest card of %(suit)s.")
-    return you_or(name, yours, theirs, suit=suit_name(nomination.suit))
+    return you_or(names, seat, yours, theirs, suit=suit_name(nomination.suit))
 
 
-def _played(before: View, after: View, play: Play, name: str) -> str:
+def _played(before: View, after: View, play: Play, seat: Seat, names: Names) -> str:
     if before.trick is None or not before.trick.cards:
         yours, theirs = _("You lead the %(card)s."), _("%(name)s leads the %(card)s.")
         led = joker_as(play.suit) if play.suit else card_in_play(play.card, before.strain)
-        return you_or(name, yours, theirs, card=led)
+        return you_or(names, seat, yours, theirs, card=led)
     if play.card is JOKER and joker_cannot_win(before):
         yours = _("You play the joker, which cannot win here.")
         theirs = _("%(name)s plays the joker, which cannot win here.")
-        return you_or(name, yours, theirs)
+        return you_or(names, seat, yours, theirs)
     yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
-    return you_or(name, yours, theirs, card=card_in_play(play.card, after.strain))
+    return you_or(names, seat, yours, theirs, card=card_in_play(play.card, after.strain))
 
 
 def joker_cannot_win(view: View) -> bool:
@@ -117,15 +115,15 @@ def joker_cannot_win(view: View) -> bool:
 # What followed
 
 
-def _partner_found(before: View, after: View, names: Sequence[str]) -> str:
+def _partner_found(before: View, after: View, names: Names) -> str:
     contract, called = after.contract, after.called
     if before.partner is not None or after.partner is None or not contract or not called:
         return ""
     card = card_name(Card(called.name or ""))
-    return partnership(names[after.partner], names[contract.declarer], card)
+    return partnership(after.partner, contract.declarer, card, names)
 
 
-def _auction_over(before: View, after: View, names: Sequence[str]) -> str:
+def _auction_over(before: View, after: View, names: Names) -> str:
     if before.phase is not Phase.AUCTION or after.phase is Phase.AUCTION:
         return ""
     contract = after.contract
@@ -136,26 +134,25 @@ def _auction_over(before: View, after: View, names: Sequence[str]) -> str:
     yours = _("You play %(bid)s for %(points)s and take the kitty.")
     theirs = _("%(name)s plays %(bid)s for %(points)s and takes the kitty.")
     values = {"bid": bid_name(contract.bid), "points": bid_points(contract.bid, after.options)}
-    return you_or(names[contract.declarer], yours, theirs, **values)
+    return you_or(names, contract.declarer, yours, theirs, **values)
 
 
-def _sitting_out(before: View, after: View, names: Sequence[str]) -> str:
+def _sitting_out(before: View, after: View, names: Names) -> str:
     if before.out or not after.out:
         return ""
-    out = [names[seat] for seat in after.out]
-    if len(out) > 1:
-        return _("%(name)s sit out.") % {"name": all_of(out)}
-    return you_or(out[0], _("You sit out."), _("%(name)s sits out."))
+    if len(after.out) > 1:
+        return _("%(name)s sit out.") % {"name": all_of(names[seat] for seat in after.out)}
+    return you_or(names, after.out[0], _("You sit out."), _("%(name)s sits out."))
 
 
-def _laid_open(before: View, after: View, names: Sequence[str]) -> str:
+def _laid_open(before: View, after: View, names: Names) -> str:
     shown = [seat for seat, cards in enumerate(after.shown) if cards and not before.shown[seat]]
     if not shown:
         return ""
     yours = _("You lay your hand open: %(cards)s.")
     theirs = _("%(name)s's hand is laid open: %(cards)s.")
     cards = all_in_play(after.shown[shown[0]], after.strain)
-    return you_or(names[shown[0]], yours, theirs, cards=cards)
+    return you_or(names, shown[0], yours, theirs, cards=cards)
 
 
 def _misere_lost(before: View, after: View) -> str:
@@ -171,12 +168,14 @@ def _misere_lost(before: View, after: View) -> str:
 # Tricks
 
 
-def trick_line(view: View, names: Sequence[str]) -> str:
+def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
-    name = names[view.takers[-1]]
+    seat = view.takers[-1]
     if view.phase is Phase.PLAY:
-        return you_or(name, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads."))
-    return you_or(name, _("Last trick to you."), _("Last trick to %(name)s."))
+        return you_or(
+            names, seat, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads.")
+        )
+    return you_or(names, seat, _("Last trick to you."), _("Last trick to %(name)s."))
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

@@ -14,7 +14,7 @@ Whoever gives a new reason adds its code and sentence here; the tests ask for a 
 code that the players list.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from cardroom.cards import Card, Suit, cards
@@ -22,7 +22,7 @@ from cardroom.games.five_hundred.bids import bid
 from cardroom.players.player import Reason
 from cardroom.views.wording.five_hundred.words import bid_name
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, card_name, cards_and, number, seat_name, suit_name
+from cardroom.views.words import N_, Names, card_name, cards_and, number, seat_name, suit_name
 
 REASONS: Mapping[str, str] = {
     "only": N_("The rules leave no choice."),
@@ -198,12 +198,12 @@ REASONS: Mapping[str, str] = {
 }
 
 
-def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; a seat is called by its name when the names by seat are given."""
     return reason_line(reason, REASONS, partial(worded, names=names))
 
 
-def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
+def worded(name: str, value: str | float, names: Names | None = None) -> str:
     """A value in words, as its name says: a card, cards, a suit, a bid, a seat; else a number."""
     match name:
         case "card" | "other" | "keep" | "called" | "top":

@@ -18,15 +18,16 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.views.scene import Person, Scene
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.words import bid_name, bid_short
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     all_of,
     deal_count,
-    is_you,
     number,
     point_count,
     signed,
@@ -95,8 +96,8 @@ def _values(
     }
 
 
-def deal_summary(scene: Scene) -> tuple[str, ...]:
-    view: View = scene.view
+def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
+    view = scene.view
     if view.phase is Phase.PASSED:
         return (_("all passed: 0"),) * view.options.players
     if not view.sheet:
@@ -140,96 +141,100 @@ def _high(bid: Bid | None) -> str:
 # How the game stands
 
 
-def result_line(scene: Scene) -> str:
-    view: View = scene.view
+def result_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.phase is Phase.PASSED:
         return _("All have passed: nothing is scored, and the next player deals.")
     if view.phase is Phase.OVER:
-        return " ".join(_ending(view, scene.people))
-    return _standing(view, scene.people)
+        return " ".join(_ending(view, scene.names))
+    return _standing(view, scene.names)
 
 
-def _standing(view: View, people: Sequence[Person]) -> str:
-    best, names = max(view.totals), _leaders(view, people)
+def _standing(view: View, names: Names) -> str:
+    best, first = max(view.totals), _leaders(view)
     others = [total for total in view.totals if total != best]
-    values = {"name": all_of(names), "best": point_count(best), "other": number(min(view.totals))}
+    values = {
+        "name": all_of(names[seat] for seat in first),
+        "best": point_count(best),
+        "other": number(min(view.totals)),
+    }
     if not others:
         return _("Everybody has %(best)s.") % values
-    text = _lead(names, two_sides=len(view.totals) == 2, tied=view.totals.count(best) > 1)
+    text = _lead(first, names, two_sides=len(view.totals) == 2, tied=view.totals.count(best) > 1)
     standing = text % values
     if not view.options.win_by_tricks and best >= view.options.target:
         return _("%(standing)s Only a made contract wins.") % {"standing": standing}
     return standing
 
 
-def _leaders(view: View, people: Sequence[Person]) -> list[str]:
-    """The names of those on the best score."""
+def _leaders(view: View) -> list[Seat]:
+    """Those on the best score."""
     best = max(view.scores)
-    return [people[seat].name for seat, score in enumerate(view.scores) if score == best]
+    return [seat for seat, score in enumerate(view.scores) if score == best]
 
 
-def _lead(names: Sequence[str], *, two_sides: bool, tied: bool) -> str:
+def _lead(first: Sequence[Seat], names: Names, *, two_sides: bool, tied: bool) -> str:
     if tied:
         return _("%(name)s lead with %(best)s each.")
-    if two_sides and len(names) > 1:
+    if two_sides and len(first) > 1:
         return _("%(name)s lead with %(best)s to %(other)s.")
     if two_sides:
         yours, theirs = (
             _("You lead with %(best)s to %(other)s."),
             _("%(name)s leads with %(best)s to %(other)s."),
         )
-    elif len(names) > 1:
+    elif len(first) > 1:
         return _("%(name)s lead with %(best)s.")
     else:
         yours, theirs = _("You lead with %(best)s."), _("%(name)s leads with %(best)s.")
-    return yours if is_you(names[0]) else theirs
+    return yours if first[0] == names.reader else theirs
 
 
 # How it ended
 
 
-def _ending(view: View, people: Sequence[Person]) -> Iterator[str]:
+def _ending(view: View, names: Names) -> Iterator[str]:
     """How the game ended, in one to three sentences."""
     best = view.scores[view.winners[0]]
     if best < view.options.target:
-        yield _fall(view, people)
-    yield _win(view, people)
+        yield _fall(view, names)
+    yield _win(view, names)
     if max(view.totals) > best:
         yield _first_written(view)
     if len(view.totals) > 2 and view.seat is not None and view.seat not in view.winners:
         yield _your_place(view, view.seat)
 
 
-def _fall(view: View, people: Sequence[Person]) -> str:
+def _fall(view: View, names: Names) -> str:
     """Who brought the game to its end from below."""
     low = min(view.scores)
-    names = [people[seat].name for seat, score in enumerate(view.scores) if score == low]
-    values = {"name": all_of(names), "low": point_count(low)}
-    if len(names) > 1:
+    fallen = [seat for seat, score in enumerate(view.scores) if score == low]
+    values = {"name": all_of(names[seat] for seat in fallen), "low": point_count(low)}
+    if len(fallen) > 1:
         return _("%(name)s are down to %(low)s, and that ends the game.") % values
-    if is_you(names[0]):
+    if fallen[0] == names.reader:
         return _("You are down to %(low)s, and that ends the game.") % values
     return _("%(name)s is down to %(low)s, and that ends the game.") % values
 
 
-def _win(view: View, people: Sequence[Person]) -> str:
-    names = [people[seat].name for seat in view.winners]
+def _win(view: View, names: Names) -> str:
     best = view.scores[view.winners[0]]
     values = {
-        "name": all_of(names),
+        "name": all_of(names[seat] for seat in view.winners),
         "best": point_count(best),
         "deals": deal_count(len(view.sheet)),
         "other": number(min(view.totals)),
     }
     if len({side_of(view.options, seat) for seat in view.winners}) > 1:
         return _("%(name)s win together with %(best)s after %(deals)s.") % values
-    return _win_alone(names, two_sides=len(view.totals) == 2 and best == max(view.totals)) % values
+    two_sides = len(view.totals) == 2 and best == max(view.totals)
+    return _win_alone(view.winners, names, two_sides=two_sides) % values
 
 
-def _win_alone(names: Sequence[str], *, two_sides: bool) -> str:
-    if len(names) > 1 and two_sides:
+def _win_alone(winners: Sequence[Seat], names: Names, *, two_sides: bool) -> str:
+    if len(winners) > 1 and two_sides:
         return _("%(name)s win with %(best)s to %(other)s after %(deals)s.")
-    if len(names) > 1:
+    if len(winners) > 1:
         return _("%(name)s win with %(best)s after %(deals)s.")
     yours, theirs = (
         (
@@ -242,7 +247,7 @@ def _win_alone(names: Sequence[str], *, two_sides: bool) -> str:
             _("%(name)s wins with %(best)s after %(deals)s."),
         )
     )
-    return yours if is_you(names[0]) else theirs
+    return yours if winners[0] == names.reader else theirs
 
 
 def _first_written(view: View) -> str:

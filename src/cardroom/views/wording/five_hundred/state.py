@@ -1,6 +1,6 @@
 """The whole position of Five Hundred in sentences, as the person at the table may know it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import Called, Pass, Phase, View
@@ -13,11 +13,11 @@ from cardroom.views.wording.five_hundred.words import (
     contract_line,
     is_played,
     laid_card,
-    name_within,
     partners_line,
     trumps_line,
 )
 from cardroom.views.words import (
+    Names,
     _,
     all_of,
     card_count,
@@ -29,10 +29,10 @@ from cardroom.views.words import (
 )
 
 
-def state_lines(scene: Scene) -> tuple[str, ...]:
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The deal and its contract, the table, the cards one knows, then everybody's standing."""
-    view: View = scene.view
-    names = [person.name for person in scene.people]
+    view = scene.view
+    names = scene.names
     own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         *_deal_lines(view, names),
@@ -41,16 +41,17 @@ def state_lines(scene: Scene) -> tuple[str, ...]:
         *_kitty_lines(view, names),
         *_open_lines(view, names),
         *_joker_lines(view, names),
-        *(_seat_line(view, seat, name) for seat, name in enumerate(names)),
+        *(_seat_line(view, seat, names) for seat in range(len(names))),
     )
 
 
 # The deal
 
 
-def _deal_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _deal_lines(view: View, names: Names) -> Iterator[str]:
     yield you_or(
-        names[view.dealer],
+        names,
+        view.dealer,
         _("Deal %(number)d. You deal."),
         _("Deal %(number)d. %(name)s deals."),
         number=view.number,
@@ -62,19 +63,19 @@ def _deal_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     yield from filter(None, more)
 
 
-def auction_line(view: View, names: Sequence[str]) -> str:
+def auction_line(view: View, names: Names) -> str:
     """Who said what, in time order."""
     return _("Bidding: %(said)s.") % {"said": all_of(_said(each, names) for each in view.calls)}
 
 
-def _said(each: Called, names: Sequence[str]) -> str:
-    values = {"name": name_within(names[each.seat])}
+def _said(each: Called, names: Names) -> str:
+    values = {"name": names.within(each.seat)}
     if isinstance(each.said, Pass):
         return _("%(name)s: pass") % values
     return _("%(name)s: %(bid)s") % {**values, "bid": bid_name(each.said)}
 
 
-def _kitty_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _kitty_lines(view: View, names: Names) -> Iterator[str]:
     if view.kitty:
         yield _("The kitty holds %(cards)s.") % {"cards": card_count(view.kitty)}
     if view.taken:
@@ -91,7 +92,7 @@ def _kitty_lines(view: View, names: Sequence[str]) -> Iterator[str]:
 # The table
 
 
-def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _table_lines(view: View, names: Names) -> Iterator[str]:
     if view.trick is None:
         return
     if not view.trick.cards:
@@ -100,18 +101,18 @@ def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     yield _("On the table: %(cards)s.") % {"cards": cards_from(view, names)}
 
 
-def cards_from(view: View, names: Sequence[str]) -> str:
+def cards_from(view: View, names: Names) -> str:
     """Who laid which card to the trick on the table: "ace of clubs from West"."""
     if view.trick is None:
         return ""
     yours, theirs, place = _("%(card)s from you"), _("%(card)s from %(name)s"), len(view.tricks)
     return all_of(
-        you_or(names[seat], yours, theirs, card=laid_card(view, place, card))
+        you_or(names, seat, yours, theirs, card=laid_card(view, place, card))
         for seat, card in view.trick.plays
     )
 
 
-def _open_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _open_lines(view: View, names: Names) -> Iterator[str]:
     """Hands that all may see."""
     for seat, cards in enumerate(view.shown):
         if cards and seat != view.seat:
@@ -124,13 +125,13 @@ def _open_lines(view: View, names: Sequence[str]) -> Iterator[str]:
 # The joker without trumps
 
 
-def _joker_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _joker_lines(view: View, names: Names) -> Iterator[str]:
     """What the joker can no longer stand for, where one knows who holds it."""
     if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
         return
     yours = _("Your joker can no longer stand for %(suits)s.")
     theirs = _("%(name)s's joker can no longer stand for %(suits)s.")
-    yield you_or(names[view.joker], yours, theirs, suits=suits_or(view.dead[view.joker]))
+    yield you_or(names, view.joker, yours, theirs, suits=suits_or(view.dead[view.joker]))
 
 
 def joker_is_free(view: View) -> bool:
@@ -152,9 +153,9 @@ def joker_line(view: View) -> str:
 # Everybody's standing
 
 
-def _seat_line(view: View, seat: Seat, name: str) -> str:
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
     values = {
-        "name": name,
+        "name": names[seat],
         "points": point_count(view.scores[seat]),
         "tricks": trick_count(view.won[seat]),
         "cards": card_count(view.held[seat]),

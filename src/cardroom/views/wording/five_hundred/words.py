@@ -13,11 +13,11 @@ from cardroom.seats import Seat
 from cardroom.views.words import (
     N_,
     SIGNS,
+    Names,
     _,
     all_of,
     card_name,
     cards_or,
-    is_you,
     one_of,
     point_count,
     suit_name,
@@ -28,14 +28,9 @@ from cardroom.views.words import (
 # Names within a sentence
 
 
-def name_within(name: str) -> str:
-    """A player's name within a sentence: "you", "West"."""
-    return _("you") if is_you(name) else name
-
-
-def names_within(seats: Sequence[Seat], names: Sequence[str]) -> str:
+def names_within(seats: Sequence[Seat], names: Names) -> str:
     """ "you and North"."""
-    return all_of(name_within(names[seat]) for seat in seats)
+    return all_of(names.within(seat) for seat in seats)
 
 
 # Bids
@@ -109,7 +104,7 @@ MISERES_SO_FAR = {  # by whether tricks were taken
 }
 
 
-def contract_line(view: View, names: Sequence[str]) -> str:
+def contract_line(view: View, names: Names) -> str:
     """What is played and how far it has come; empty before the auction is over."""
     if not is_played(view):
         return ""
@@ -193,31 +188,31 @@ def laid_card(view: View, place: int, card: Card) -> str:
 # Who plays with whom
 
 
-def partners_line(view: View, names: Sequence[str]) -> str:
+def partners_line(view: View, names: Names) -> str:
     """Whom the declarer called, as far as this seat knows; empty where nobody could be called."""
     contract, called = view.contract, view.called
     if contract is None or called is None:
         return ""
-    name = names[contract.declarer]
+    declarer = contract.declarer
     if called.name is None:
-        return you_or(name, _("You play alone."), _("%(name)s plays alone."))
+        return you_or(names, declarer, _("You play alone."), _("%(name)s plays alone."))
     card = Card(called.name)
     values = {"card": card_name(card)}
     if view.partner is None:
         yours = _("You called the %(card)s: whoever holds it is your secret partner.")
         theirs = _("%(name)s called the %(card)s: whoever holds it is a secret partner.")
-        return you_or(name, yours, theirs, **values)
+        return you_or(names, declarer, yours, theirs, **values)
     if card in view.hand:
         text = _("You hold the called %(card)s: you are %(name)s's secret partner.")
-        return text % {"name": name, **values}
-    return partnership(names[view.partner], name, values["card"])
+        return text % {"name": names[declarer], **values}
+    return partnership(view.partner, declarer, values["card"], names)
 
 
-def partnership(partner: str, declarer: str, card: str) -> str:
+def partnership(partner: Seat, declarer: Seat, card: str, names: Names) -> str:
     """Who turned out to be whose partner by laying the called card."""
-    values = {"name": partner, "declarer": declarer, "card": card}
-    if is_you(partner):
+    values = {"name": names[partner], "declarer": names[declarer], "card": card}
+    if partner == names.reader:
         return _("You held the called %(card)s and are %(declarer)s's partner.") % values
-    if is_you(declarer):
+    if declarer == names.reader:
         return _("%(name)s held the called %(card)s and is your partner.") % values
     return _("%(name)s held the called %(card)s and is %(declarer)s's partner.") % values

@@ -3,8 +3,6 @@
 Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
 """
 
-from collections.abc import Sequence
-
 from cardroom.cards import Card, Suit
 from cardroom.game import Duty, Objection
 from cardroom.games.twenty_down.model import (
@@ -43,6 +41,7 @@ from cardroom.views.wording.twenty_down.score import (
 from cardroom.views.wording.twenty_down.state import cards_from, state_lines
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     card_count,
     card_name,
@@ -128,13 +127,13 @@ def missing(view: View) -> str:
 # Whose turn it is
 
 
-def turn_line(scene: Scene) -> str:
-    view: View = scene.view
+def turn_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.turn is None:
         return result_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
-    return _their_turn(view, scene.people[view.turn].name)
+    return _their_turn(view, scene.names[view.turn])
 
 
 def _their_turn(view: View, name: str) -> str:
@@ -154,8 +153,8 @@ def _leading(view: View) -> bool:
     return view.trick is not None and not view.trick.cards
 
 
-def _your_turn(scene: Scene) -> str:
-    view: View = scene.view
+def _your_turn(scene: Scene[View]) -> str:
+    view = scene.view
     match view.phase:
         case Phase.TRUMP:
             return _("You name trumps: look at your first two cards and choose a suit.")
@@ -180,7 +179,7 @@ def _your_exchange(most: int) -> str:
     return text % {"count": most}
 
 
-def _your_play(scene: Scene) -> str:
+def _your_play(scene: Scene[View]) -> str:
     """What the Scene objects to says what is asked for; where all cards will do, nothing is."""
     codes = {objection.code for objection in scene.objections.values()}
     led = _led_suit(scene.view)
@@ -203,12 +202,12 @@ def _led_suit(view: View) -> Suit | None:
 # For screen readers: one polite sentence per finished trick, and the person's turn
 
 
-def status_line(scene: Scene) -> str:
+def status_line(scene: Scene[View]) -> str:
     return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
 
 
-def _deal_over(scene: Scene) -> str:
-    view: View = scene.view
+def _deal_over(scene: Scene[View]) -> str:
+    view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
     if view.seat is None:
         return _("Deal %(number)d is over. %(standing)s") % values
@@ -216,23 +215,23 @@ def _deal_over(scene: Scene) -> str:
     return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
 
 
-def _turn_with_table(scene: Scene) -> str:
-    view: View = scene.view
+def _turn_with_table(scene: Scene[View]) -> str:
+    view = scene.view
     trick, values = view.trick, {"turn": turn_line(scene)}
     if view.phase is Phase.EXCHANGE and view.trump:
         values["suit"] = suit_label(view.trump)
         return _("%(suit)s are trumps. %(turn)s") % values
     if not trick or not trick.cards:
         return values["turn"]
-    values["cards"] = cards_from(trick, [person.name for person in scene.people])
+    values["cards"] = cards_from(trick, scene.names)
     return _("On the table: %(cards)s. %(turn)s") % values
 
 
 # Why not, and what must be
 
 
-def objection(scene: Scene, objection: Objection) -> str:
-    view: View = scene.view
+def objection(scene: Scene[View], objection: Objection) -> str:
+    view = scene.view
     match objection.code:
         case "follow" | "trump" | "head":
             return _must_play(view, objection)
@@ -303,13 +302,13 @@ def duty(duty: Duty) -> str:
 
 
 def log_lines(
-    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+    before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    lines = [_opening(before), _done(before, action, names[seat])]
+    lines = [_opening(before), _done(before, action, seat, names)]
     if len(after.tricks) > len(before.tricks):
         lines.append(trick_line(after, names))
     if after.phase in (Phase.SCORED, Phase.OVER) and not after.tricks:
-        lines.append(_walkover(names[after.forehand]))
+        lines.append(_walkover(after.forehand, names))
     return tuple(line for line in lines if line)
 
 
@@ -320,49 +319,53 @@ def _opening(before: View) -> str:
     return forced_hearts(before.number) if settled else ""
 
 
-def _done(before: View, action: Action, name: str) -> str:
+def _done(before: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case NameTrump(suit):
             yours, theirs = _("You name %(suit)s."), _("%(name)s names %(suit)s.")
-            return you_or(name, yours, theirs, suit=suit_name(suit))
+            return you_or(names, seat, yours, theirs, suit=suit_name(suit))
         case Exchange(cards):
-            return _exchanged(name, len(cards))
+            return _exchanged(len(cards), seat, names)
         case Stay():
-            return you_or(name, _("You stay in."), _("%(name)s stays in."))
+            return you_or(names, seat, _("You stay in."), _("%(name)s stays in."))
         case Drop():
-            return you_or(name, _("You sit this deal out."), _("%(name)s sits this deal out."))
+            return you_or(
+                names, seat, _("You sit this deal out."), _("%(name)s sits this deal out.")
+            )
         case Play(card) if _leading(before):
             yours, theirs = _("You lead the %(card)s."), _("%(name)s leads the %(card)s.")
-            return you_or(name, yours, theirs, card=card_name(card))
+            return you_or(names, seat, yours, theirs, card=card_name(card))
         case Play(card):
             yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
-            return you_or(name, yours, theirs, card=card_name(card))
+            return you_or(names, seat, yours, theirs, card=card_name(card))
         case _:
             return ""
 
 
-def _exchanged(name: str, count: int) -> str:
+def _exchanged(count: int, seat: Seat, names: Names) -> str:
     if not count:
-        return you_or(name, _("You keep all your cards."), _("%(name)s keeps all cards."))
+        return you_or(names, seat, _("You keep all your cards."), _("%(name)s keeps all cards."))
     yours = ngettext("You exchange %(count)d card.", "You exchange %(count)d cards.", count)
     theirs = ngettext(
         "%(name)s exchanges %(count)d card.", "%(name)s exchanges %(count)d cards.", count
     )
-    return you_or(name, yours, theirs, count=count)
+    return you_or(names, seat, yours, theirs, count=count)
 
 
-def _walkover(name: str) -> str:
+def _walkover(seat: Seat, names: Names) -> str:
     yours = _("Everybody else sits out: the deal is yours without a card played.")
     theirs = _("Everybody else sits out: the deal is %(name)s's without a card played.")
-    return you_or(name, yours, theirs)
+    return you_or(names, seat, yours, theirs)
 
 
-def trick_line(view: View, names: Sequence[str]) -> str:
+def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
-    name = names[takers(view)[-1][0]]
+    seat = takers(view)[-1][0]
     if view.phase is Phase.PLAY:
-        return you_or(name, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads."))
-    return you_or(name, _("Last trick to you."), _("Last trick to %(name)s."))
+        return you_or(
+            names, seat, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads.")
+        )
+    return you_or(names, seat, _("Last trick to you."), _("Last trick to %(name)s."))
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

@@ -4,13 +4,13 @@ The values that fill the places come with the reason, cards and suits by their n
 a place says how they are worded.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from cardroom.cards import Card, Suit, cards
 from cardroom.players.player import Reason
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, card_name, cards_and, number, seat_name, suit_name
+from cardroom.views.words import N_, Names, card_name, cards_and, number, seat_name, suit_name
 
 REASONS: Mapping[str, str] = {
     "only": N_("The rules leave no choice."),
@@ -165,12 +165,12 @@ REASONS: Mapping[str, str] = {
 }
 
 
-def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; a seat is called by its name when the names by seat are given."""
     return reason_line(reason, REASONS, partial(worded, names=names))
 
 
-def worded(name: str, value: str | float, names: Sequence[str] = ()) -> str:
+def worded(name: str, value: str | float, names: Names | None = None) -> str:
     """A value in words, as its name says: a card, cards, a suit, a seat; else a number."""
     match name:
         case "card" | "other_card" | "king" | "keep":

@@ -1,17 +1,14 @@
 """The score of Twenty Down in words: every change with its arithmetic, and how the game stands."""
 
-from collections.abc import Sequence
-
 from cardroom.games.twenty_down.model import Phase, Reckoning, SheetLine, View
-from cardroom.seats import Seat
-from cardroom.views.scene import Person, Scene
+from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     all_of,
     deal_count,
-    is_you,
     point_count,
     signed,
     suit_name,
@@ -80,8 +77,8 @@ def _terms(reckoning: Reckoning) -> str:
     return f"({terms}) × {reckoning.factor}" if "+" in terms else f"{terms} × {reckoning.factor}"
 
 
-def deal_summary(scene: Scene) -> tuple[str, ...]:
-    view: View = scene.view
+def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
+    view = scene.view
     return tuple(map(change_in_words, view.sheet[-1].reckonings)) if view.sheet else ()
 
 
@@ -109,48 +106,46 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 # How the game stands
 
 
-def result_line(scene: Scene) -> str:
-    view: View = scene.view
+def result_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.phase is Phase.OVER:
-        return _ending(view, scene.people)
-    standing = _standing(view, scene.people)
+        return _ending(view, scene.names)
+    standing = _standing(view, scene.names)
     if view.options.hearts_from_deal == view.number + 1 and view.phase is Phase.SCORED:
         return _("%(standing)s From the next deal on hearts are trumps.") % {"standing": standing}
     return standing
 
 
-def _ending(view: View, people: Sequence[Person]) -> str:
-    names = _names(view.winners, people)
+def _ending(view: View, names: Names) -> str:
     values = {
-        "name": all_of(names),
+        "name": all_of(names[seat] for seat in view.winners),
         "best": point_count(min(view.scores)),
         "deals": deal_count(len(view.sheet)),
     }
-    if len(names) > 1:
+    if len(view.winners) > 1:
         return _("%(name)s win together with %(best)s after %(deals)s.") % values
-    if is_you(names[0]):
+    if view.winners[0] == names.reader:
         return _("You win with %(best)s after %(deals)s.") % values
-    return _their_win(view, people, values)
+    return _their_win(view, values)
 
 
-def _their_win(view: View, people: Sequence[Person], values: dict[str, str]) -> str:
-    if view.seat is None or not is_you(people[view.seat].name):
+def _their_win(view: View, values: dict[str, str]) -> str:
+    if view.seat is None:
         return _("%(name)s wins with %(best)s after %(deals)s.") % values
     yours = view.scores[view.seat]
     place = 1 + sum(score < yours for score in view.scores)
     return _(BEHIND[place]) % {**values, "yours": point_count(yours)}
 
 
-def _standing(view: View, people: Sequence[Person]) -> str:
+def _standing(view: View, names: Names) -> str:
     best = min(view.scores)
     lowest = tuple(seat for seat, score in enumerate(view.scores) if score == best)
-    names = _names(lowest, people)
-    values = {"name": all_of(names), "best": point_count(best)}
-    if len(names) == len(people):
+    values = {"name": all_of(names[seat] for seat in lowest), "best": point_count(best)}
+    if len(lowest) == len(names):
         return _("All have %(best)s.") % values
-    if len(names) > 1:
+    if len(lowest) > 1:
         return _equals(view, best) % values
-    if is_you(names[0]):
+    if lowest[0] == names.reader:
         return _("You are lowest with %(best)s.") % values
     return _("%(name)s is lowest with %(best)s.") % values
 
@@ -160,7 +155,3 @@ def _equals(view: View, best: int) -> str:
     if best <= 0 or 0 < view.options.deal_limit <= view.number:
         return _("%(name)s are equal at %(best)s: another deal decides.")
     return _("%(name)s are lowest with %(best)s each.")
-
-
-def _names(seats: Sequence[Seat], people: Sequence[Person]) -> list[str]:
-    return [people[seat].name for seat in seats]

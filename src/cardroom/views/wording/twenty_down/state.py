@@ -1,12 +1,13 @@
 """The whole position of Twenty Down in sentences, as the person at the table may know it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from cardroom.games.twenty_down.model import SEATS, Phase, View
 from cardroom.seats import Seat
 from cardroom.tricks import Trick
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
+    Names,
     _,
     all_of,
     card_count,
@@ -19,23 +20,24 @@ from cardroom.views.words import (
 )
 
 
-def state_lines(scene: Scene) -> tuple[str, ...]:
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The deal, the table, the own cards, then everybody's standing."""
-    view: View = scene.view
-    names = [person.name for person in scene.people]
+    view = scene.view
+    names = scene.names
     own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         *_deal_lines(view, names),
         *_table_lines(view, names),
         *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
         *_thrown_lines(view),
-        *(_seat_line(view, seat, names[seat]) for seat in SEATS),
+        *(_seat_line(view, seat, names) for seat in SEATS),
     )
 
 
-def _deal_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _deal_lines(view: View, names: Names) -> Iterator[str]:
     yield you_or(
-        names[view.dealer],
+        names,
+        view.dealer,
         _("Deal %(number)d. You deal."),
         _("Deal %(number)d. %(name)s deals."),
         number=view.number,
@@ -48,7 +50,7 @@ def _deal_lines(view: View, names: Sequence[str]) -> Iterator[str]:
         yield _("The stock holds %(cards)s.") % {"cards": card_count(view.stock)}
 
 
-def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _table_lines(view: View, names: Names) -> Iterator[str]:
     if view.trick is None:
         return
     if not view.trick.cards:
@@ -57,11 +59,11 @@ def _table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     yield _("On the table: %(cards)s.") % {"cards": cards_from(view.trick, names)}
 
 
-def cards_from(trick: Trick, names: Sequence[str]) -> str:
+def cards_from(trick: Trick, names: Names) -> str:
     """Who laid which card to a trick: "ace of clubs from West and ten of clubs from you"."""
     yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
     return all_of(
-        you_or(names[seat], yours, theirs, card=card_name(card)) for seat, card in trick.plays
+        you_or(names, seat, yours, theirs, card=card_name(card)) for seat, card in trick.plays
     )
 
 
@@ -70,9 +72,9 @@ def _thrown_lines(view: View) -> Iterator[str]:
         yield _("You exchanged: %(cards)s.") % {"cards": cards_and(view.thrown)}
 
 
-def _seat_line(view: View, seat: Seat, name: str) -> str:
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
     values = {
-        "name": name,
+        "name": names[seat],
         "points": point_count(view.scores[seat]),
         "tricks": trick_count(view.won[seat]),
         "cards": card_count(view.held[seat]),
