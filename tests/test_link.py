@@ -1,16 +1,23 @@
 """Links: short, for ever, and safe to open whatever they hold."""
 
+import json
 import random
 import string
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardroom.game import NextDeal
 from cardroom.games import GAMES
 from cardroom.link import DIGITS, LinkError, decode, encode_deal, encode_game
-from cardroom.table import Table, new_record
+from cardroom.table import Record, Table, new_record
+from cardroom.views.links import link_problem
+from cardroom.views.problems import damage_line
 from tests.random_games import random_action
+from tests.vector_kinds.twenty_down import scored
+from tests.views.elements import tags
 
 CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
 MUTATIONS = 10_000 // len(GAMES)  # of each
@@ -39,24 +46,6 @@ def test_every_part_of_a_game_has_its_link(key, preset):
     for length in range(len(record.actions) + 1):
         part = record._replace(actions=record.actions[:length])
         assert decode(encode_game(part)) == part
-
-
-@pytest.mark.parametrize(("key", "preset"), CASES)
-def test_a_deal_link_lays_the_same_cards(key, preset):
-    table = random_game(key, GAMES[key].PRESETS[preset], "same cards")
-    deal = decode(encode_deal(table.record, table.state.number))
-    assert deal.actions == ()
-    again = Table(deal)
-    assert again.state.number == table.state.number
-    begun = next(after for _, _, after in table.history() if after.number == table.state.number)
-    assert cards_of(table.game, again.state) == cards_of(table.game, begun)
-
-
-def cards_of(game, state):
-    """Where all cards lie; or in which order they come, where who draws them depends on the round
-    before.
-    """
-    return getattr(state, "deck", None) or game.places(state)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -103,7 +92,8 @@ GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
         ("x" * 30_000, "foreign"),
         ("2/twenty-down/1//s/1//AAAAA", "format"),
         ("1/whist/1//s/1//AAAAA", "game"),
-        ("1/twenty-down/2//s/1//AAAAA", "rules"),
+        ("1/twenty-down/3//s/1//AAAAA", "rules"),
+        ("1/twenty-down/0//s/1//AAAAA", "rules"),
         ("1/twenty-down/1/zzzzzzzzz/s/1//AAAAA", "options"),
         ("1/twenty-down/1/!/s/1//AAAAA", "damaged"),
         ("1/twenty-down/1///1//AAAAA", "seed"),
@@ -172,3 +162,50 @@ def test_a_mutated_link_is_refused_or_opens_a_legal_game(key):
         assert table.damage is None
         assert table.record == record
     assert opened > MUTATIONS // 100  # forged links got as far as the rules
+
+
+# Earlier rules
+
+
+def test_a_game_goes_on_under_the_rules_of_today_and_its_link_says_so():
+    """Its link by version 1 would be read as one that was drawn on for ever."""
+    game = GAMES["eights"]
+    begun = new_record("eights", game.Options(stock_out="reshuffle"), "long")
+    table = Table(begun._replace(rules=1))
+    while table.state.reshuffles < 20:
+        table.play(game.legal(table.state)[-1])
+    assert encode_game(table.record).startswith("1/eights/1/")
+    while table.state.number == 1 and not table.state.winners:
+        table.play(game.legal(table.state)[-1])
+    link = encode_game(table.record)
+    assert link.startswith("1/eights/2/")
+    assert decode(link).actions == table.record.actions
+
+
+@pytest.mark.parametrize("key", ["eights", "twenty-down"])
+def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
+    rows = (Path(__file__).parent / "golden" / f"{key}.jsonl").read_text("utf-8").splitlines()
+    (row,) = [row for row in map(json.loads, rows) if "refused" in row]
+    with pytest.raises(LinkError) as refused:
+        decode(row["link"])
+    readable = refused.value.readable
+    assert readable.actions
+    assert GAMES[key].differs(Table(readable).state, 1)
+    said = tags(link_problem("rules", readable), "p")
+    assert said[0].words.startswith("The rules have changed since this game was played")
+    assert said[1].words.startswith("It holds a ")
+    ways = tags(link_problem("rules", readable), "button", data_do="accept-link")
+    assert [way["data-how"] for way in ways] == ["watch", "deal", "game"]
+
+
+def test_a_saved_game_by_earlier_rules_stands_where_they_differ():
+    """It is kept as text, and the first action that is not legal any more is where it ends."""
+    game = GAMES["twenty-down"]
+    old = Record("twenty-down", 1, game.Options(deal_limit=12), "old")
+    table = Table(old)
+    equal = table.state._replace(number=12, scores=(4, 4, 20, 20))
+    over = scored(game, equal, "H", (2, 2, 1, 0))
+    assert game.differs(over, 1)
+    assert game.objection(over, NextDeal()) is not None
+    assert "rules have changed" in damage_line(7, earlier=True)
+    assert "could not be read" in damage_line(7)

@@ -43,7 +43,9 @@ __all__ = [
     "NotationError",
     "Objection",
     "Position",
+    "Revised",
     "Seen",
+    "Situated",
     "unknown_value",
 ]
 
@@ -270,3 +272,36 @@ class CardByCard(Protocol[S_contra, V]):
 
     def picked_up(self, view: V) -> tuple[Card, ...]:
         """The cards of the hand that came to it in another way than by being drawn."""
+
+
+@runtime_checkable
+class Situated(Protocol):
+    """What a game has besides whose deals hang on those before them: on who dealt again after all
+    had passed, on who won.
+
+    A *situation* is what a deal began with besides options, seed and number: a few small numbers,
+    none where `start` finds all of it by itself. With it a link opens with the same hands in the
+    same seats.
+    """
+
+    def situation(self, state: Any) -> tuple[int, ...]:
+        """Of the deal that is being played; what has been scored need not tell any more."""
+
+    def start(
+        self,
+        options: Any,
+        seed: str,
+        *,
+        first: int = 1,
+        deck: Sequence[Card] | None = None,
+        situation: tuple[int, ...] = (),
+    ) -> Any:
+        """As `Game.start`, in this situation. Raises `ValueError` when there is none such, too."""
+
+
+@runtime_checkable
+class Revised(Protocol):
+    """What a game has besides whose `RULES` have gone up."""
+
+    def differs(self, state: Any, rules: int) -> bool:
+        """Whether here something else was legal by that earlier version of the rules."""

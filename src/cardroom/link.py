@@ -12,16 +12,26 @@
 
 Each action is coded as its place among the legal ones, in mixed radix, so what is forced costs
 nothing; the number is written with 64 digits. A link to a deal has no actions.
+
+Where seed and number do not settle a deal, because all had passed before or because of who won, the
+number is followed by the deal's situation, as the game counts it; that is version 2 of the format:
+
+    2/belote/1//friday-night/3.1.2//x7Gq2
+                             | |
+                             | situation: once all had passed, and seat 2 deals
+                             third deal of the seed
 """
 
 from hashlib import sha256
 from typing import Any
 from urllib.parse import quote, unquote
 
+from cardroom.game import Revised, Situated
 from cardroom.games import GAMES, AnyGame
-from cardroom.table import MOST_ACTIONS, Record, RecordError, Table, checked
+from cardroom.table import MOST_ACTIONS, Record, RecordError, Table, checked, first_position
 
 FORMAT = "1"
+WITH_SITUATION = "2"
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK = 20_000  # characters
 CHECK_DIGITS = 5
@@ -31,7 +41,8 @@ class LinkError(ValueError):
     """A link that cannot be opened as it is.
 
     `code`: "foreign" (not one of ours), "format" (of a later Cardroom), "game", "rules", "options",
-    "seed", "damaged". `readable` is the deal without its plays, when that much could be read.
+    "seed", "damaged". `readable` is the deal without its plays, when that much could be read; with
+    "rules" and a deal, the game up to where the rules of today have no such play.
     """
 
     def __init__(self, code: str, readable: Record | None = None) -> None:
@@ -41,8 +52,20 @@ class LinkError(ValueError):
 
 
 def encode_deal(record: Record, number: int) -> str:
-    """The fragment for "play the same cards", beginning with that deal of the record's seed."""
-    return _sealed(record._replace(first=number), "")
+    """The fragment for "play the same cards": that deal as the record has it, or, if it has not
+    come so far, as a game that begins with it has it.
+    """
+    return _sealed(record._replace(first=number, situation=_situation(record, number)), "")
+
+
+def _situation(record: Record, number: int) -> tuple[int, ...]:
+    """What that deal of the record was dealt with the last time, should all have passed."""
+    if not isinstance(record.module, Situated):
+        return ()
+    table = Table(record)
+    states = [*(before for before, _, _ in table.history()), table.state]
+    deal = [state for state in states if state.number == number and state.turn is not None]
+    return record.module.situation(deal[-1]) if deal else ()
 
 
 def encode_game(record: Record) -> str:
@@ -54,7 +77,15 @@ def encode_game(record: Record) -> str:
     for before, action, _ in reversed(table.history()):
         choices = table.game.legal(before)
         number = number * len(choices) + choices.index(action)
+        if _differs(record, before):
+            record = record._replace(rules=table.game.RULES)
     return _sealed(record, f"{table.length}.{_to_digits(number)}")
+
+
+def _differs(record: Record, state: Any) -> bool:
+    """Whether the rules of today are not those of the record here."""
+    game = record.module
+    return isinstance(game, Revised) and game.differs(state, record.rules)
 
 
 def decode(fragment: str) -> Record:
@@ -62,7 +93,7 @@ def decode(fragment: str) -> Record:
     parts = fragment.strip().removeprefix("#").split("/")
     if len(fragment) > LONGEST_LINK or len(parts) < 2 or not parts[0].isdecimal():
         raise LinkError("foreign")
-    if parts[0] != FORMAT:
+    if parts[0] not in _formats(parts[1]):
         raise LinkError("format")
     if parts[1] not in GAMES:
         raise LinkError("game")
@@ -72,9 +103,16 @@ def decode(fragment: str) -> Record:
     return _with_moves(deal, parts[6]) if parts[6] else deal
 
 
+def _formats(key: str) -> tuple[str, ...]:
+    """Those in which we write links to this game."""
+    return (FORMAT, WITH_SITUATION) if isinstance(GAMES.get(key), Situated) else (FORMAT,)
+
+
 def _sealed(record: Record, moves: str) -> str:
-    head = [FORMAT, record.game, str(record.rules), _options_text(record.module, record.options)]
-    body = "/".join([*head, quote(record.seed, safe=""), str(record.first), moves])
+    form = WITH_SITUATION if record.situation else FORMAT
+    head = [form, record.game, str(record.rules), _options_text(record.module, record.options)]
+    first = ".".join(map(str, (record.first, *record.situation)))
+    body = "/".join([*head, quote(record.seed, safe=""), first, moves])
     return f"{body}/{_checksum(body)}"
 
 
@@ -87,11 +125,12 @@ def _read_deal(parts: list[str]) -> Record:
     """The record without its actions. Raises `LinkError`."""
     game = GAMES[parts[1]]
     try:
-        rules, options, seed, first = parts[2:6]
-        record = Record(
-            game.KEY, int(rules), _read_options(game, options), unquote(seed), int(first)
-        )
-        return checked(record)
+        rules, options, seed, numbers = parts[2:6]
+        first, *situation = map(int, numbers.split("."))
+        if bool(situation) != (parts[0] == WITH_SITUATION):
+            raise ValueError("the other format says where a situation follows")
+        record = Record(game.KEY, int(rules), _read_options(game, options), unquote(seed), first)
+        return checked(record._replace(situation=tuple(situation)))
     except RecordError as error:
         raise LinkError("damaged" if error.code == "unreadable" else error.code) from None
     except ValueError:
@@ -104,15 +143,20 @@ def _with_moves(deal: Record, moves: str) -> Record:
         raise LinkError("damaged", deal)
     try:
         return deal._replace(actions=_read_moves(deal, int(count), _from_digits(digits)))
+    except LinkError:
+        raise
     except ValueError:
         raise LinkError("damaged", deal) from None
 
 
 def _read_moves(deal: Record, count: int, number: int) -> tuple[str, ...]:
+    """The actions; a `LinkError` with those before the rules differ, if they do."""
     game = deal.module
-    state: Any = game.start(deal.options, deal.seed, first=deal.first)
-    texts = []
+    state: Any = first_position(deal)
+    texts: list[str] = []
     for _ in range(count):
+        if _differs(deal, state):
+            raise LinkError("rules", deal._replace(actions=tuple(texts)))
         choices = game.legal(state)
         if not choices:
             raise ValueError("the game was over before its last action")

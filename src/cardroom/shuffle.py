@@ -55,14 +55,14 @@ def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 
 
 
 def deck_of(
-    pack: Sequence[T], deck: Sequence[T] | None, game: str, seed: str, deal: int
+    pack: Sequence[T], deck: Sequence[T] | None, game: str, seed: str, deal: int, attempt: int = 0
 ) -> Sequence[T]:
     """What to deal from, top card first: the deck that was given, or else the pack as `shuffled`.
 
     Raises `ValueError` when the deck is not this pack in some order.
     """
     if deck is None:
-        return shuffled(pack, game, seed, deal)
+        return shuffled(pack, game, seed, deal, attempt)
     if Counter(deck) != Counter(pack):
         raise ValueError("the deck is not the pack of this game")
     return deck

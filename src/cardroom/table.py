@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from cardroom.cards import NotationError
-from cardroom.game import IllegalAction, Objection, Position, Seen
+from cardroom.game import IllegalAction, Objection, Position, Seen, Situated
 from cardroom.games import GAMES, AnyGame
 from cardroom.jsontext import read_json
 from cardroom.seats import Seat
@@ -35,6 +35,7 @@ class Record(NamedTuple):
     seed: str
     first: int = 1  # number of the seed's deal that came first
     actions: tuple[str, ...] = ()  # in the game's notation
+    situation: tuple[int, ...] = ()  # of the deal that came first, where its number is not enough
 
     @property
     def module(self) -> AnyGame:
@@ -50,7 +51,7 @@ def checked(record: Record) -> Record:
     """The same record, if it is one of a game we know. Raises `RecordError`."""
     if record.game not in GAMES:
         raise RecordError("game", record.game)
-    if record.rules != record.module.RULES:
+    if not 1 <= record.rules <= record.module.RULES:
         raise RecordError("rules", str(record.rules))
     if record.module.complaint(record.options):
         raise RecordError("options", str(record.options))
@@ -58,7 +59,26 @@ def checked(record: Record) -> Record:
         raise RecordError("seed")
     if not 1 <= record.first <= 9999 or len(record.actions) > MOST_ACTIONS:
         raise RecordError("unreadable", "first deal or number of actions")
+    if record.situation:
+        _check_situation(record)
     return record
+
+
+def _check_situation(record: Record) -> None:
+    try:
+        first_position(record)
+    except ValueError as error:
+        raise RecordError("unreadable", str(error)) from None
+
+
+def first_position(record: Record) -> Position:
+    """What the record's game begins with. Raises `ValueError` if its situation cannot be."""
+    game = record.module
+    if not record.situation:
+        return game.start(record.options, record.seed, first=record.first)
+    if not isinstance(game, Situated):
+        raise ValueError("situation")
+    return game.start(record.options, record.seed, first=record.first, situation=record.situation)
 
 
 def write(record: Record) -> str:
@@ -69,6 +89,8 @@ def write(record: Record) -> str:
         "options": {name: value for name, value in agreed.items() if value != usual[name]},
         "actions": " ".join(record.actions),
     }
+    if not record.situation:
+        del fields["situation"]
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -78,9 +100,12 @@ def read(text: str) -> Record:
         fields = read_json(text)
         options = fields.pop("options")
         actions = fields.pop("actions")
-        if not isinstance(actions, str) or not _typed(fields):
+        situation = fields.pop("situation", [])
+        if not isinstance(actions, str) or not _typed(fields) or not _numbers(situation):
             raise TypeError("a field is of the wrong kind")
-        record = Record(**fields, options=None, actions=tuple(actions.split()))
+        record = Record(
+            **fields, options=None, actions=tuple(actions.split()), situation=tuple(situation)
+        )
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise RecordError("unreadable", str(error)) from None
     if record.game not in GAMES:
@@ -91,6 +116,10 @@ def read(text: str) -> Record:
 def _typed(fields: dict[str, object]) -> bool:
     kinds = {"game": str, "rules": int, "seed": str, "first": int}
     return all(type(fields[name]) is kind for name, kind in kinds.items())
+
+
+def _numbers(value: object) -> bool:
+    return isinstance(value, list) and all(type(number) is int for number in value)
 
 
 def _read_options(game: AnyGame, fields: object) -> Any:
@@ -120,9 +149,7 @@ class Table:
     def __init__(self, record: Record) -> None:
         self._start = checked(record)._replace(actions=())
         self.game = record.module
-        self._states: list[Position] = [
-            self.game.start(record.options, record.seed, first=record.first)
-        ]
+        self._states = [first_position(record)]
         self._done: list[object] = []
         self._undone: list[object] = []  # the next one to redo last
         self.damage = self._replay(record.actions)

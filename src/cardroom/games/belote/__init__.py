@@ -17,11 +17,11 @@ from functools import lru_cache
 from cardroom.cards import Card, alternating
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.belote.combinations import (
-    COMBINATIONS,
     Combination,
     Kind,
     Points,
     Units,
+    all_sets,
     crossing,
     declarations,
     holds_belote,
@@ -68,10 +68,11 @@ from cardroom.games.belote.rules import (
     take_play,
     take_reply,
     take_show,
+    usual_dealer,
 )
 from cardroom.games.belote.unseen import imagine, kinds_of, played, played_by
-from cardroom.seats import Seat, seat_after
-from cardroom.shuffle import deck_of, die
+from cardroom.seats import Seat
+from cardroom.shuffle import deck_of
 
 __all__ = [
     "CHOICES",
@@ -92,6 +93,7 @@ __all__ = [
     "parse",
     "places",
     "seats",
+    "situation",
     "start",
     "text",
     "view",
@@ -113,18 +115,27 @@ def complaint(options: Options) -> str | None:
 
 
 def start(
-    options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
+    options: Options,
+    seed: str,
+    *,
+    first: int = 1,
+    deck: Sequence[Card] | None = None,
+    situation: tuple[int, ...] = (),
 ) -> State:
-    """2: the first dealer is drawn from the seed and passes clockwise each deal."""
+    """2: the first dealer is drawn from the seed and passes clockwise each deal, unless the
+    situation says how often all have passed and who deals.
+    """
     if problem := complaint(options):
         raise ValueError(problem)
-    dealer = die(len(SEATS), KEY, seed, "dealer")
+    attempt, dealer = situation or (0, usual_dealer(seed, first))
+    if attempt < 0 or dealer not in SEATS:
+        raise ValueError("situation")
     table = State(
         options=options,
         seed=seed,
         number=first,
-        attempt=0,
-        dealer=seat_after(dealer, len(SEATS), first - 1),
+        attempt=attempt,
+        dealer=dealer,
         scores=(Units(0),) * len(SEATS),
         phase=Phase.AUCTION,
         turn=None,
@@ -142,7 +153,14 @@ def start(
         sheet=(),
         winners=(),
     )
-    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
+    return new_deal(table, deck_of(PACK, deck, KEY, seed, first, attempt))
+
+
+def situation(state: State) -> tuple[int, ...]:
+    """2: how often all have passed in this deal, and the dealer."""
+    usual = (0, usual_dealer(state.seed, state.number))
+    here = (state.attempt, state.dealer)
+    return () if here == usual else here
 
 
 def legal(state: State) -> Sequence[Action]:
@@ -375,18 +393,7 @@ def _words() -> tuple[Sequence[Action], ...]:
     return (
         Lexicon((Pass(), Double(), Redouble(), NextDeal())),
         Lexicon(bids_over(Options(min_bid=7, kaput_min=25), None)),
-        Lexicon(map(Declare, _all_sets())),
-        Lexicon(map(Show, _all_sets())),
+        Lexicon(map(Declare, all_sets(CARDS_EACH))),
+        Lexicon(map(Show, all_sets(CARDS_EACH))),
         Lexicon(map(Play, PACK)),
     )
-
-
-def _all_sets() -> tuple[tuple[Combination, ...], ...]:
-    """Every set of combinations that a hand of eight can hold."""
-    pairs = [
-        (one, other)
-        for place, one in enumerate(COMBINATIONS)
-        for other in COMBINATIONS[:place]
-        if len({*one.cards, *other.cards}) == len(one.cards) + len(other.cards) <= CARDS_EACH
-    ]
-    return ((), *((each,) for each in COMBINATIONS), *pairs)

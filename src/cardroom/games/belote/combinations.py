@@ -184,3 +184,14 @@ def holds_belote(cards: Iterable[Card], trump: Trump) -> bool:
     """Whether king and queen of trumps are among these cards."""
     ranks = [card.rank for card in cards if trump is not None and card.suit is trump]
     return "K" in ranks and "Q" in ranks
+
+
+def all_sets(most: int) -> tuple[Declared, ...]:
+    """Every set of combinations that a hand of so many cards can hold."""
+    pairs = [
+        (one, other)
+        for place, one in enumerate(COMBINATIONS)
+        for other in COMBINATIONS[:place]
+        if len({*one.cards, *other.cards}) == len(one.cards) + len(other.cards) <= most
+    ]
+    return ((), *((each,) for each in COMBINATIONS), *pairs)

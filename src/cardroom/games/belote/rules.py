@@ -39,7 +39,7 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.shuffle import shuffled
+from cardroom.shuffle import die, shuffled
 from cardroom.tricks import Trick
 
 KEY = "belote"
@@ -370,6 +370,11 @@ def settle(state: State) -> State:
         sheet=(*state.sheet, line),
         winners=won,
     )
+
+
+def usual_dealer(seed: str, number: int) -> Seat:
+    """2: drawn from the seed, and then one seat on each deal, if all have never passed."""
+    return seat_after(die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 
 def go_on(state: State) -> State:

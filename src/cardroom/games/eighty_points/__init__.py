@@ -21,6 +21,7 @@ from cardroom.games.eighty_points.deal import (
     BOTTOM,
     KEY,
     draws_of,
+    is_first_round,
     new_deal,
     object_to_bury,
     object_to_show,
@@ -53,6 +54,7 @@ from cardroom.games.eighty_points.model import (
     TEAMS,
     Action,
     Bury,
+    Entry,
     Keep,
     Options,
     Pass,
@@ -97,6 +99,7 @@ __all__ = [
     "picked_up",
     "places",
     "seats",
+    "situation",
     "start",
     "telling_draws",
     "text",
@@ -121,18 +124,24 @@ def complaint(options: Options) -> str | None:
 
 
 def start(
-    options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
+    options: Options,
+    seed: str,
+    *,
+    first: int = 1,
+    deck: Sequence[Card] | None = None,
+    situation: tuple[int, ...] = (),
 ) -> State:
     """2: the seat that draws first comes from the seed. Whichever deal of the seed it begins with,
-    that is the first round of a match, and no starter is known yet.
+    that is the first round of a match, and no starter is known yet, unless the situation says so.
     """
     if problem := complaint(options):
         raise ValueError(problem)
+    attempt, entry = _entered(options, situation)
     table = State(
         options=options,
         seed=seed,
         number=first,
-        attempt=0,
+        attempt=attempt,
         levels=(RANKS[0],) * len(TEAMS),
         phase=Phase.DEAL,
         turn=None,
@@ -152,7 +161,42 @@ def start(
         sheet=(),
         winners=(),
     )
-    return new_deal(table, deck_of(PACK, deck, KEY, seed, first))
+    deck = deck_of(PACK, deck, KEY, seed, first, attempt)
+    return new_deal(table if entry is None else _enter(table, entry), deck)
+
+
+def _entered(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
+    """How often the cards were dealt again and, in a later round, with what it began."""
+    attempt, *later = situation or (0,)
+    if attempt < 0 or len(later) not in (0, 3):
+        raise ValueError("situation")
+    if not later:
+        return attempt, None
+    *rungs, starter = later
+    ladder = RANKS[: RANKS.index(options.final_level) + 1]
+    if starter not in SEATS or not all(0 <= rung < len(ladder) for rung in rungs):
+        raise ValueError("situation")
+    return attempt, Entry(tuple(ladder[rung] for rung in rungs), starter)
+
+
+def _enter(state: State, entry: Entry) -> State:
+    """6.4: the starter is known and draws first; the Defenders' level is the royal number."""
+    return state._replace(
+        levels=entry.levels,
+        first=entry.starter,
+        starter=entry.starter,
+        royal=entry.levels[team_of(entry.starter)],
+        entry=entry,
+    )
+
+
+def situation(state: State) -> tuple[int, ...]:
+    """2.3: how often this round was dealt again, and in a later one the teams' levels (0 for a 2,
+    the rungs upwards) and the starter, who draws first.
+    """
+    if not is_first_round(state) and state.starter is not None:
+        return (state.attempt, *map(RANKS.index, state.levels), state.starter)
+    return (state.attempt,) if state.attempt else ()
 
 
 def legal(state: State) -> Sequence[Action]:
@@ -258,6 +302,7 @@ def view(state: State, seat: Seat | None) -> View:
         sheet=state.sheet,
         winners=state.winners,
         legal=legal(state) if own and state.turn == seat else (),
+        entry=state.entry,
     )
 
 

@@ -51,12 +51,17 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     return draw_on(fresh) if state.options.trump_making == "declare" else draw_all(fresh)
 
 
+def is_first_round(position: State | View) -> bool:
+    """3.1: then the cards drawn find the starter, who is known in later ones."""
+    return not position.sheet and position.entry is None
+
+
 def redeal(state: State) -> State:
     """Everything of this deal is forgotten, in the first round the starter too; the same seat
     draws first.
     """
     attempt = state.attempt + 1
-    starter = state.starter if state.sheet else None
+    starter = None if is_first_round(state) else state.starter
     again = state._replace(attempt=attempt, starter=starter)
     return new_deal(again, shuffled(PACK, KEY, state.seed, state.number, attempt))
 
@@ -166,7 +171,7 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
         return settle_trumps(shown)
-    if not state.sheet:
+    if is_first_round(state):
         shown = shown._replace(starter=seat)
     return _ask(shown, _order(shown))
 
@@ -187,7 +192,7 @@ def settle_trumps(state: State) -> State:
     """3.4: nobody showed: the first round is redealt, in later ones the bottom is turned up."""
     if state.makings:
         return open_reshuffle(state)
-    if not state.sheet and state.attempt < MOST_REDEALS:
+    if is_first_round(state) and state.attempt < MOST_REDEALS:
         return redeal(state)
     starter = state.first if state.starter is None else state.starter
     bottom = state.deck[DRAWS:]

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.cards import Card, cards, listed, without
-from cardroom.games.eighty_points.deal import BOTTOM
+from cardroom.games.eighty_points.deal import BOTTOM, is_first_round
 from cardroom.games.eighty_points.model import SEATS, Phase, State, View
 from cardroom.games.eighty_points.shown import played_by
 from cardroom.seats import Seat
@@ -30,7 +30,7 @@ def as_drawn(view: View, count: int) -> View:
     own = 0 if view.seat is None else _draws_within(view, view.seat, count)
     makings = tuple(making for making in view.makings if making.draw <= count)
     starter = view.starter
-    if not view.sheet:  # 3.1: in the first round it has yet to be found
+    if is_first_round(view):  # 3.1: it has yet to be found
         starter = makings[-1].seat if makings else None
     return view._replace(
         phase=Phase.DEAL,

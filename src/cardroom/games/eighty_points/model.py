@@ -242,6 +242,13 @@ class SheetLine(NamedTuple):
         return other_team(self.defenders) if self.reckoning.attackers_win else self.defenders
 
 
+class Entry(NamedTuple):
+    """What a game began with that was entered in a later round, by a link to its deal (2.3)."""
+
+    levels: tuple[str, ...]  # by team
+    starter: Seat
+
+
 class State(NamedTuple):
     """All that a referee knows. Tuples are by seat unless noted."""
 
@@ -267,6 +274,7 @@ class State(NamedTuple):
     penalty: int  # 4.5: what failed throws added to the Attackers' points
     sheet: tuple[SheetLine, ...]  # a line a round
     winners: tuple[Seat, ...]  # empty until the match is over
+    entry: Entry | None = None  # None: the game was begun with its first round
 
     @property
     def suit(self) -> Suit | None:
@@ -321,6 +329,7 @@ class View(NamedTuple):
     sheet: tuple[SheetLine, ...]
     winners: tuple[Seat, ...]
     legal: Sequence[Action]  # empty unless this seat is to act
+    entry: Entry | None = None
 
     @property
     def suit(self) -> Suit | None:

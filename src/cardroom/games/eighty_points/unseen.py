@@ -247,4 +247,5 @@ def _state(
         penalty=view.penalty,
         sheet=view.sheet,
         winners=view.winners,
+        entry=view.entry,
     )

@@ -92,8 +92,9 @@ def _parts(reckoning: Reckoning) -> list[str]:
 
 def levels_before(view: View, line: SheetLine) -> tuple[str, ...]:
     """By team: where the sides stood when this round began."""
-    place = view.sheet.index(line)
-    return view.sheet[place - 1].levels if place else (FIRST_LEVEL,) * 2
+    if place := view.sheet.index(line):
+        return view.sheet[place - 1].levels
+    return view.entry.levels if view.entry else (FIRST_LEVEL,) * 2
 
 
 def climbed(view: View, line: SheetLine) -> int:
