@@ -29,7 +29,7 @@ outweigh the tricks, scores drift away from 0 and random players never come back
 
 CUT_EARLIER = {"eights": 400}
 """Where everything has been seen by then. In Eights, with the talon turned over and drawing at
-will, random players draw for ever, and a single deal is as long as the game."""
+will, random players draw on and on, and a single deal takes hundreds of actions."""
 
 MOST_IN_A_DEAL = {
     "twenty-down": 29,  # naming trumps, 4 exchanges, 3 times staying, 20 cards, on to the next

@@ -357,7 +357,7 @@ def test_every_game_has_all_that_the_contract_asks_for(key):
     assert game.RULES >= 1
 
 
-UNTRIED = {"eights": {"debit"}, "eighty-points": {"throw"}}
+UNTRIED = {"eighty-points": {"throw"}}
 """Kinds that a rule page describes and gives no vector of."""
 
 

@@ -72,7 +72,8 @@ class Page:
         damage = self.sit(saved).table.damage
         if damage:
             self.store.copy_aside(id)
-            self.notices.notice(problems.damage_line(damage.place))
+            earlier = saved.record.rules < saved.record.module.RULES
+            self.notices.notice(problems.damage_line(damage.place, earlier=earlier))
         return True
 
     def resume_last(self) -> bool:

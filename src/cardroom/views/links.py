@@ -80,6 +80,8 @@ def link_problem(code: str, readable: Record | None = None) -> Fragment:
     sentence = p[_(PROBLEMS.get(code, PROBLEMS["damaged"]))]
     if readable is None:
         return dialog(_("This link cannot be opened"), sentence, foot=close_button())
+    if code == "rules":
+        return _earlier_rules(readable)
     text = _("Its cards could be read: deal %(deal)d, seed %(seed)s of %(game)s.")
     values = {"deal": readable.first, "seed": readable.seed, "game": readable.module.TITLE}
     return dialog(
@@ -87,4 +89,14 @@ def link_problem(code: str, readable: Record | None = None) -> Fragment:
         sentence,
         p[text % values],
         foot=_choices(readable._replace(actions=())),
+    )
+
+
+def _earlier_rules(readable: Record) -> Fragment:
+    """A game that was played on where the rules of today have it otherwise."""
+    return dialog(
+        _("This link opens in part"),
+        p[_("The rules have changed since this game was played: it opens up to there.")],
+        p[_held(readable)],
+        foot=_choices(readable),
     )

@@ -48,9 +48,19 @@ def file_problem(code: str = "unreadable") -> str:
     return _(FILE.get(code, FILE["unreadable"]))
 
 
-def damage_line(place: int) -> str:
-    """A game of which only the actions before this one (counted from 0) made sense."""
-    text = _("Part of this game could not be read: it stands as it was after %(count)d actions.")
+def damage_line(place: int, *, earlier: bool = False) -> str:
+    """A game of which only the actions before this one (counted from 0) made sense; `earlier`: it
+    was begun by an earlier version of the rules.
+    """
+    if earlier:
+        text = _(
+            "The rules have changed since this game was played: it stands as it was after "
+            "%(count)d actions."
+        )
+    else:
+        text = _(
+            "Part of this game could not be read: it stands as it was after %(count)d actions."
+        )
     return text % {"count": place}
 
 

@@ -249,6 +249,52 @@ def test_a_turned_over_talon_is_the_new_stock_without_its_top_card():
     assert len(orders) > 3, "each time in another order"
 
 
+def worn(hand="2S 3C", talon="5H 6H 7H KH KD", reshuffles=20, **options):
+    """An empty stock, after so many new ones."""
+    state = turn(hand, "KD", "QD 5S 6C", **(ENDLESS | options))
+    return state._replace(talon=cards(talon), reshuffles=reshuffles)
+
+
+@pytest.mark.parametrize(
+    ("state", "may"),
+    [
+        (worn(reshuffles=19), "draw"),
+        (worn(), "pass"),
+        (worn("2D 3C"), "lay:2D"),
+        (worn("2D 3C", reshuffles=19), "lay:2D draw"),
+        (worn("2D 3C", reshuffles=19, voluntary_draw="never"), "lay:2D"),
+        (worn()._replace(stock=cards("4C")), "draw"),
+    ],
+)
+def test_after_twenty_new_stocks_an_empty_stock_stays_empty(state, may):
+    assert legal(state) == may
+    assert (game.objection(state, Draw()) is None) == ("draw" in may)
+    assert (game.objection(state, Pass()) is None) == (may == "pass")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("number", range(3))
+def test_a_deal_ends_although_all_draw_whenever_they_may(players, number):
+    """The last of what is legal is the draw, so nobody lays while there is anything to draw."""
+    state = game.start(Options(players=players, **ENDLESS), f"greedy {number}")
+    for _ in range(2_000):
+        if state.phase is not Phase.TURN:
+            break
+        state = game.apply(state, game.legal(state)[-1])
+    assert state.phase is not Phase.TURN
+    assert state.reshuffles == 20
+
+
+def test_where_version_1_of_the_rules_went_on_is_known():
+    assert game.differs(worn(), 1)
+    assert game.differs(worn("2D 3C"), 1), "it could be drawn as well"
+    assert not game.differs(worn(), 2)
+    assert not game.differs(worn(reshuffles=19), 1)
+    assert not game.differs(worn(talon="KD"), 1), "nothing to turn over"
+    assert not game.differs(worn("2D 3C", voluntary_draw="never"), 1)
+    assert not game.differs(worn()._replace(phase=Phase.SCORED), 1)
+
+
 def test_whoever_passed_may_lay_when_his_turn_comes_again():
     state = do(turn("9S 3C", "KD", "9D 4C"), "pass lay:9D")
     assert legal(state) == "lay:9S"

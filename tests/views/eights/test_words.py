@@ -351,6 +351,8 @@ def test_a_buried_eight_and_a_new_stock_are_told_of():
     assert log[0] == "The eight of hearts was turned up and went back into the stock."
     assert "The pile is turned over and shuffled into a new stock." in log
     assert log[-1] == "The stock is empty now."
+    last = log_of(state._replace(reshuffles=19), "draw", "draw")
+    assert "The pile is turned over and shuffled into a new stock, for the last time." in last
 
 
 def test_the_cut_is_told_of_in_the_first_deal_only():

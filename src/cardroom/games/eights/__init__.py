@@ -43,6 +43,7 @@ from cardroom.games.eights.rules import (
     first_dealer,
     fitting,
     go_on,
+    may_draw,
     new_deal,
     take_draw,
     take_lay,
@@ -64,6 +65,7 @@ __all__ = [
     "cards_of",
     "choose",
     "complaint",
+    "differs",
     "duties",
     "imagine",
     "legal",
@@ -79,7 +81,7 @@ __all__ = [
 ]
 
 TITLE = "Eights"
-RULES = 1
+RULES = 2  # 1: the talon was turned over without end
 HELD_ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # low to high
 
 
@@ -133,6 +135,13 @@ def legal(state: State) -> Sequence[Action]:
             return ()
 
 
+def differs(state: State, rules: int) -> bool:
+    """8.6: by version 1 one could draw on after any number of new stocks."""
+    if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
+        return False
+    return may_draw(state._replace(reshuffles=0), bool(_able(state)))
+
+
 def objection(state: State, action: Action) -> Objection | None:
     match state.phase, action:
         case Phase.TURN, Lay():
@@ -170,7 +179,7 @@ def _object_to_lay(state: State, lay: Lay) -> Objection | None:
 
 
 def _object_to_draw(state: State) -> Objection | None:
-    if not can_draw(state.options, len(state.stock), len(state.talon)):
+    if not can_draw(state):
         return Objection("stock-empty", "4.3")
     if state.options.voluntary_draw == "never" and _able(state):
         return Objection("must-lay", "4.3", _able(state))
@@ -180,7 +189,7 @@ def _object_to_draw(state: State) -> Objection | None:
 def _object_to_pass(state: State) -> Objection | None:
     if _able(state):
         return Objection("must-lay", "4.4", _able(state))
-    if can_draw(state.options, len(state.stock), len(state.talon)):
+    if can_draw(state):
         return Objection("must-draw", "4.4")
     return None
 

@@ -20,6 +20,7 @@ from cardroom.games.eights.model import (
     SheetLine,
     Side,
     State,
+    View,
     seats_of,
     side_of,
     sides,
@@ -135,15 +136,24 @@ LAYS: dict[Card, tuple[Lay, ...]] = {
 """4.2: the ways to lay a card: an 8 with any suit, the one already to be followed included."""
 
 
-def can_draw(options: Options, stock: int, talon: int) -> bool:
-    """There is a card to draw, given the cards in both; 8.6: perhaps from the talon turned over."""
-    return stock > 0 or (options.stock_out == "reshuffle" and talon > 1)
+MOST_STOCKS = 20
+"""8.6: so often in a deal the talon is turned over, or players who draw at will might never end."""
+
+
+def turns_over(options: Options, reshuffles: int) -> bool:
+    """8.6: whether the talon will become a new stock, after so many in this deal."""
+    return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
+
+
+def can_draw(position: State | View) -> bool:
+    """There is a card to draw, perhaps from the talon turned over."""
+    turning = turns_over(position.options, position.reshuffles)
+    return bool(position.stock) or (turning and len(position.talon) > 1)
 
 
 def may_draw(state: State, *, able: bool) -> bool:
     """4.3: at will while there are cards; by option only if nothing can be laid."""
-    free = state.options.voluntary_draw == "any" or not able
-    return free and can_draw(state.options, len(state.stock), len(state.talon))
+    return (state.options.voluntary_draw == "any" or not able) and can_draw(state)
 
 
 def choices(state: State, seat: Seat) -> tuple[Action, ...]:

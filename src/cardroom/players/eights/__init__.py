@@ -11,7 +11,7 @@ from random import Random
 
 from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View, seats_of, side_of
-from cardroom.games.eights.rules import fitting, value
+from cardroom.games.eights.rules import fitting, turns_over, value
 from cardroom.games.eights.unseen import unseen
 from cardroom.players.eights.endings import MOST_POSITIONS, Ending, solve
 from cardroom.players.eights.numbers import RANKS, SUITS, bits
@@ -103,7 +103,7 @@ def play_ending(view: View, level: str) -> Choice | None:
     if view.options.players > 2 or view.stock or not view.named:
         return None
     short = level == "expert" or sum(view.held) <= SHORT
-    if not short or view.options.stock_out == "reshuffle":
+    if not short or turns_over(view.options, view.reshuffles):
         return None
     rank, suit = RANKS.index(view.top.rank), SUITS.index(view.named)
     other = bits(unseen(view, list(view.hand)))

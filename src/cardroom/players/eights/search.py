@@ -9,6 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.eights.model import Action, Draw, Lay, View, seats_of, side_of, sides, text
+from cardroom.games.eights.rules import turns_over
 from cardroom.players.bitworlds import BitVector, at_least, block, more, tally, total, union
 from cardroom.players.eights.bit_policy import MOST_TURNS, Tables
 from cardroom.players.eights.numbers import COSTS, FACES, PLACE, SUITS
@@ -44,7 +45,7 @@ def turns_ahead(view: View, level: str) -> int:
     """How far a level looks; what is held after that counts as if the hand had ended."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
-    return ENDLESS if view.options.stock_out == "reshuffle" else MOST_TURNS
+    return ENDLESS if turns_over(view.options, view.reshuffles) else MOST_TURNS
 
 
 def _compared(percent: int, other: int) -> str:

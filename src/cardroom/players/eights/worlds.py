@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from cardroom.cards import Card
 from cardroom.games.eights.model import View
+from cardroom.games.eights.rules import turns_over
 from cardroom.games.eights.unseen import (
     Hold,
     Knowledge,
@@ -70,7 +71,7 @@ def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) ->
         ranks=[every(worlds) * (view.top.rank == rank) for rank in RANKS[:EIGHT]],
         eights=[every(worlds) * (top == 4 * EIGHT + suit) for suit in range(4)],
         passed=[every(worlds) * (seat in passed(view)) for seat in range(view.options.players)],
-        turning=view.options.stock_out == "reshuffle",
+        turning=turns_over(view.options, view.reshuffles),
     )
 
 
@@ -118,7 +119,7 @@ def _dealt(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) 
     cards = unseen(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
     deals = [dealt_out(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
-    turning = view.options.stock_out == "reshuffle"
+    turning = turns_over(view.options, view.reshuffles)
     rest = FACES if turning else ()
     orders = [_order([*whole_stock(view, stock), *rest]) for *_, stock in deals]
     places = placed(len(FACES), orders, worlds)

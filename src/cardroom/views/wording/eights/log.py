@@ -17,7 +17,7 @@ from cardroom.games.eights.model import (
     seats_of,
     side_of,
 )
-from cardroom.games.eights.rules import value
+from cardroom.games.eights.rules import turns_over, value
 from cardroom.seats import Seat
 from cardroom.views.wording.eights.score import by_cost, ended_line
 from cardroom.views.wording.eights.state import pile_line
@@ -76,7 +76,10 @@ def _cut(before: View, names: Names) -> Iterator[str]:
 
 def _new_stock(before: View, action: Action) -> Iterator[str]:
     if isinstance(action, Draw) and not before.stock:
-        yield _("The pile is turned over and shuffled into a new stock.")
+        if turns_over(before.options, before.reshuffles + 1):
+            yield _("The pile is turned over and shuffled into a new stock.")
+        else:
+            yield _("The pile is turned over and shuffled into a new stock, for the last time.")
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:

@@ -16,7 +16,10 @@ HELP = {
     "players": N_("Two, three each for themselves, or four with partners facing each other."),
     "starter_eight": N_("What happens when the first card of the pile would be an eight."),
     "voluntary_draw": N_("Whether you may draw although you could play."),
-    "stock_out": N_("Without a new stock whoever cannot play passes, and a deal can end blocked."),
+    "stock_out": N_(
+        "Without a new stock whoever cannot play passes, and a deal can end blocked. There are at "
+        "most 20 new stocks in a deal."
+    ),
     "hand_size": N_("How many cards each player gets."),
     "target": N_("A total that ends the game; the fewer points, the shorter it is."),
     "stake": N_("What is paid at the end for every ten points."),
