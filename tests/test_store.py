@@ -94,7 +94,7 @@ def test_a_game_of_other_rules_is_reported_as_such():
     entries: dict[str, str] = {}
     store = Store(entries)
     store.save(a_game())
-    entries[GAME + "g1"] = entries[GAME + "g1"].replace('\\"rules\\":1', '\\"rules\\":9')
+    entries[GAME + "g1"] = entries[GAME + "g1"].replace('\\"rules\\":2', '\\"rules\\":9')
     assert [entry.code for entry in store.games()[1]] == ["rules"]
 
 

@@ -47,7 +47,8 @@ def test_actions_are_written_as_a_person_would_read_them():
     [
         ({"game": "whist"}, "game"),
         ({"game": 5}, "unreadable"),
-        ({"rules": 2}, "rules"),
+        ({"rules": 3}, "rules"),
+        ({"rules": 0}, "rules"),
         ({"rules": True}, "unreadable"),
         ({"options": {"start": 16}}, "options"),
         ({"options": {"start": True}}, "options"),
@@ -62,6 +63,7 @@ def test_actions_are_written_as_a_person_would_read_them():
         ({"actions": ["play:QS"]}, "unreadable"),
         ({"actions": "next " * 20_001}, "unreadable"),
         ({"more": 1}, "unreadable"),
+        ({"situation": [1, 2]}, "unreadable"),  # of a game whose deals hang on nothing
     ],
 )
 def test_a_record_that_makes_no_sense_is_refused(changes, code):

@@ -418,8 +418,8 @@ def after_deal(scores, winners=(), number=6, options=USUAL):
             "You and North are equal at 0 points: another deal decides.",
         ),
         (
-            after_deal((3, 4, 3, 9), number=12, options=USUAL._replace(deal_limit=12)),
-            "You and North are equal at 3 points: another deal decides.",
+            after_deal((3, 4, 3, 9), (0, 2), number=12, options=USUAL._replace(deal_limit=12)),
+            "You and North win together with 3 points after 12 deals.",
         ),
         (
             after_deal((12, 9, 17, 11), number=8),
@@ -465,6 +465,9 @@ def test_every_option_and_value_has_a_name():
         assert WORDING.option_name(field)
         assert WORDING.option_help(field).endswith(".")
         assert len({WORDING.option_value(field, value) for value in values}) == len(values)
+    dealers = [WORDING.option_value("first_dealer", value) for value in CHOICES["first_dealer"]]
+    assert dealers == ["drawn by lot", "You", "West", "North", "East"]
+    assert "win together" in WORDING.option_help("deal_limit")
 
 
 def test_every_preset_has_a_name_and_a_remark():

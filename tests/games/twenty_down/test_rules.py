@@ -66,6 +66,16 @@ def test_the_seed_draws_the_first_dealer(seed, dealer):
     assert game.start(Options(), seed).dealer == dealer
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_the_first_dealer_may_be_agreed_and_the_deal_passes_from_there(seat):
+    agreed = Options(first_dealer=seat)
+    assert [game.start(agreed, str(seed)).dealer for seed in range(9)] == [seat] * 9
+    assert game.start(agreed, "friday-night", first=3).dealer == (seat + 2) % 4
+    drawn, chosen = game.start(Options(), "friday-night"), game.start(agreed, "friday-night")
+    assert sum(chosen.hands, ()) != sum(game.start(agreed, "saturday").hands, ())
+    assert chosen.hands[chosen.forehand] == drawn.hands[drawn.forehand], "the same pack"
+
+
 def test_every_seat_may_be_drawn_as_first_dealer():
     drawn = Counter(game.start(Options(), str(seed)).dealer for seed in range(400))
     assert sorted(drawn) == [0, 1, 2, 3]
@@ -467,7 +477,7 @@ def test_the_worth_of_a_scored_deal_is_what_came_off_the_scores(case):
         ("three share", 6, (1, 1, 1, 9), (1, 1, 1, 2), {"tie": "shared"}, "shared 0 1 2"),
         ("the limit", 12, (9, 8, 20, 20), (2, 2, 1, 0), {"deal_limit": 12}, "win 1"),
         ("before it", 11, (9, 8, 20, 20), (2, 2, 1, 0), {"deal_limit": 12}, "continue"),
-        ("equal at the limit", 12, (9, 9, 20, 20), (2, 2, 1, 0), {"deal_limit": 12}, "continue"),
+        ("equal at the limit", 12, (9, 9, 20, 20), (2, 2, 1, 0), {"deal_limit": 12}, "shared 0 1"),
         ("after it", 13, (9, 8, 20, 20), (2, 2, 1, 0), {"deal_limit": 12}, "win 1"),
         (
             "equal at the limit, shared",

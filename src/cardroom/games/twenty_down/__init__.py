@@ -66,6 +66,7 @@ __all__ = [
     "cards_of",
     "choose",
     "complaint",
+    "differs",
     "duties",
     "imagine",
     "legal",
@@ -81,7 +82,7 @@ __all__ = [
 ]
 
 TITLE = "Twenty Down"
-RULES = 1
+RULES = 2  # 1: equal lowest scores went on after the last deal agreed
 
 
 def seats(options: Options) -> int:
@@ -96,10 +97,11 @@ def complaint(options: Options) -> str | None:
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """2: the first dealer is drawn from the seed and passes clockwise each deal."""
+    """2: the first dealer is drawn from the seed or was agreed; the deal passes clockwise."""
     if problem := complaint(options):
         raise ValueError(problem)
-    dealer = die(len(SEATS), KEY, seed, "dealer")
+    drawn, agreed = die(len(SEATS), KEY, seed, "dealer"), options.first_dealer
+    dealer = agreed if isinstance(agreed, int) else drawn
     table = State(
         options=options,
         seed=seed,
@@ -138,6 +140,12 @@ def legal(state: State) -> Sequence[Action]:
             return (NextDeal(),)
         case _:
             return ()
+
+
+def differs(state: State, rules: int) -> bool:
+    """6.3: by version 1 equal lowest scores called for another deal after the last one agreed."""
+    shared = state.options.tie == "next_deal" and len(state.winners) > 1
+    return rules < 2 and shared
 
 
 def objection(state: State, action: Action) -> Objection | None:

@@ -24,7 +24,7 @@ class Options(NamedTuple):
     """What a table agrees before the first deal (paragraph 7)."""
 
     drop_out: str = "off"  # 4.3, 8.8: "brostedt" lets all but forehand sit a deal out
-    deal_limit: int = 0  # 6.3: the lowest wins after so many deals; 0: no limit
+    deal_limit: int = 0  # 6.3: the lowest, or several, win after so many deals; 0: no limit
     sweep_bonus: int = 5  # 8.3: points that all five tricks take off besides
     hearts_from_deal: int = 9  # 8.2: from here on hearts are trumps unasked; 0: never
     start: int = 20  # 8.12: points everybody begins with
@@ -35,6 +35,7 @@ class Options(NamedTuple):
     caller_zero_factor: int = 1  # 6.1: 2 makes forehand without a trick pay double
     rank_order: str = "natural"  # 8.11: "ace_ten" ranks the ten below the ace
     tie: str = "next_deal"  # 8.7: "shared" lets equal lowest scores win together
+    first_dealer: str | Seat = "lot"  # 2: drawn from the seed, or the seat agreed on
 
 
 CHOICES: Mapping[str, tuple[str | int, ...]] = {
@@ -50,6 +51,7 @@ CHOICES: Mapping[str, tuple[str | int, ...]] = {
     "caller_zero_factor": (1, 2),
     "rank_order": ("natural", "ace_ten"),
     "tie": ("next_deal", "shared"),
+    "first_dealer": ("lot", *SEATS),
 }
 
 PRESETS: Mapping[str, Options] = {

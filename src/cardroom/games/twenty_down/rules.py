@@ -248,13 +248,14 @@ def _reckon_seat(state: State | View, seat: Seat, factor: int) -> Reckoning:
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
     """6.3: the lowest, once somebody is at 0 or below or the last deal agreed has been played.
 
-    Empty while the game goes on; among equals it does, unless they agreed to share (8.7).
+    Empty while the game goes on. Among equals it does, unless they agreed to share (8.7) or that
+    was the last deal: then they win together.
     """
-    lowest = min(scores)
-    if lowest > 0 and not 0 < options.deal_limit <= number:
+    lowest, last = min(scores), 0 < options.deal_limit <= number
+    if lowest > 0 and not last:
         return ()
     first = tuple(seat for seat in SEATS if scores[seat] == lowest)
-    return first if len(first) == 1 or options.tie == "shared" else ()
+    return first if len(first) == 1 or last or options.tie == "shared" else ()
 
 
 def settle(state: State) -> State:

@@ -1,7 +1,8 @@
 """The words of Twenty Down before the game: options, presets, the line in the lobby."""
 
 from cardroom.cards import Suit
-from cardroom.views.words import N_, _, card_count, deal_count, ngettext, suit_name
+from cardroom.games.twenty_down.model import SEATS
+from cardroom.views.words import N_, _, card_count, deal_count, ngettext, seat_name, suit_name
 
 NAMES = {
     "drop_out": N_("Dropping out"),
@@ -16,6 +17,7 @@ NAMES = {
     "caller_zero_factor": N_("Forehand without a trick"),
     "rank_order": N_("Rank of the ten"),
     "tie": N_("Equal lowest scores"),
+    "first_dealer": N_("First dealer"),
 }
 
 HELP = {
@@ -24,8 +26,8 @@ HELP = {
         "diamonds are trumps. Games become shorter."
     ),
     "deal_limit": N_(
-        "Without a limit one game in twenty lasts more than 35 deals. At the limit the lowest "
-        "score wins."
+        "Without a limit one game in twenty lasts more than 35 deals. At the limit the game is "
+        "over: the lowest score wins, and equal lowest scores win together."
     ),
     "sweep_bonus": N_("What a player who takes every trick of a deal is paid."),
     "hearts_from_deal": N_(
@@ -38,7 +40,11 @@ HELP = {
     "hearts_factor": N_("Whether every change of score doubles when hearts are trumps."),
     "caller_zero_factor": N_("What forehand pays for taking no trick at all."),
     "rank_order": N_("Where the ten stands among the cards of its suit."),
-    "tie": N_("When several players share the lowest score at 0 or below."),
+    "tie": N_(
+        "When several players share the lowest score at 0 or below, before the last deal of a "
+        "game with a limit."
+    ),
+    "first_dealer": N_("Who deals first; then the deal passes clockwise."),
 }
 
 VALUES: dict[tuple[str, str | int], str] = {
@@ -62,6 +68,7 @@ VALUES: dict[tuple[str, str | int], str] = {
     ("rank_order", "ace_ten"): N_("between ace and king"),
     ("tie", "next_deal"): N_("another deal decides"),
     ("tie", "shared"): N_("they win together"),
+    ("first_dealer", "lot"): N_("drawn by lot"),
 }
 
 PRESETS = {
@@ -101,6 +108,8 @@ def option_value(field: str, value: str | int) -> str:
     match field:
         case "deal_limit":
             return _("at most %(deals)s") % {"deals": deal_count(count)}
+        case "first_dealer":
+            return seat_name(count, len(SEATS))
         case "exchange_max":
             return _("up to %(cards)s") % {"cards": card_count(count)}
         case _:

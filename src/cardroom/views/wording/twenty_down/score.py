@@ -151,7 +151,7 @@ def _standing(view: View, names: Names) -> str:
 
 
 def _equals(view: View, best: int) -> str:
-    """The sentence on several lowest scores; at the end of a game they call for another deal."""
-    if best <= 0 or 0 < view.options.deal_limit <= view.number:
+    """The sentence on several lowest scores; at 0 or below they call for another deal."""
+    if best <= 0:
         return _("%(name)s are equal at %(best)s: another deal decides.")
     return _("%(name)s are lowest with %(best)s each.")
