@@ -983,6 +983,7 @@ def test_every_option_and_value_has_a_name():
 
 def test_every_preset_has_a_name_and_a_remark():
     assert [WORDING.preset_name(key) for key in PRESETS] == ["Armenian Belote", "As on Blot Star"]
+    assert "online card room" in WORDING.preset_help("blot_star"), "what Blot Star is"
     assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
     assert WORDING.complaint("unknown-value") == WORDING.complaint("anything else")
     assert WORDING.tagline()

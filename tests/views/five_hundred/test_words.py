@@ -803,7 +803,7 @@ def test_every_option_and_value_has_a_name():
 
 def test_every_preset_has_a_name_and_a_remark():
     names = [WORDING.preset_name(key) for key in PRESETS]
-    assert names[:2] == ["Seed rules", "Australian table"]
+    assert names[:2] == ["Standard", "Australian table"]
     assert len(set(names)) == len(names)
     assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
     assert WORDING.complaint("unknown-value").endswith(".")

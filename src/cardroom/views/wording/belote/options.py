@@ -99,7 +99,10 @@ PRESETS = {
     ),
     "blot_star": (
         N_("As on Blot Star"),
-        N_("Height pays double, and some fours of a kind are worth something else."),
+        N_(
+            "The rules of an online card room for Blot, blotstar.com: height pays double, and some "
+            "fours of a kind are worth something else."
+        ),
     ),
 }
 

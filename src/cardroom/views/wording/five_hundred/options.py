@@ -78,14 +78,14 @@ VALUES: dict[tuple[str, str | int], str] = {
 
 PRESETS = {
     "seed": (
-        N_("Seed rules"),
+        N_("Standard"),
         N_("Four players, two against two. Misere at any time, open misere highest."),
     ),
     "australian": (
         N_("Australian table"),
         N_("Four players. Misere over a seven, and only a made contract wins."),
     ),
-    "two": (N_("Two players"), N_("A kitty of five cards. Seed rules otherwise.")),
+    "two": (N_("Two players"), N_("A kitty of five cards; otherwise the standard rules.")),
     "three": (N_("Three players"), N_("Two against the declarer, each for themselves.")),
     "five": (N_("Five players"), N_("The declarer may call a secret partner.")),
     "six": (
