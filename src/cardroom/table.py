@@ -73,12 +73,15 @@ def _check_situation(record: Record) -> None:
 
 def first_position(record: Record) -> Position:
     """What the record's game begins with. Raises `ValueError` if its situation cannot be."""
-    game = record.module
+    game, agreed = record.module, record.options
+    state: Position
     if not record.situation:
-        return game.start(record.options, record.seed, first=record.first)
-    if not isinstance(game, Situated):
+        state = game.start(agreed, record.seed, first=record.first)
+    elif isinstance(game, Situated):
+        state = game.start(agreed, record.seed, first=record.first, situation=record.situation)
+    else:
         raise ValueError("situation")
-    return game.start(record.options, record.seed, first=record.first, situation=record.situation)
+    return state
 
 
 def write(record: Record) -> str:

@@ -139,7 +139,7 @@ def differs(state: State, rules: int) -> bool:
     """8.6: by version 1 one could draw on after any number of new stocks."""
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
-    return may_draw(state._replace(reshuffles=0), bool(_able(state)))
+    return may_draw(state._replace(reshuffles=0), able=bool(_able(state)))
 
 
 def objection(state: State, action: Action) -> Objection | None:
