@@ -1,7 +1,8 @@
-"""The shelf: every game by its key. Each module is checked against the contract right here."""
+"""The shelf: every game by its key, in the order of the lobby. Each is checked against the contract
+right here: a game's module is its registration in this room.
+"""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from cardroom.game import Game
@@ -9,6 +10,6 @@ from cardroom.games import belote, eights, eighty_points, five_hundred, twenty_d
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
-_SHELF: tuple[AnyGame, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
+_REGISTERED: tuple[AnyGame, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType({game.KEY: game for game in _SHELF})
+GAMES: Mapping[str, AnyGame] = {game.KEY: game for game in _REGISTERED}

@@ -1,6 +1,6 @@
 """What a computer player is: a view, dice and a budget in; an action and its reason out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
@@ -32,3 +32,12 @@ class Budget(NamedTuple):
 
 
 Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
+
+
+class GamePlayer(NamedTuple):
+    """Who plays a game: its registration in this room."""
+
+    key: str  # of the game
+    player: Player  # at the levels that are offered
+    policy: Player | None = None  # by the policy of the playouts alone; None: as casual players do
+    budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another

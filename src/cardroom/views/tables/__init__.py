@@ -1,34 +1,37 @@
-"""The table of each game, as far as it differs. `parts` finds a game's module by its key."""
+"""The table of each game, as far as it differs. `parts` finds its module by the game's key."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from cardroom.cards import Card
 from cardroom.game import Duty, Seen
-from cardroom.games import belote as belote_game
-from cardroom.games import eights as eights_game
-from cardroom.games import eighty_points as eighty_points_game
-from cardroom.games import five_hundred as five_hundred_game
-from cardroom.games import twenty_down as twenty_down_game
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.tables import belote, eights, eighty_points, five_hundred, twenty_down
-from cardroom.views.tables.parts import AnyParts, Parts
+from cardroom.views.tables.belote.registration import BELOTE
+from cardroom.views.tables.eights.registration import EIGHTS
+from cardroom.views.tables.eighty_points.registration import EIGHTY_POINTS
+from cardroom.views.tables.five_hundred.registration import FIVE_HUNDRED
+from cardroom.views.tables.parts import AnyParts, GameTable, Parts
+from cardroom.views.tables.twenty_down.registration import TWENTY_DOWN
 
-__all__ = ["AnyParts", "Parts", "examples", "has_table", "parts", "sides"]
+__all__ = [
+    "TABLES",
+    "AnyParts",
+    "GameTable",
+    "Parts",
+    "examples",
+    "has_table",
+    "parts",
+    "sides",
+]
 
-_PARTS: Mapping[str, AnyParts] = {
-    twenty_down_game.KEY: twenty_down,
-    eights_game.KEY: eights,
-    belote_game.KEY: belote,
-    five_hundred_game.KEY: five_hundred,
-    eighty_points_game.KEY: eighty_points,
-}
+_REGISTERED = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
+
+TABLES: Mapping[str, GameTable] = {one.key: one for one in _REGISTERED}
 
 
 def parts(game: str) -> AnyParts:
     """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
-    return _PARTS[game]
+    return TABLES[game].parts
 
 
 def sides(scene: Scene[Seen]) -> tuple[tuple[Seat, ...], ...]:
@@ -42,19 +45,12 @@ def sides(scene: Scene[Seen]) -> tuple[tuple[Seat, ...], ...]:
 
 def has_table(game: str) -> bool:
     """Whether the game of this key can be shown; its rules may be here before its table is."""
-    return game in _PARTS
+    return game in TABLES
 
 
 # What must be played
 
 
-_EXAMPLES: Mapping[str, Callable[[Any, Duty], tuple[tuple[Card, ...], ...]]] = {
-    eighty_points_game.KEY: eighty_points.examples
-}
-
-
 def examples(scene: Scene[Seen], duty: Duty) -> tuple[tuple[Card, ...], ...]:
     """What would meet a duty, each part to be taken with one tap: most often a card."""
-    if scene.game in _EXAMPLES:
-        return _EXAMPLES[scene.game](scene.view, duty)
-    return tuple((card,) for card in dict.fromkeys(duty.cards))
+    return TABLES[scene.game].examples(scene.view, duty)

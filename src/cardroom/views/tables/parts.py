@@ -1,11 +1,12 @@
 """What a game adds to the table that all games share."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from htpy import Node
 
 from cardroom.cards import Card, Suit
-from cardroom.game import Seen
+from cardroom.game import Duty, Seen
 from cardroom.seats import Seat
 from cardroom.tricks import Laid
 from cardroom.views.scene import Scene
@@ -59,3 +60,16 @@ class Parts(Protocol[V_contra]):
 
 AnyParts: TypeAlias = Parts[Any]
 """Those of a game that is only known by its key."""
+
+
+def _each_card(view: Any, duty: Duty) -> tuple[tuple[Card, ...], ...]:
+    return tuple((card,) for card in dict.fromkeys(duty.cards))
+
+
+class GameTable(NamedTuple):
+    """How a game is drawn: its registration in this room."""
+
+    key: str  # of the game
+    parts: AnyParts
+    examples: Callable[[Any, Duty], tuple[tuple[Card, ...], ...]] = _each_card  # see `examples`
+    styles: tuple[str, ...] = ()  # style sheets it needs besides everybody's, in assets/style/

@@ -1,5 +1,6 @@
 """What each game's words must offer, so that generic screens can ask for them."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from cardroom.cards import Card
@@ -7,7 +8,7 @@ from cardroom.game import Duty, Objection, Seen
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.words import Names
+from cardroom.views.words import Names, cards_and
 
 
 class SheetCell(NamedTuple):
@@ -33,6 +34,14 @@ class SheetRow(NamedTuple):
     starts: bool = False  # the seat named above is who starts the deal, not who deals
 
 
+def _cards(cards: tuple[Card, ...], view: Any) -> str:
+    return cards_and(cards)
+
+
+def _points_are_all(scene: Scene[Any]) -> tuple[str, ...]:
+    return ()
+
+
 V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
 A_contra = TypeVar("A_contra", contravariant=True)
 
@@ -42,9 +51,6 @@ class GameWords(Protocol[V_contra, A_contra]):
 
     Actions come as the text of the game's notation; everything returned is ready to be read.
     """
-
-    def tagline(self) -> str:
-        """The game in one line, for the lobby."""
 
     # At the table
 
@@ -126,3 +132,15 @@ class GameWords(Protocol[V_contra, A_contra]):
 
 AnyWords: TypeAlias = GameWords[Any, Any]
 """Those of a game that is only known by its key."""
+
+
+class Wording(NamedTuple):
+    """What a game says: its registration in this room."""
+
+    key: str  # of the game
+    words: AnyWords
+    tagline: str  # the game in a line or two, for the lobby; marked for translation
+    play_name: Callable[[tuple[Card, ...], Any], str] = _cards  # of what was laid, from a view
+    settlement: Callable[[Scene[Any]], tuple[str, ...]] = (
+        _points_are_all  # who pays whom at the end
+    )

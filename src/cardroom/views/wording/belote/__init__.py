@@ -29,7 +29,6 @@ from cardroom.views.wording.belote.options import (
     option_value,
     preset_help,
     preset_name,
-    tagline,
 )
 from cardroom.views.wording.belote.reasons import REASONS, reason
 from cardroom.views.wording.belote.score import deal_summary, first_score, result_line, sheet_rows
@@ -61,7 +60,6 @@ __all__ = [
     "sheet_rows",
     "state_lines",
     "status_line",
-    "tagline",
     "takers",
     "trick_line",
     "turn_line",

@@ -109,10 +109,6 @@ PRESETS = {
 COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
 
-def tagline() -> str:
-    return _("Partners bid, announce combinations, and must take in cards what they promised.")
-
-
 def first_options() -> tuple[str, ...]:
     return "target", "declare", "show", "height_factor", "both_over"
 

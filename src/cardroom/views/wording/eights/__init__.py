@@ -18,7 +18,6 @@ from cardroom.views.wording.eights.options import (
     option_value,
     preset_help,
     preset_name,
-    tagline,
 )
 from cardroom.views.wording.eights.reasons import REASONS, reason
 from cardroom.views.wording.eights.score import deal_summary, first_score, result_line, sheet_rows
@@ -56,7 +55,6 @@ __all__ = [
     "sheet_rows",
     "state_lines",
     "status_line",
-    "tagline",
     "takers",
     "trick_line",
     "turn_line",

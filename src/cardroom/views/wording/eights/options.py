@@ -55,10 +55,6 @@ PRESETS = {
 COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
 
-def tagline() -> str:
-    return _("Match the suit or the rank, save your eights, and be the first without cards.")
-
-
 def first_options() -> tuple[str, ...]:
     return "players", "target", "voluntary_draw", "stock_out"
 

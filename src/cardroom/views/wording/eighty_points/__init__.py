@@ -29,7 +29,6 @@ from cardroom.views.wording.eighty_points.options import (
     option_value,
     preset_help,
     preset_name,
-    tagline,
 )
 from cardroom.views.wording.eighty_points.reasons import REASONS, reason
 from cardroom.views.wording.eighty_points.score import (
@@ -76,7 +75,6 @@ __all__ = [
     "state_lines",
     "status_line",
     "suit_fact",
-    "tagline",
     "taken_line",
     "takers",
     "trick_line",

@@ -100,10 +100,6 @@ PRESETS = {
 COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
 
-def tagline() -> str:
-    return _("Two packs, two sides: take 80 of 200 points, or keep them, on the climb to ace.")
-
-
 def first_options() -> tuple[str, ...]:
     return ("final_level",)
 

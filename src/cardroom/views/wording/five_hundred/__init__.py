@@ -28,7 +28,6 @@ from cardroom.views.wording.five_hundred.options import (
     option_value,
     preset_help,
     preset_name,
-    tagline,
 )
 from cardroom.views.wording.five_hundred.reasons import REASONS, reason
 from cardroom.views.wording.five_hundred.score import (
@@ -79,7 +78,6 @@ __all__ = [
     "sheet_rows",
     "state_lines",
     "status_line",
-    "tagline",
     "takers",
     "trick_line",
     "turn_line",

@@ -97,10 +97,6 @@ PRESETS = {
 COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
 
-def tagline() -> str:
-    return _("Bid for tricks and trumps, bury the kitty, and keep your word. First to 500 wins.")
-
-
 def first_options() -> tuple[str, ...]:
     return "players", "misere", "joker_nt", "target"
 

@@ -29,7 +29,6 @@ from cardroom.views.wording.twenty_down.options import (
     option_value,
     preset_help,
     preset_name,
-    tagline,
 )
 from cardroom.views.wording.twenty_down.reasons import REASONS, reason
 from cardroom.views.wording.twenty_down.score import (
@@ -76,7 +75,6 @@ __all__ = [
     "sheet_rows",
     "state_lines",
     "status_line",
-    "tagline",
     "takers",
     "trick_line",
     "turn_line",

@@ -85,10 +85,6 @@ PRESETS = {
 COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
 
-def tagline() -> str:
-    return _("Five cards, five tricks: take them to get from 20 down to 0, and never take none.")
-
-
 def first_options() -> tuple[str, ...]:
     return "drop_out", "deal_limit", "sweep_bonus", "hearts_from_deal"
 

@@ -1,0 +1,17 @@
+"""Eights among the words."""
+
+from cardroom.games.eights import KEY
+from cardroom.views.wording import eights
+from cardroom.views.wording.eights.score import settlement_lines
+from cardroom.views.wording.game_words import Wording
+from cardroom.views.words import N_
+
+EIGHTS = Wording(
+    key=KEY,
+    words=eights,
+    tagline=N_(
+        "Match suit or rank, save your eights, and be first without cards. "
+        "For two, three, or four in partnerships."
+    ),
+    settlement=settlement_lines,
+)

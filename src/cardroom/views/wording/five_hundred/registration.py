@@ -1,0 +1,14 @@
+"""Five Hundred among the words."""
+
+from cardroom.games.five_hundred import KEY
+from cardroom.views.wording import five_hundred
+from cardroom.views.wording.game_words import Wording
+from cardroom.views.words import N_
+
+FIVE_HUNDRED = Wording(
+    key=KEY,
+    words=five_hundred,
+    tagline=N_(
+        "Bid for tricks and trumps, bury the kitty, and keep your word. For two to six players."
+    ),
+)

@@ -1,0 +1,15 @@
+"""Twenty Down among the words."""
+
+from cardroom.games.twenty_down import KEY
+from cardroom.views.wording import twenty_down
+from cardroom.views.wording.game_words import Wording
+from cardroom.views.words import N_
+
+TWENTY_DOWN = Wording(
+    key=KEY,
+    words=twenty_down,
+    tagline=N_(
+        "Five cards, five tricks, everyone for themselves. "
+        "Win tricks to bring your 20 points down to nothing."
+    ),
+)
