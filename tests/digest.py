@@ -1,9 +1,9 @@
 """One number that stands for 30 random games: the same in every Python, or something is wrong.
 
-``python tests/digest.py`` prints the digest of every game on the shelf, as ``tests/digests.json``
-holds them. Change that file only together with a game's `RULES`, or when its options change.
-``python tests/digest.py choices`` prints what ``tests/choices.json`` holds: what the players of
-every level do and why. That changes with every player who learns something.
+``python tests/digest.py digests GAME`` prints what ``tests/digests/GAME.json`` holds. Change that
+file only together with a game's `RULES`, or when its options change. ``choices GAME`` prints what
+``tests/choices/GAME.json`` holds: what the players of every level do and why. That changes with
+every player who learns something.
 """
 
 import hashlib
@@ -53,5 +53,6 @@ def choices(key: str) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    made = choices if sys.argv[1:] == ["choices"] else digest
-    sys.stdout.write(json.dumps({key: made(key) for key in GAMES}, indent=2) + "\n")
+    kind, game_key = sys.argv[1:]
+    made = {"digests": digest, "choices": choices}[kind](game_key)
+    sys.stdout.write(json.dumps(made, indent=2) + "\n")

@@ -6,6 +6,7 @@ All chance comes from `Random(text).random()`, which gives the same numbers in a
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -23,26 +24,28 @@ without a limit on the deals is a random walk. Of 1,000 random games of its pres
 up to 308 actions, 95 % up to 758, one more than a million. The seeds of the tests are fixed, so
 what ends today ends tomorrow."""
 
-CUT_AT = 1_500
-"""Games of odd combinations are left there. Without a limit on the deals, and with penalties that
-outweigh the tricks, scores drift away from 0 and random players never come back."""
 
-CUT_EARLIER = {"eights": 400}
-"""Where everything has been seen by then. In Eights, with the talon turned over and drawing at
-will, random players draw on and on, and a single deal takes hundreds of actions."""
+class Bounds(NamedTuple):
+    """How long random games of a game get; it says so in ``tests/games/<game>/bounds.py``."""
 
-MOST_IN_A_DEAL = {
-    "twenty-down": 29,  # naming trumps, 4 exchanges, 3 times staying, 20 cards, on to the next
-    "eights": 1_000,  # about 100, unless the talon is turned over
-    "belote": 600,  # all 156 bids with two passes between, 4 declarations, 32 cards, and showing
-    "five-hundred": 95,  # 27 bids, 5 passes, exchange, the joker's suit, 60 cards, on to the next
-    "eighty-points": 2_500,  # about 95, unless nobody shows and all is dealt again and again
-}
-"""Actions."""
+    in_a_deal: int  # actions at most
+    odd: int = 1_500
+    """Actions after which games of odd combinations are left. Without a limit on the deals, and
+    with penalties that outweigh the tricks, scores drift away from 0 and random players never come
+    back."""
+    passing: float | None = None
+    """How often random players pass where they may bid; None: as often as they say anything else"""
 
-PASSING = {"five-hundred": 0.6}
-"""How often random players pass where they may bid; elsewhere as often as they say anything else.
-Without that every deal of Five Hundred would be bid to the ceiling, and lose the game at once."""
+
+def folder_of(key: str) -> str:
+    """What a game's folders are called: `twenty_down`."""
+    return key.replace("-", "_")
+
+
+def bounds_of(key: str) -> Bounds:
+    """How long random games of this game get."""
+    found: Bounds = import_module(f"tests.games.{folder_of(key)}.bounds").BOUNDS
+    return found
 
 
 class Case(NamedTuple):
@@ -118,8 +121,8 @@ def some(members: Sequence[T], most: int, dice: Random) -> list[T]:
 def random_action(game: Any, state: Any, dice: Random) -> Any:
     """What a random player does here."""
     legal = game.legal(state)
-    passes = game.KEY in PASSING and state.phase.value == "auction"
-    return legal[0] if passes and dice.random() < PASSING[game.KEY] else pick(legal, dice)
+    passing = bounds_of(game.KEY).passing if state.phase.value == "auction" else None
+    return legal[0] if passing and dice.random() < passing else pick(legal, dice)
 
 
 def random_moves(
@@ -141,7 +144,7 @@ def random_moves(
 def played(case: Case, number: int) -> Played:
     """A random game of this case; each number is another one."""
     seed = f"{case.name}/{number}"
-    most = CUT_EARLIER.get(case.key, CUT_AT) if case.is_odd else MOST_ACTIONS
+    most = bounds_of(case.key).odd if case.is_odd else MOST_ACTIONS
     moves = list(random_moves(GAMES[case.key], case.options, seed, most))
     states, actions = zip(*moves, strict=True)
     return Played(seed, states, actions[:-1])

@@ -21,7 +21,7 @@ from cardroom.cards import Card, NotationError, listed
 from cardroom.game import Objection
 from cardroom.games import GAMES
 from tests.digest import digest
-from tests.random_games import MOST_IN_A_DEAL, all_cards, cases, pick, played, size, some
+from tests.random_games import all_cards, bounds_of, cases, pick, played, size, some
 
 GAMES_EACH = 3  # random games of each case
 LONG = 200  # from here on a sequence is tried by samples
@@ -261,7 +261,7 @@ def test_an_imagined_position_can_be_played_on_to_the_end_of_the_deal(case):
         for seat in seats_of(game, case):
             (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
             dice = Random(place)
-            for done in range(MOST_IN_A_DEAL[case.key]):
+            for done in range(bounds_of(case.key).in_a_deal):
                 choices = game.legal(world)
                 if not choices or world.number != one.states[place].number:
                     break
@@ -408,8 +408,8 @@ def test_looking_and_imagining_change_nothing(case):
 
 @every_game
 def test_thirty_games_have_the_digest_they_have_everywhere(key):
-    known = json.loads((Path(__file__).parent / "digests.json").read_text())
-    assert digest(key) == known[key]
+    known = Path(__file__).parent / "digests" / f"{key}.json"
+    assert digest(key) == json.loads(known.read_text())
 
 
 # Law 7: the end
@@ -425,7 +425,7 @@ def test_every_deal_ends_within_so_many_actions(case):
     _, randoms = games_of(case)
     for one in randoms:
         lengths = Counter(state.number for state in one.states[:-1])
-        assert max(lengths.values()) <= MOST_IN_A_DEAL[case.key]
+        assert max(lengths.values()) <= bounds_of(case.key).in_a_deal
 
 
 # Law 8: the cards of an action

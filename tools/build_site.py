@@ -22,7 +22,8 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import runtime
+from tools import lobby, runtime
+from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
 DIST = ROOT / "dist"
@@ -35,7 +36,6 @@ BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
 LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
-MANIFEST = "cardroom.webmanifest"  # what makes it an app
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
@@ -46,7 +46,7 @@ NOTICES = {  # so named that a browser shows them
     "NOTICE": "NOTICE.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
 }
-MAKERS = ("build_site.py", "runtime.py", "snapshot.mjs", "warm.py")
+MAKERS = ("build_site.py", "lobby.py", "runtime.py", "snapshot.mjs", "warm.py")
 LOCKS = ("requirements.txt", "package-lock.json")
 
 REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
@@ -161,8 +161,8 @@ def configuration(moves: Moves) -> bytes:
 
 def manifest(moves: Moves) -> bytes:
     """The manifest; its own folder is where the site starts."""
-    settings = json.loads((ROOT / MANIFEST).read_bytes())
-    return json.dumps(relocate(settings, MANIFEST, {**moves, "": ""}), indent=1).encode()
+    told = relocate(lobby.manifest(), MANIFEST, {**moves, "": ""})
+    return json.dumps(told, indent=1).encode()
 
 
 def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
@@ -222,11 +222,13 @@ def put_parts(out: Path) -> Moves:
 
 def put_pages(out: Path, moves: Moves) -> None:
     """Put the pages under their own names, with every reference rewritten."""
-    pages = ["index.html", *(p.relative_to(ROOT).as_posix() for p in ROOT.glob("assets/**/*.html"))]
+    pages = [lobby.PAGE, *(p.relative_to(ROOT).as_posix() for p in ROOT.glob("assets/**/*.html"))]
     known = moves | {page: page for page in pages} | {".": "."}
     for page in pages:
-        text = rewrite(page, (ROOT / page).read_text(encoding="utf-8"), known)
-        if page == "index.html":
+        home = page == lobby.PAGE
+        text = lobby.page() if home else (ROOT / page).read_text(encoding="utf-8")
+        text = rewrite(page, text, known)
+        if home:
             text = text.replace("</head>", preload(needed_first(moves)) + "</head>", 1)
         write(out / page, text.encode())
 
@@ -275,7 +277,7 @@ def sources() -> Iterable[Path]:
     """All files that a build reads and that change in daily work."""
     for folder in ("src", "assets", "boot"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
-    yield from (ROOT / name for name in ("index.html", CONFIG, MANIFEST, *NOTICES, *LOCKS))
+    yield from (ROOT / name for name in (lobby.PAGE, CONFIG, MANIFEST, *NOTICES, *LOCKS))
     yield from (ROOT / "tools" / name for name in MAKERS)
 
 

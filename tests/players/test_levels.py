@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.players.chance import chance
-from cardroom.players.levels import BUDGETS, LEVELS, NAMES, OWN_BUDGETS, budget_for, player_for
+from cardroom.players.levels import BUDGETS, LEVELS, NAMES, PLAYERS, budget_for, player_for
 from cardroom.players.twenty_down import player as twenty_down_player
 
 
@@ -30,7 +30,9 @@ def test_only_stronger_levels_imagine_worlds() -> None:
 
 
 def test_a_budget_of_its_own_is_for_a_game_and_a_level_there_are() -> None:
-    for (game, level), budget in OWN_BUDGETS.items():
+    own = [(one.key, *budget) for one in PLAYERS.values() for budget in one.budgets.items()]
+    assert own
+    for game, level, budget in own:
         assert game in GAMES
         assert budget_for(game, level) is budget
         assert (budget.level, budget.samples > 0) == (level, True)

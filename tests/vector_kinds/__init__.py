@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from cardroom.cards import Card, cards, listed, names
 from cardroom.game import IllegalAction
 from cardroom.games import GAMES
+from tests.random_games import folder_of
 
 REMARKS = ("id", "kind", "op", "note", "why")
 """Fields that say something to people only."""
@@ -82,6 +83,14 @@ Kind = Callable[[Any, Fields], Iterator[Finding]]
 """What a kind of vector is: (game, vector) -> its expectations, each with what the game said."""
 
 
+class Vectors(NamedTuple):
+    """What a game's module here says of the vectors of its rule page."""
+
+    kinds: Mapping[str, Kind]
+    count: int  # how many there are
+    untried: frozenset[str] = frozenset()  # kinds that the page describes and gives no vector of
+
+
 def compare(expect: Fields, got: Mapping[str, Any]) -> Iterator[Finding]:
     """A finding for each expectation; those that this kind cannot have stay unread."""
     return (Finding(name, expect[name], value) for name, value in got.items() if name in expect)
@@ -112,14 +121,19 @@ def kind_of(vector: Mapping[str, Any]) -> Any:
     return vector.get("kind", vector.get("op"))
 
 
+def vectors_of(key: str) -> Vectors:
+    """What is known of a game's vectors. Raises `KeyError` for a game that is not on the shelf."""
+    found: Vectors = import_module(f"tests.vector_kinds.{folder_of(GAMES[key].KEY)}").VECTORS
+    return found
+
+
 def kinds_of(key: str) -> Mapping[str, Kind]:
     """The kinds of vectors that a game has. Raises `KeyError` for a game that is not on the shelf.
 
     >>> sorted(kinds_of("twenty-down"))[:3]
     ['deal', 'discard', 'drop']
     """
-    module = GAMES[key].__name__.rpartition(".")[2]
-    return import_module(f"tests.vector_kinds.{module}").KINDS
+    return vectors_of(key).kinds
 
 
 # What the kinds of several games need

@@ -18,6 +18,7 @@ from tests.vector_kinds import (
     Fields,
     Finding,
     Kind,
+    Vectors,
     allowed,
     as_listed,
     compare,
@@ -423,3 +424,5 @@ KINDS: Mapping[str, Kind] = {
     "show": show,
     "deal": deal,
 }
+
+VECTORS = Vectors(KINDS, count=99)

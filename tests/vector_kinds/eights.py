@@ -13,6 +13,7 @@ from tests.vector_kinds import (
     Fields,
     Finding,
     Kind,
+    Vectors,
     allowed,
     compare,
     options_of,
@@ -275,3 +276,5 @@ KINDS: Mapping[str, Kind] = {
     "debit": debit,
     "game": whole_game,
 }
+
+VECTORS = Vectors(KINDS, count=35)

@@ -31,6 +31,7 @@ from tests.vector_kinds import (
     Fields,
     Finding,
     Kind,
+    Vectors,
     allowed,
     as_listed,
     compare,
@@ -361,3 +362,5 @@ KINDS: Mapping[str, Kind] = {
     "round": whole_round,
     "play": play,
 }
+
+VECTORS = Vectors(KINDS, count=107, untried=frozenset({"throw"}))

@@ -25,6 +25,7 @@ from tests.vector_kinds import (
     Fields,
     Finding,
     Kind,
+    Vectors,
     allowed,
     compare,
     options_of,
@@ -402,3 +403,5 @@ KINDS: Mapping[str, Kind] = {
     "score": score,
     "game": match,
 }
+
+VECTORS = Vectors(KINDS, count=82)

@@ -14,6 +14,7 @@ from tests.vector_kinds import (
     Fields,
     Finding,
     Kind,
+    Vectors,
     allowed,
     as_listed,
     as_named,
@@ -293,3 +294,5 @@ KINDS: Mapping[str, Kind] = {
     "series": series,
     "deal": deal,
 }
+
+VECTORS = Vectors(KINDS, count=51)

@@ -1,7 +1,6 @@
 """Card faces: every card is drawn, each differently, and none says a word aloud."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -9,9 +8,10 @@ from cardroom.cards import JOKERS, RANKS, Card, Suit
 from cardroom.views.faces import MIDDLE, PIPS, back, face, suit_mark
 from cardroom.views.words import card_name
 from tests.views.elements import tags, written
+from tools import lobby
 
 EVERY = [Card(rank + suit) for suit in Suit for rank in RANKS] + [Card(name) for name in JOKERS]
-PAGE = (Path(__file__).parents[2] / "index.html").read_text(encoding="utf-8")
+PAGE = lobby.page()
 
 every_card = pytest.mark.parametrize("card", EVERY, ids=str)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from htpy import fragment
 
+import tools.lobby
 from cardroom.views import dialogs, lobby
 from cardroom.views.scene import Scene
 from cardroom.views.table import table
@@ -20,10 +21,7 @@ from tests.views.test_dialogs import ROWS, every_dialog
 
 ROOT = Path(__file__).parents[2]
 VALIDATOR = ROOT / "node_modules" / ".bin" / "html-validate"
-PAGES = [
-    "index.html",
-    *(f"assets/rules/{page.name}" for page in (ROOT / "assets/rules").glob("*.html")),
-]
+PAGES = [f"assets/rules/{page.name}" for page in (ROOT / "assets/rules").glob("*.html")]
 
 pytestmark = [
     pytest.mark.cpython_only,
@@ -106,7 +104,9 @@ def test_every_screen_is_valid(tmp_path):
 
 
 def test_every_page_is_valid(tmp_path):
-    assert not complaints(PAGES, ROOT, tmp_path / "report.json")
+    (tmp_path / "index.html").write_text(tools.lobby.page(), encoding="utf-8")
+    pages = [str(tmp_path / "index.html"), *PAGES]
+    assert not complaints(pages, ROOT, tmp_path / "report.json")
 
 
 def test_a_mistake_would_be_found(tmp_path):

@@ -301,7 +301,9 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
 def test_every_level_beats_chance(
     level: str, deals: int, preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(levels.OWN_BUDGETS, (eights.KEY, level), few_samples(level))
+    budgets = {level: few_samples(level)}
+    registered = levels.PLAYERS[eights.KEY]._replace(budgets=budgets)
+    monkeypatch.setitem(levels.PLAYERS, eights.KEY, registered)
     match = selfplay.Match(eights, preset, PRESETS[preset], (level, "chance"), "beats")  # type: ignore[arg-type]
     said = selfplay.report(match, deals)
     assert said["mean"] > 5

@@ -8,5 +8,5 @@ EIGHTY_POINTS = GameTable(
     key=KEY,
     parts=eighty_points,
     examples=eighty_points.examples,
-    styles=("eighty-points",),
+    styles=("auction", "eighty-points"),
 )

@@ -1,0 +1,7 @@
+"""How long random games of 80 Points get."""
+
+from tests.random_games import Bounds
+
+BOUNDS = Bounds(
+    in_a_deal=2_500,  # about 95, unless nobody shows and all is dealt again and again
+)

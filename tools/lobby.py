@@ -1,0 +1,88 @@
+"""The lobby as it stands before Python is there, and the manifest: with every game in them.
+
+What index.html has between ``<!-- each game -->`` and ``<!-- end -->`` is repeated for every game
+that can be shown, in the order of the shelf, with its own `$key`, `$title` and `$tagline`; what it
+has for ``each style``, for the `$style` of every sheet that games ask for. `$count` says how many
+games there are. All of it comes from the games' registrations.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from string import Template
+from typing import Any
+
+from cardroom.games import GAMES, AnyGame
+from cardroom.views.tables import TABLES
+from cardroom.views.wording import WORDING
+from cardroom.views.words import _
+from tools.runtime import ROOT
+
+PAGE = "index.html"
+MANIFEST = "cardroom.webmanifest"
+
+REPEATED = re.compile(r"^ *<!-- each (\w+) -->\n(.*?)^ *<!-- end -->\n", re.MULTILINE | re.DOTALL)
+COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
+
+Row = Mapping[str, str]
+"""What is put into the places of a repeated part."""
+
+
+def shown() -> list[AnyGame]:
+    """The games that can be played in the page, in the order of the shelf."""
+    return [game for key, game in GAMES.items() if key in TABLES]
+
+
+def cards() -> Iterator[Row]:
+    """What the lobby says of each game."""
+    for game in shown():
+        tagline = _(WORDING[game.KEY].tagline)
+        yield {"key": game.KEY, "title": game.TITLE, "tagline": tagline}
+
+
+def styles() -> Iterator[Row]:
+    """The style sheets that games ask for, each once."""
+    asked = (style for game in shown() for style in TABLES[game.KEY].styles)
+    yield from ({"style": style} for style in dict.fromkeys(asked))
+
+
+def page() -> str:
+    """index.html with all games in it, its references still those of the repository."""
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
+    return filled(_counted(text), {"game": [*cards()], "style": [*styles()]})
+
+
+def filled(template: str, rows: Mapping[str, Sequence[Row]]) -> str:
+    """The template with its repeated parts written out. A part or place that nobody fills stops."""
+
+    def written(part: re.Match[str]) -> str:
+        kind, text = part.groups()
+        if kind not in rows:
+            sys.exit(f"{PAGE} has a part for each {kind}; known are: {', '.join(rows)}.")
+        return "".join(_row(kind, text, row) for row in rows[kind])
+
+    text = REPEATED.sub(written, template)
+    if "<!-- each" in text:
+        sys.exit(f"{PAGE} has a part that does not end.")
+    return text
+
+
+def _row(kind: str, text: str, row: Row) -> str:
+    try:
+        return Template(text).substitute({name: escape(value) for name, value in row.items()})
+    except KeyError as error:
+        sys.exit(f"{PAGE} asks each {kind} for {error}; known are: {', '.join(row)}.")
+
+
+def manifest() -> dict[str, Any]:
+    """The manifest with a shortcut to each game, its references still those of the repository."""
+    text = (ROOT / MANIFEST).read_text(encoding="utf-8")
+    shortcuts = [{"name": game.TITLE, "url": f"./?play={game.KEY}"} for game in shown()]
+    return {**json.loads(_counted(text)), "shortcuts": shortcuts}
+
+
+def _counted(text: str) -> str:
+    count = len(shown())
+    return text.replace("$count", COUNTS[count] if count < len(COUNTS) else str(count))
