@@ -1,0 +1,129 @@
+"""What a game needs to stand on the shelf: a record in each room, and files of its own.
+
+``python -m tests.registration`` says what was forgotten, for a game on the shelf and for one of
+which there is a folder in any room. ``<game>`` is a game's folder, ``<key>`` its key.
+"""
+
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cardroom.games import GAMES
+from cardroom.players.levels import PLAYERS
+from cardroom.views.tables import TABLES
+from cardroom.views.wording import WORDING
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Registry(NamedTuple):
+    """Where a room lists its games."""
+
+    name: str
+    file: str  # in which it stands
+    room: str  # in which each game has a folder
+    games: Mapping[str, object]
+
+
+REGISTRIES = (
+    Registry("GAMES", "src/cardroom/games/__init__.py", "src/cardroom/games", GAMES),
+    Registry("PLAYERS", "src/cardroom/players/levels.py", "src/cardroom/players", PLAYERS),
+    Registry(
+        "WORDING", "src/cardroom/views/wording/__init__.py", "src/cardroom/views/wording", WORDING
+    ),
+    Registry(
+        "TABLES", "src/cardroom/views/tables/__init__.py", "src/cardroom/views/tables", TABLES
+    ),
+)
+README = "README.md"
+TOUCHED = {*(registry.file for registry in REGISTRIES), README}
+"""The existing files that a new game changes."""
+
+OWN_FILES = (
+    "src/cardroom/games/<game>/__init__.py",
+    "src/cardroom/players/<game>/registration.py",
+    "src/cardroom/views/wording/<game>/registration.py",
+    "src/cardroom/views/tables/<game>/registration.py",
+    "assets/rules/<key>.html",
+    "tests/games/<game>/bounds.py",
+    "tests/vectors/<key>.jsonl",
+    "tests/vector_kinds/<game>.py",
+    "tests/golden/<key>.jsonl",
+    "tests/digests/<key>.json",
+    "tests/choices/<key>.json",
+)
+"""The files that every game has, whatever else it needs."""
+
+TOLD_OF = ("CHANGELOG.md", "docs/players.md")
+"""Pages that name every game because they tell what was done and measured; no game needs them."""
+
+
+def folder_names(root: Path) -> set[str]:
+    """The folders of all games there are, or of which there is a part."""
+    begun = (path for one in REGISTRIES for path in (root / one.room).glob("*/__init__.py"))
+    return {*(path.parent.name for path in begun), *(key.replace("-", "_") for key in GAMES)}
+
+
+def forgotten(root: Path = ROOT, registries: Sequence[Registry] = REGISTRIES) -> list[str]:
+    """What is missing of any game, a sentence each."""
+    folders = sorted(folder_names(root))
+    return [said for folder in folders for said in _forgotten(folder, root, registries)]
+
+
+def _forgotten(folder: str, root: Path, registries: Sequence[Registry]) -> Iterator[str]:
+    key = folder.replace("_", "-")
+    for registry in registries:
+        if key not in registry.games:
+            yield f"{key} is not in {registry.name}: {registry.file}"
+    for path in own_files(folder):
+        if not (root / path).exists():
+            yield f"{key} has no {path}"
+    readme = " ".join((root / README).read_text(encoding="utf-8").split())
+    if key in GAMES and f"**{GAMES[key].TITLE}**" not in readme:
+        yield f"{key} is not in {README}"
+
+
+def own_files(folder: str) -> list[str]:
+    """The files that the game of this folder must have."""
+    key = folder.replace("_", "-")
+    return [path.replace("<game>", folder).replace("<key>", key) for path in OWN_FILES]
+
+
+# Lists of games that somebody wrote by hand
+
+
+SPOKEN = (".py", ".js", ".mjs", ".html", ".css", ".toml", ".md", ".yml", ".json", ".webmanifest")
+ROOMS = ("src", "tests", "e2e", "tools", "boot", "assets", "docs", "typings", ".github")
+
+
+def named_in(text: str) -> set[str]:
+    """The games of which a text speaks, by their keys."""
+    words = " ".join(text.split())
+    return {key for key, game in GAMES.items() if _names(key, game.TITLE).search(words)}
+
+
+def _names(key: str, title: str) -> re.Pattern[str]:
+    any_name = "|".join(map(re.escape, (key, key.replace("-", "_"), title)))
+    return re.compile(rf"(?<![\w-])(?:{any_name})(?![\w-])")
+
+
+def hand_lists(root: Path = ROOT) -> set[str]:
+    """The files that speak of every game, and would have to speak of one more."""
+    folders = folder_names(root)
+    own = {*folders, *(folder.replace("_", "-") for folder in folders), "sixth_game"}
+    inside = (path for room in ROOMS for path in (root / room).rglob("*"))
+    found = set()
+    for path in (*root.glob("*"), *inside):
+        place = path.relative_to(root)
+        if path.suffix in SPOKEN and own.isdisjoint((place.stem, *place.parts)):
+            text = path.read_text(encoding="utf-8")
+            found |= {place.as_posix()} if named_in(text) == {*GAMES} else set()
+    return found - {*TOLD_OF}
+
+
+if __name__ == "__main__":
+    sentences = forgotten()
+    sys.stdout.write("".join(f"{sentence}\n" for sentence in sentences))
+    sys.exit(1 if sentences else 0)

@@ -1,0 +1,1 @@
+"""High Card is played by chance: it has no player of its own."""

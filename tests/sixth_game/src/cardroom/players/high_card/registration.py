@@ -1,0 +1,11 @@
+"""High Card among the players."""
+
+from cardroom.games.high_card import KEY
+
+from cardroom.players.chance import chance
+from cardroom.players.player import GamePlayer
+
+HIGH_CARD = GamePlayer(
+    key=KEY,
+    player=chance,
+)

@@ -1,0 +1,64 @@
+"""The table of High Card."""
+
+from cardroom.games.high_card import Phase, View, taken
+from cardroom.views.wording.high_card import takers
+from htpy import Node, div, p
+
+from cardroom.cards import Card, Suit
+from cardroom.seats import Seat
+from cardroom.tricks import Trick
+from cardroom.views.pieces import bar, command, confirm_button, deal_end, refusal
+from cardroom.views.scene import Scene
+from cardroom.views.tables.parts import Plate
+from cardroom.views.words import _, deal_count
+
+
+def facts(view: View) -> Node:
+    return p(".fact.length")[deal_count(view.options.deals)]
+
+
+def plate(scene: Scene, seat: Seat) -> Plate:
+    view: View = scene.view
+    return Plate(view.scores[seat], view.held[seat], taken(view.tricks)[seat])
+
+
+def pile(scene: Scene) -> Node:
+    return None
+
+
+def trick(scene: Scene) -> Trick | None:
+    view: View = scene.view
+    shown = scene.trick_shown or view.phase is not Phase.PLAY
+    return view.tricks[-1] if view.tricks and shown else view.trick
+
+
+def taker(scene: Scene, trick: Trick) -> Seat | None:
+    return takers(scene.view)[-1][0] if trick.complete else None
+
+
+def stands_for(scene: Scene, card: Card) -> Suit | None:
+    return None
+
+
+def is_trump(view: View, card: Card) -> bool:
+    return False
+
+
+def actions(scene: Scene) -> Node:
+    view: View = scene.view
+    match view.phase:
+        case Phase.SCORED:
+            return bar(command("next", _("Next deal"), "primary"))
+        case Phase.OVER:
+            return bar(command("new", _("New game"), "primary"))
+        case _ if view.turn != view.seat:
+            return bar()
+        case _:
+            return bar(confirm_button(scene), note=refusal(scene))
+
+
+def end(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.phase is Phase.PLAY:
+        return None
+    return div("#end.end")[deal_end(scene, view.scores, view.winners)]

@@ -1,0 +1,155 @@
+"""The words of High Card."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardroom.games.high_card import Action, Phase, Play, View, parse, taken, taker
+
+from cardroom.cards import Card
+from cardroom.game import Duty, Objection
+from cardroom.players.player import Reason
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.game_words import SheetCell, SheetRow
+from cardroom.views.words import (
+    N_,
+    _,
+    all_of,
+    card_name,
+    cards_and,
+    deal_count,
+    point_count,
+    signed,
+    trick_count,
+)
+
+
+def action_label(text: str) -> str:
+    match parse(text):
+        case Play(card):
+            return _("Play %(card)s") % {"card": card_name(card)}
+        case _:
+            return _("Next deal")
+
+
+def confirm_label(view: View, text: str | None) -> str:
+    return action_label(text) if text else _("Play a card")
+
+
+def missing(view: View) -> str:
+    return _("Select the card you want to play.")
+
+
+def turn_line(scene: Scene) -> str:
+    view: View = scene.view
+    if view.turn is None:
+        return result_line(scene)
+    if view.turn == view.seat:
+        return _("Your turn: play any of your cards.")
+    return _("%(name)s is to play.") % {"name": scene.people[view.turn].name}
+
+
+def status_line(scene: Scene) -> str:
+    return turn_line(scene)
+
+
+def objection(scene: Scene, objection: Objection) -> str:
+    if objection.code == "not-in-hand":
+        cards = cards_and(objection.cards)
+        return _("The %(cards)s is not in your hand.") % {"cards": cards}
+    return _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}
+
+
+def duty(duty: Duty) -> str:
+    return _("Any card may be played.")
+
+
+REASONS = {"random": N_("Picked at random.")}
+
+
+def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+    return _(REASONS.get(reason.code, N_("No reason was given.")))
+
+
+def trick_line(view: View, names: Sequence[str]) -> str:
+    name = names[taker(view.tricks[-1])]
+    return _("Trick: %(name)s.") % {"name": name}
+
+
+def log_lines(
+    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+) -> tuple[str, ...]:
+    if not isinstance(action, Play):
+        return ()
+    card = card_name(action.card)
+    played = _("%(name)s: %(card)s.") % {"name": names[seat], "card": card}
+    new = len(after.tricks) > len(before.tricks)
+    return (played, trick_line(after, names)) if new else (played,)
+
+
+def deal_summary(scene: Scene) -> tuple[str, ...]:
+    return tuple(map(signed, scene.view.sheet[-1]))
+
+
+def result_line(scene: Scene) -> str:
+    view: View = scene.view
+    if view.phase is Phase.OVER:
+        names = all_of(scene.people[seat].name for seat in view.winners)
+        return _("Game over. Most points: %(names)s.") % {"names": names}
+    scores = all_of(map(point_count, view.scores))
+    return _("Deal %(number)d: %(scores)s.") % {"number": view.number, "scores": scores}
+
+
+def sheet_rows(view: View) -> tuple[SheetRow, ...]:
+    totals, rows = (0, 0), []
+    for number, won in enumerate(view.sheet, 1):
+        totals = (totals[0] + won[0], totals[1] + won[1])
+        both = zip(won, totals, strict=True)
+        cells = tuple(SheetCell(signed(one), trick_count(one), total) for one, total in both)
+        rows.append(SheetRow(number, 0, "", "", cells))
+    return tuple(rows)
+
+
+def first_score(view: View) -> int:
+    return 0
+
+
+def state_lines(scene: Scene) -> tuple[str, ...]:
+    won = all_of(map(trick_count, taken(scene.view.tricks)))
+    hand = cards_and(scene.view.hand)
+    return (
+        _("Tricks: %(tricks)s.") % {"tricks": won},
+        _("Your cards: %(cards)s.") % {"cards": hand},
+    )
+
+
+def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
+    return tuple((taker(trick), dict(trick.plays)[taker(trick)]) for trick in view.tricks)
+
+
+def first_options() -> tuple[str, ...]:
+    return ("deals",)
+
+
+def option_name(field: str) -> str:
+    return _("Deals")
+
+
+def option_value(field: str, value: Any) -> str:
+    return deal_count(value)
+
+
+def option_help(field: str) -> str:
+    return ""
+
+
+def preset_name(key: str) -> str:
+    return _("High Card")
+
+
+def preset_help(key: str) -> str:
+    return _("A single deal.")
+
+
+def complaint(code: str) -> str:
+    return _("High Card is not played like that.")

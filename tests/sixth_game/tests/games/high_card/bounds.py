@@ -1,0 +1,7 @@
+"""How long random games of High Card get."""
+
+from tests.random_games import Bounds
+
+BOUNDS = Bounds(
+    in_a_deal=13,  # twelve cards, on to the next
+)

@@ -1,0 +1,28 @@
+"""The kinds of test vectors of High Card."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cardroom.games.high_card import PACK, Play
+
+from cardroom.cards import cards
+from tests.vector_kinds import Fields, Finding, Kind, Vectors, compare, played, rest_of
+
+
+def trick(game: Any, vector: Fields) -> Iterator[Finding]:
+    """Two cards are laid, the first by seat 0; whoever took them leads on."""
+    led, answered = cards(vector["cards"])
+    rest = rest_of(PACK, led, answered)
+    deck = (led, *rest[:5], answered, *rest[5:])
+    state = next(
+        state
+        for state in (game.start(game.Options(), f"vector {n}", deck=deck) for n in range(99))
+        if state.turn == 0
+    )
+    state = played(game, played(game, state, Play(led)), Play(answered))
+    yield from compare(vector["expect"], {"taker": state.turn})
+
+
+KINDS: Mapping[str, Kind] = {"trick": trick}
+
+VECTORS = Vectors(KINDS, count=3)

@@ -1,0 +1,93 @@
+"""Every game is registered once a room, and nobody keeps another list of games."""
+
+import re
+
+import pytest
+
+from cardroom.games import GAMES
+from tests.registration import (
+    OWN_FILES,
+    README,
+    REGISTRIES,
+    ROOT,
+    TOUCHED,
+    forgotten,
+    hand_lists,
+    named_in,
+    own_files,
+)
+
+GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+MOST_TOUCHED = 5
+
+every_registry = pytest.mark.parametrize("registry", REGISTRIES, ids=lambda one: one.name)
+
+
+def listed_in_the_guide() -> list[str]:
+    """The files that "Adding a game" lists: what begins the indented lines."""
+    section = GUIDE.partition("\n## Adding a game\n")[2].partition("\n## ")[0]
+    return re.findall(r"^ {4}(\S+)", section, re.MULTILINE)
+
+
+def test_no_game_lacks_anything():
+    assert forgotten() == []
+
+
+@every_registry
+def test_every_record_stands_under_its_own_key_in_the_order_of_the_shelf(registry):
+    assert list(registry.games) == list(GAMES)
+    for key, record in registry.games.items():
+        assert key == getattr(record, "KEY", None) or key == record.key
+
+
+@every_registry
+def test_a_registration_that_was_forgotten_is_named(registry):
+    fewer = {key: record for key, record in registry.games.items() if key != "belote"}
+    others = [one for one in REGISTRIES if one is not registry]
+    assert forgotten(registries=[registry._replace(games=fewer), *others]) == [
+        f"belote is not in {registry.name}: {registry.file}"
+    ]
+
+
+def test_a_file_that_was_forgotten_is_named(tmp_path):
+    for key in GAMES:
+        for path in own_files(key.replace("-", "_")):
+            (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / path).touch()
+    (tmp_path / README).write_text((ROOT / README).read_text(encoding="utf-8").replace("80 ", ""))
+    (tmp_path / "assets/rules/eights.html").unlink()
+    (tmp_path / "src/cardroom/players/half_done").mkdir()
+    (tmp_path / "src/cardroom/players/half_done/__init__.py").touch()
+    said = forgotten(tmp_path)
+    assert said[:2] == [
+        "eights has no assets/rules/eights.html",
+        f"eighty-points is not in {README}",
+    ]
+    assert said[2] == "half-done is not in GAMES: src/cardroom/games/__init__.py"
+    assert len(said) == 2 + len(REGISTRIES) + len(OWN_FILES)
+
+
+def test_the_guide_lists_the_existing_files_that_a_new_game_changes():
+    """Those that speak of every game there is: one more game has to be spoken of there too."""
+    listed = {path for path in listed_in_the_guide() if "<" not in path}
+    assert hand_lists() == listed == TOUCHED
+    assert len(listed) <= MOST_TOUCHED
+
+
+def test_the_guide_lists_the_files_that_every_game_has():
+    assert {path for path in listed_in_the_guide() if "<" in path} == {*OWN_FILES}
+
+
+@pytest.mark.parametrize("name", ["TITLE", "key", "folder"])
+def test_a_list_of_games_written_by_hand_is_found(name, tmp_path):
+    names = {"key": [*GAMES], "folder": [key.replace("-", "_") for key in GAMES]}
+    names["TITLE"] = [game.TITLE.replace(" ", "\n") for game in GAMES.values()]
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools/some.py").write_text(repr(names[name]).replace("\\n", "\n"))
+    (tmp_path / "tools/most.py").write_text(repr(names[name][1:]).replace("\\n", "\n"))
+    assert hand_lists(tmp_path) == {"tools/some.py"}
+
+
+def test_a_longer_word_is_no_game():
+    assert named_in("heights, eights-like, belotes, five_hundreds") == set()
+    assert named_in("eights: belote") == {"eights", "belote"}

@@ -1,0 +1,163 @@
+"""A sixth game: what it takes is files of its own and the edits that CONTRIBUTING lists.
+
+``tests/sixth_game/`` holds the files of High Card as they would stand in the repository. A copy of
+the repository gets them and the edits, and there the tests of the shelf are run on the new game:
+laws, links, vectors, secrecy, golden games, the lobby, and its own tests of its table.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.registration import GAMES, ROOT, TOUCHED, own_files
+
+pytestmark = pytest.mark.cpython_only  # starts other Pythons
+
+SIXTH = ROOT / "tests/sixth_game"
+PARTS = ("src", "tests", "tools", "e2e", "boot", "assets", "docs", "typings")
+WHOLE_SHELF = (
+    "tests/test_laws.py",
+    "tests/test_link.py",
+    "tests/test_table.py",
+    "tests/test_vectors.py",
+    "tests/test_golden.py",
+    "tests/test_house.py",
+    "tests/players/test_no_peeking.py",
+    "tests/players/test_choices.py",
+    "tests/views/high_card",
+)
+"""Tests that a game gets by standing on the shelf, and its own."""
+
+Edit = tuple[str, str]
+"""A text that stands once in a file, and what takes its place."""
+
+
+def edits_of(room: str, after: str) -> tuple[Edit, ...]:
+    """Two lines in a room's list of games; the import goes before this one."""
+    line = f"from cardroom.{after}"
+    new = f"from cardroom.{room}.high_card.registration import HIGH_CARD\n"
+    return ((line, new + line), ("EIGHTY_POINTS)", "EIGHTY_POINTS, HIGH_CARD)"))
+
+
+EDITS: Mapping[str, tuple[Edit, ...]] = {
+    "src/cardroom/games/__init__.py": (
+        ("import belote,", "import high_card, belote,"),
+        ("eighty_points)", "eighty_points, high_card)"),
+    ),
+    "src/cardroom/players/levels.py": edits_of("players", "players.player import"),
+    "src/cardroom/views/wording/__init__.py": edits_of("views.wording", "views.wording.game_words"),
+    "src/cardroom/views/tables/__init__.py": edits_of("views.tables", "views.tables.parts"),
+    "README.md": (("On the shelf now: ", "On the shelf now: **High Card**, "),),
+}
+
+
+def edited(path: str) -> str:
+    """An existing file, changed for the new game."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    for old, new in EDITS[path]:
+        assert text.count(old) == 1, f"{path}: {old}"
+        text = text.replace(old, new)
+    return text
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The repository with a sixth game in it."""
+    there = tmp_path_factory.mktemp("house")
+    leave = shutil.ignore_patterns("__pycache__", "sixth_game", "test_sixth_game.py")
+    for part in PARTS:
+        shutil.copytree(ROOT / part, there / part, ignore=leave)
+    for path in filter(Path.is_file, ROOT.iterdir()):
+        shutil.copy(path, there)
+    shutil.copytree(SIXTH, there, dirs_exist_ok=True)
+    for path in EDITS:
+        (there / path).write_text(edited(path), encoding="utf-8")
+    yield there
+    shutil.rmtree(there)
+
+
+def run(house: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the copy, on the sources of the copy."""
+    places = {"PYTHONPATH": f"{house / 'src'}{os.pathsep}{house}", "PYTHONDONTWRITEBYTECODE": "1"}
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    command = [sys.executable, *words]
+    return subprocess.run(
+        command, cwd=house, env=kept | places, capture_output=True, text=True, check=False
+    )
+
+
+def test_only_the_files_of_the_guide_are_edited_and_all_others_are_new():
+    assert set(EDITS) == TOUCHED
+    new = [path.relative_to(SIXTH) for path in SIXTH.rglob("*") if path.is_file()]
+    assert {path.as_posix() for path in new} >= {*own_files("high_card")}
+    assert [path for path in new if (ROOT / path).exists()] == []
+
+
+def test_the_sixth_game_passes_every_test_of_the_shelf(house: Path):
+    quiet = ("-q", "-p", "no:cacheprovider", "-p", "no:randomly")
+    done = run(house, "-m", "pytest", *quiet, "-k", "high or HC", *WHOLE_SHELF)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr
+    (passed,) = re.findall(r"(\d+) passed", done.stdout)
+    assert int(passed) > 150
+    assert "skipped" not in done.stdout
+
+
+def test_with_the_sixth_game_in_the_guide_is_still_right(house: Path):
+    done = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_registration.py")
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr
+
+
+CARD = """
+          <li class="game open">
+            <div class="game-text">
+              <h3>High Card</h3>
+              <p>Six cards &amp; six tricks for two: the higher card takes the trick.</p>
+            </div>
+            <p class="actions">
+              <button class="button quiet" type="button" data-new="high-card">Options<span class="sr-only"> for High Card</span></button>
+              <button class="button primary" type="button" data-play="high-card">Play<span class="sr-only"> High Card</span></button>
+            </p>
+          </li>
+"""  # noqa: E501 - as it stands in the page
+RULES = '      <li><a href="./assets/rules/high-card.html">Rules of High Card</a></li>\n'
+STYLE = '  <link rel="stylesheet" href="./assets/style/high-card.css">\n'
+
+
+def test_the_lobby_gets_its_card_rule_link_and_style_sheet_and_is_else_as_before(house: Path):
+    from tools import lobby
+
+    page = run(house, "-c", "from tools import lobby; print(lobby.page(), end='')").stdout
+    for part in (CARD.removeprefix("\n"), RULES, STYLE, "Six card games"):
+        assert page.count(part) == 1
+        page = page.replace(part, "Five card games" if part.startswith("Six") else "")
+    assert page == lobby.page()
+
+
+def test_the_manifest_gets_its_shortcut(house: Path):
+    words = "from tools import lobby; print(lobby.manifest()['shortcuts'][-1])"
+    said = run(house, "-c", words).stdout
+    assert said == "{'name': 'High Card', 'url': './?play=high-card'}\n"
+
+
+@pytest.mark.parametrize("path", EDITS)
+def test_without_one_of_the_edits_it_is_said_which(house: Path, path: str):
+    assert run(house, "-m", "tests.registration").stdout == ""
+    try:
+        shutil.copy(ROOT / path, house / path)
+        done = run(house, "-m", "tests.registration")
+    finally:
+        (house / path).write_text(edited(path), encoding="utf-8")
+    assert done.returncode == 1
+    (line,) = done.stdout.splitlines()
+    assert line.startswith("high-card is not in ")
+    assert line.endswith(path)
+
+
+def test_five_games_stand_on_the_shelf_of_this_python():
+    assert "high-card" not in GAMES
