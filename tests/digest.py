@@ -1,8 +1,8 @@
 """One number that stands for 30 random games: the same in every Python, or something is wrong.
 
-``python tests/digest.py digests GAME`` prints what ``tests/digests/GAME.json`` holds. Change that
-file only together with a game's `RULES`, or when its options change. ``choices GAME`` prints what
-``tests/choices/GAME.json`` holds: what the players of every level do and why. That changes with
+``python tests/digest.py digests <key>`` prints what ``tests/digests/<key>.json`` holds. Change that
+file only together with a game's `RULES`, or when its options change. ``choices <key>`` prints what
+``tests/choices/<key>.json`` holds: what the players of every level do and why. That changes with
 every player who learns something.
 """
 

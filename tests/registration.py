@@ -117,7 +117,8 @@ def hand_lists(root: Path = ROOT) -> set[str]:
     found = set()
     for path in (*root.glob("*"), *inside):
         place = path.relative_to(root)
-        if path.suffix in SPOKEN and own.isdisjoint((place.stem, *place.parts)):
+        spoken = path.suffix in SPOKEN or path.name == "Makefile"
+        if spoken and own.isdisjoint((place.stem, *place.parts)):
             text = path.read_text(encoding="utf-8")
             found |= {place.as_posix()} if named_in(text) == {*GAMES} else set()
     return found - {*TOLD_OF}

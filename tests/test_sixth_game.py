@@ -34,6 +34,8 @@ WHOLE_SHELF = (
 )
 """Tests that a game gets by standing on the shelf, and its own."""
 
+PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
+
 Edit = tuple[str, str]
 """A text that stands once in a file, and what takes its place."""
 
@@ -100,8 +102,7 @@ def test_only_the_files_of_the_guide_are_edited_and_all_others_are_new():
 
 
 def test_the_sixth_game_passes_every_test_of_the_shelf(house: Path):
-    quiet = ("-q", "-p", "no:cacheprovider", "-p", "no:randomly")
-    done = run(house, "-m", "pytest", *quiet, "-k", "high or HC", *WHOLE_SHELF)
+    done = run(house, *PYTEST, "-k", "high or HC", *WHOLE_SHELF)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr
     (passed,) = re.findall(r"(\d+) passed", done.stdout)
     assert int(passed) > 150
@@ -109,7 +110,7 @@ def test_the_sixth_game_passes_every_test_of_the_shelf(house: Path):
 
 
 def test_with_the_sixth_game_in_the_guide_is_still_right(house: Path):
-    done = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_registration.py")
+    done = run(house, *PYTEST, "tests/test_registration.py")
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr
 
 

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,7 @@ from cardroom.views import dialogs, lobby
 from cardroom.views.scene import Scene
 from cardroom.views.table import table
 from cardroom.views.toolbar import menu
-from tests.views.eights import scenes as eights_scenes
 from tests.views.elements import written
-from tests.views.five_hundred import scenes as five_hundred_scenes
 from tests.views.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
 from tests.views.test_dialogs import ROWS, every_dialog
 
@@ -46,9 +45,10 @@ def every_table() -> Iterator[tuple[str, object]]:
 
 def other_games() -> Iterator[tuple[str, Sequence[Scene]]]:
     """Whole games by other rules, under every set of options that their scenes know."""
-    for module in (eights_scenes, five_hundred_scenes):
+    for path in sorted(Path(__file__).parent.glob("*/scenes.py")):
+        module = import_module(f"tests.views.{path.parent.name}.scenes")
         for name, options in module.TABLES.items():
-            yield f"{module.GAME.KEY} {name}", module.scenes(options)
+            yield f"{module.GAME.KEY} {name}", tuple(module.scenes(options))
 
 
 def dialogs_of_other_games() -> Iterator[tuple[str, object]]:

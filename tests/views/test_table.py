@@ -1,6 +1,7 @@
 """The table: what a person finds on it in every phase, and in which state."""
 
 import re
+from html import escape
 
 import pytest
 
@@ -12,6 +13,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.table import table
 from cardroom.views.tables import has_table
 from cardroom.views.toolbar import MENU, TOOLS, menu
+from cardroom.views.wording import WORDING
 from tests.views.elements import Tag, tags, written
 from tests.views.scenes import (
     DROPPING,
@@ -339,7 +341,32 @@ def test_the_lobby_offers_what_can_be_played_and_nothing_else():
     for key in shown:
         assert f'href="./assets/rules/{key}.html"' in PAGE
         assert f"<h3>{GAMES[key].TITLE}</h3>" in PAGE
+        assert WORDING[key].tagline.endswith(".")
+        assert f"<p>{escape(WORDING[key].tagline)}</p>" in PAGE
     assert " disabled" not in PAGE
+    assert "$" not in PAGE
+
+
+FILLED = {"game": [{"key": "a-b", "title": "A & B"}, {"key": "c", "title": "C"}]}
+
+
+def test_a_part_of_the_page_is_repeated_for_each_game():
+    text = '<ul>\n  <!-- each game -->\n  <li id="$key">$title</li>\n  <!-- end -->\n</ul>\n'
+    parts = '  <li id="a-b">A &amp; B</li>\n  <li id="c">C</li>\n'
+    assert lobby.filled(text, FILLED) == f"<ul>\n{parts}</ul>\n"
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        ("<!-- each gmae -->\n$key\n<!-- end -->\n", "for each gmae; known are: game"),
+        ("<!-- each game -->\n$minutes\n<!-- end -->\n", "'minutes'; known are: key, title"),
+        ("<!-- each game -->\n$key\n", "does not end"),
+    ],
+)
+def test_a_part_that_nobody_can_fill_stops_the_build(part, said):
+    with pytest.raises(SystemExit, match=said):
+        lobby.filled(part, FILLED)
 
 
 def test_the_page_takes_nothing_from_elsewhere():

@@ -474,7 +474,6 @@ def test_every_preset_has_a_name_and_a_remark():
     assert [WORDING.preset_name(key) for key in PRESETS] == ["Twenty Down", "With dropping out"]
     assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
     assert WORDING.complaint("unknown-value")
-    assert WORDING.tagline()
 
 
 # Reasons

@@ -39,7 +39,7 @@ ODD = GAME.Options(
     lost_bonus="defenders_only",
     belote_when_lost="kept",
 )
-EVERY = {"usual": USUAL, "blot star": BLOT_STAR, "manual": MANUAL, "odd": ODD}
+TABLES = {"usual": USUAL, "blot star": BLOT_STAR, "manual": MANUAL, "odd": ODD}
 
 
 def scene_of(state, preferences=None, log=(), **more) -> Scene:

@@ -24,7 +24,7 @@ from cardroom.views.words import SIGNS, suit_name
 from tests.vector_kinds import played
 from tests.vector_kinds.belote import PACK, bid_up, filled, scored
 from tests.vector_kinds.belote import table as dealt
-from tests.views.belote.scenes import EVERY, GAME, USUAL, WORDING
+from tests.views.belote.scenes import GAME, TABLES, USUAL, WORDING
 from tests.views.belote.scenes import played as game_played
 from tests.views.elements import tags
 from tests.views.rule_pages import RulePage, cards_in
@@ -36,7 +36,7 @@ SUITS = {suit_name(suit): suit for suit in Suit} | {"height": None}
 def cited_in_play() -> set[str]:
     """Paragraphs of the objections and duties that turn up in whole matches."""
     found = set()
-    for options in EVERY.values():
+    for options in TABLES.values():
         for state, _, _ in game_played(options, most=250).history():
             every = [action for kind in GAME.vocabulary(options) for action in kind[:30]]
             objections = [GAME.objection(state, action) for action in every]

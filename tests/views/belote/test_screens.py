@@ -8,12 +8,12 @@ from cardroom.views.sheet import score
 from cardroom.views.table import table
 from tests.views.belote.scenes import (
     BLOT_STAR,
-    EVERY,
     GAME,
     LEVELS,
     MANUAL,
     NAMES,
     ODD,
+    TABLES,
     USUAL,
     first_scene,
     scenes,
@@ -84,7 +84,7 @@ def test_the_new_game_dialog_offers_every_option_and_value():
     assert [box["data-preset"] for box in tags(inside, "input") if box.has("checked")] == ["seed"]
 
 
-@pytest.mark.parametrize("options", EVERY.values(), ids=EVERY)
+@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 def test_the_score_sheet_has_a_column_for_each_side(options):
     scene = list(scenes(options, level="casual"))[-1]
     heads = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "col"]

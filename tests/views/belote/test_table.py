@@ -11,10 +11,19 @@ from cardroom.table import Table, new_record
 from cardroom.views.sheet import score
 from cardroom.views.table import table
 from cardroom.views.tables.belote import actions
-from tests.views.belote.scenes import EVERY, GAME, MANUAL, ODD, USUAL, first_scene, scene_of, scenes
+from tests.views.belote.scenes import (
+    GAME,
+    MANUAL,
+    ODD,
+    TABLES,
+    USUAL,
+    first_scene,
+    scene_of,
+    scenes,
+)
 from tests.views.elements import Tag, tags, written
 
-ANY_OPTIONS = pytest.mark.parametrize("options", EVERY.values(), ids=EVERY)
+ANY_OPTIONS = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 
 

@@ -45,11 +45,11 @@ from tests.vector_kinds.belote import (
 )
 from tests.views.belote.scenes import (
     BLOT_STAR,
-    EVERY,
     GAME,
     MANUAL,
     NAMES,
     ODD,
+    TABLES,
     USUAL,
     WORDING,
     first_scene,
@@ -59,7 +59,7 @@ from tests.views.belote.scenes import (
 from tests.views.belote.scenes import played as game_played
 
 SOURCE = Path(__file__).parents[3] / "src" / "cardroom"
-EVERY_GAME = pytest.mark.parametrize("options", EVERY.values(), ids=EVERY)
+EVERY_GAME = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 
 
 def contracted(contract="12H", declarer=0, doubling=1, options=USUAL, held=None):
@@ -247,7 +247,7 @@ def test_in_whole_matches_every_sentence_is_whole(options, level):
 
 def test_nothing_is_told_that_the_table_did_not_hear():
     """Of combinations the cards are named only once they are shown, silence not at all."""
-    for options in EVERY.values():
+    for options in TABLES.values():
         for scene in scenes(options, level="casual"):
             shown = {name for one in scene.view.shows for name in map(_words, one.combinations)}
             for line in scene.log:
@@ -986,7 +986,6 @@ def test_every_preset_has_a_name_and_a_remark():
     assert "online card room" in WORDING.preset_help("blot_star"), "what Blot Star is"
     assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
     assert WORDING.complaint("unknown-value") == WORDING.complaint("anything else")
-    assert WORDING.tagline()
 
 
 # Reasons

@@ -532,7 +532,6 @@ def test_every_preset_has_a_name_and_a_remark():
     assert names == ["Two players", "Three players", "Four in partnerships"]
     assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
     assert WORDING.complaint("unknown-value").endswith(".")
-    assert WORDING.tagline().endswith(".")
 
 
 def test_there_are_no_tricks_to_tell_of():

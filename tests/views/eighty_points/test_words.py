@@ -338,7 +338,6 @@ def test_every_preset_has_a_name_and_a_remark():
     assert [WORDING.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
     assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
     assert WORDING.complaint("unknown-value")
-    assert WORDING.tagline().endswith(".")
 
 
 # Reasons

@@ -807,7 +807,6 @@ def test_every_preset_has_a_name_and_a_remark():
     assert len(set(names)) == len(names)
     assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
     assert WORDING.complaint("unknown-value").endswith(".")
-    assert WORDING.tagline().endswith(".")
 
 
 # Reasons

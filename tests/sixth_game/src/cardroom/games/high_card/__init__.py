@@ -1,6 +1,6 @@
 """High Card, for two: six cards each, and the higher card takes the trick.
 
-The marks are paragraphs of ``assets/rules/high-card.html``.
+The marks are paragraphs of its rule page.
 """
 
 from collections.abc import Mapping, Sequence
