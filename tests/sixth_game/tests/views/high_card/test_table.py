@@ -11,10 +11,11 @@ from cardroom.views import dialogs
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.table import table as table_html
 from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 from tests.views.elements import tags
 
 GAME = GAMES["high-card"]
-NAMES = ("You", "North")
+NAMES = Names(("South", "North"), reader=0)
 
 
 def a_game(deals: int) -> Table:

@@ -25,6 +25,7 @@ __all__ = [
     "Options",
     "apply",
     "arranged",
+    "cards_of",
     "choose",
     "complaint",
     "duties",
@@ -247,6 +248,10 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
     return Play(cards[0]) if view.phase is Phase.PLAY and len(cards) == 1 else None
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    return (action.card,) if isinstance(action, Play) else ()
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:

@@ -13,30 +13,30 @@ from cardroom.views.tables.parts import Plate
 from cardroom.views.words import _, deal_count
 
 
-def facts(view: View) -> Node:
-    return p(".fact.length")[deal_count(view.options.deals)]
+def facts(scene: Scene[View]) -> Node:
+    return p(".fact.length")[deal_count(scene.view.options.deals)]
 
 
-def plate(scene: Scene, seat: Seat) -> Plate:
-    view: View = scene.view
+def plate(scene: Scene[View], seat: Seat) -> Plate:
+    view = scene.view
     return Plate(view.scores[seat], view.held[seat], taken(view.tricks)[seat])
 
 
-def pile(scene: Scene) -> Node:
+def pile(scene: Scene[View]) -> Node:
     return None
 
 
-def trick(scene: Scene) -> Trick | None:
-    view: View = scene.view
+def trick(scene: Scene[View]) -> Trick | None:
+    view = scene.view
     shown = scene.trick_shown or view.phase is not Phase.PLAY
     return view.tricks[-1] if view.tricks and shown else view.trick
 
 
-def taker(scene: Scene, trick: Trick) -> Seat | None:
+def taker(scene: Scene[View], trick: Trick) -> Seat | None:
     return takers(scene.view)[-1][0] if trick.complete else None
 
 
-def stands_for(scene: Scene, card: Card) -> Suit | None:
+def stands_for(scene: Scene[View], card: Card) -> Suit | None:
     return None
 
 
@@ -44,8 +44,8 @@ def is_trump(view: View, card: Card) -> bool:
     return False
 
 
-def actions(scene: Scene) -> Node:
-    view: View = scene.view
+def actions(scene: Scene[View]) -> Node:
+    view = scene.view
     match view.phase:
         case Phase.SCORED:
             return bar(command("next", _("Next deal"), "primary"))
@@ -57,8 +57,8 @@ def actions(scene: Scene) -> Node:
             return bar(confirm_button(scene), note=refusal(scene))
 
 
-def end(scene: Scene) -> Node:
-    view: View = scene.view
+def end(scene: Scene[View]) -> Node:
+    view = scene.view
     if view.phase is Phase.PLAY:
         return None
     return div("#end.end")[deal_end(scene, view.scores, view.winners)]

@@ -1,6 +1,5 @@
 """The words of High Card."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from cardroom.games.high_card import Action, Phase, Play, View, parse, taken, taker
@@ -13,6 +12,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
+    Names,
     _,
     all_of,
     card_name,
@@ -40,20 +40,20 @@ def missing(view: View) -> str:
     return _("Select the card you want to play.")
 
 
-def turn_line(scene: Scene) -> str:
-    view: View = scene.view
+def turn_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.turn is None:
         return result_line(scene)
     if view.turn == view.seat:
         return _("Your turn: play any of your cards.")
-    return _("%(name)s is to play.") % {"name": scene.people[view.turn].name}
+    return _("%(name)s is to play.") % {"name": scene.names[view.turn]}
 
 
-def status_line(scene: Scene) -> str:
+def status_line(scene: Scene[View]) -> str:
     return turn_line(scene)
 
 
-def objection(scene: Scene, objection: Objection) -> str:
+def objection(scene: Scene[View], objection: Objection) -> str:
     if objection.code == "not-in-hand":
         cards = cards_and(objection.cards)
         return _("The %(cards)s is not in your hand.") % {"cards": cards}
@@ -67,17 +67,17 @@ def duty(duty: Duty) -> str:
 REASONS = {"random": N_("Picked at random.")}
 
 
-def reason(reason: Reason, names: Sequence[str] = ()) -> str:
+def reason(reason: Reason, names: Names | None = None) -> str:
     return _(REASONS.get(reason.code, N_("No reason was given.")))
 
 
-def trick_line(view: View, names: Sequence[str]) -> str:
+def trick_line(view: View, names: Names) -> str:
     name = names[taker(view.tricks[-1])]
     return _("Trick: %(name)s.") % {"name": name}
 
 
 def log_lines(
-    before: View, after: View, action: Action, seat: Seat, names: Sequence[str]
+    before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
     if not isinstance(action, Play):
         return ()
@@ -87,14 +87,14 @@ def log_lines(
     return (played, trick_line(after, names)) if new else (played,)
 
 
-def deal_summary(scene: Scene) -> tuple[str, ...]:
+def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     return tuple(map(signed, scene.view.sheet[-1]))
 
 
-def result_line(scene: Scene) -> str:
-    view: View = scene.view
+def result_line(scene: Scene[View]) -> str:
+    view = scene.view
     if view.phase is Phase.OVER:
-        names = all_of(scene.people[seat].name for seat in view.winners)
+        names = all_of(scene.names[seat] for seat in view.winners)
         return _("Game over. Most points: %(names)s.") % {"names": names}
     scores = all_of(map(point_count, view.scores))
     return _("Deal %(number)d: %(scores)s.") % {"number": view.number, "scores": scores}
@@ -114,7 +114,7 @@ def first_score(view: View) -> int:
     return 0
 
 
-def state_lines(scene: Scene) -> tuple[str, ...]:
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     won = all_of(map(trick_count, taken(scene.view.tricks)))
     hand = cards_and(scene.view.hand)
     return (
