@@ -28,13 +28,18 @@ class Keyboard:
         self._letters_on = letters_on
 
     def press(self, event: Any) -> None:
-        """A key went down anywhere in the page."""
+        """A key went down anywhere in the page; from now on the ring shows where the focus is."""
+        dom.mark("keyboard", "1")
         if event.isComposing or _typing(event.target):
             return
         if event.ctrlKey or event.metaKey:
             self._undo_or_redo(event)
         elif not event.altKey and not self._in_hand(event) and not _among_buttons(event):
             self._letter(event)
+
+    def put_away(self, _event: object) -> None:
+        """A finger or a mouse is used: the ring round a card would only look like a choice."""
+        dom.mark("keyboard", None)
 
     def _undo_or_redo(self, event: Any) -> None:
         key = event.key.lower()

@@ -40,3 +40,4 @@ def _listen(events: Events, keyboard: Keyboard) -> None:
     dom.listen(document, "focusin", events.focused)
     dom.listen(document, "keydown", keyboard.press)
     dom.listen(document, "pointerdown", motion.hurry)
+    dom.listen(document, "pointerdown", keyboard.put_away)

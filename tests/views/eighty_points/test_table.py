@@ -262,6 +262,15 @@ def test_the_bottom_is_turned_up_and_its_doubling_spelled_out():
     assert "count for nobody" in by_id(shown(kept), "bottom").words
 
 
+@pytest.mark.parametrize(("factor", "total"), [(2, 90), (0, 60)])
+def test_the_bar_counts_the_bottom_once_the_round_is_scored(factor, total):
+    html = shown(scene_of(scored(60, 15, factor)))
+    (words,) = of_class(html, "taken")
+    assert f"{total} of 80" in words.words
+    (bar,) = tags(html, "rect")
+    assert bar["width"] == str(total)
+
+
 def test_the_ladder_ends_at_the_last_level_and_marks_both_sides():
     scene = scene_of(scored(120, levels=("10", "J"), options=HOME._replace(final_level="Q")))
     html = shown(scene)

@@ -345,6 +345,9 @@ class View(NamedTuple):
 
     @property
     def taken(self) -> int:
+        """The Attackers' points so far; once the round is scored, with the bottom eight (6.1)."""
+        if self.phase in (Phase.SCORED, Phase.OVER):
+            return self.sheet[-1].reckoning.total
         return _taken(self.starter, self.points, self.penalty)
 
     @property
