@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide e2e engines bench bench-players soak lock clean
+.PHONY: help play site test check format lint types unit pyodide e2e engines bench bench-players soak mutations lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -69,6 +69,9 @@ soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, check
 	  tests/test_laws.py tests/test_link.py tests/players/test_no_peeking.py
 	@$(BIN)/python -m tools.soak
 	@$(BIN)/python -m tools.soak_page
+
+mutations: $(VENV)/ready ## put forty faults in, one by one, and see whether the tests notice
+	@$(BIN)/python -m tools.mutations
 
 lock: ## choose the newest versions of everything again
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv

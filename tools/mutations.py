@@ -251,25 +251,16 @@ MUTATIONS = (
 )
 
 
+GENERAL = ("seats", "cards", "tricks", "shuffle", "selections", "unseen", "table", "link", "store")
+
+
 def asked(file: str) -> list[str]:
     """The tests that a fault in this file is put before, the quickest first."""
     room, *inner = Path(file).parts
     game = inner[0] if len(inner) > 1 else ""
-    general = [
-        "seats",
-        "cards",
-        "tricks",
-        "shuffle",
-        "selections",
-        "unseen",
-        "table",
-        "link",
-        "store",
-        "golden",
-        "vectors",
-    ]
-    units = [f"tests/test_{name}.py" for name in general]
-    always = [*units, "tests/test_outcomes.py", "tests/test_laws.py"]
+    units = [f"tests/test_{name}.py" for name in GENERAL]
+    late = ["tests/test_golden.py", "tests/test_outcomes.py", "tests/test_laws.py"]
+    always = [*units, "tests/test_vectors.py", *late]
     rooms = {
         "games": [f"tests/games/{game}", *always],
         "players": ["tests/players/test_choices.py", f"tests/players/{game}", "tests/players"],

@@ -15,8 +15,8 @@ from cardroom.views.toolbar import menu
 from tests.views.eights import scenes as eights_scenes
 from tests.views.elements import written
 from tests.views.five_hundred import scenes as five_hundred_scenes
-from tests.views.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
 from tests.views.test_dialogs import ROWS, every_dialog
+from tests.views.twenty_down.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
 
 ROOT = Path(__file__).parents[2]
 VALIDATOR = ROOT / "node_modules" / ".bin" / "html-validate"

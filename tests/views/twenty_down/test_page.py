@@ -14,7 +14,7 @@ from cardroom.views.dialogs import article_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import suit_name
 from tests.views.elements import tags
-from tests.views.scenes import DROPPING, GAME, ODD, USUAL, played
+from tests.views.twenty_down.scenes import DROPPING, GAME, ODD, USUAL, played
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "assets" / "rules" / "twenty-down.html").read_text(encoding="utf-8")

@@ -1,20 +1,17 @@
-"""The table: what a person finds on it in every phase, and in which state."""
+"""The table of Twenty Down: what a person finds on it in every phase, and in which state."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from cardroom.cards import Card, hand
 from cardroom.game import Objection
-from cardroom.games import GAMES
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.table import table
-from cardroom.views.tables import has_table
-from cardroom.views.toolbar import MENU, TOOLS, menu
+from cardroom.views.toolbar import TOOLS
 from tests.views.elements import Tag, tags, written
-from tests.views.scenes import (
+from tests.views.twenty_down.scenes import (
     DROPPING,
     GAME,
     ODD,
@@ -23,8 +20,6 @@ from tests.views.scenes import (
     phase,
     scenes,
 )
-
-PAGE = (Path(__file__).parents[2] / "index.html").read_text(encoding="utf-8")
 
 
 def choosing(scene: Scene, *cards: Card) -> Scene:
@@ -315,34 +310,3 @@ def test_undo_and_redo_say_when_there_is_nothing():
     for word, ready in (("undo", {"can_undo": True}), ("redo", {"can_redo": True})):
         assert by_id(scene, f"tool-{word}").has("aria-disabled")
         assert not by_id(scene._replace(**ready), f"tool-{word}").has("aria-disabled")
-
-
-def test_the_menu_leads_everywhere_else():
-    words = [tag["data-do"] for tag in tags(menu(), "button")]
-    assert words == ["close", *(tool.word for tool in MENU)]
-
-
-def test_every_icon_is_in_the_page():
-    shapes = set(re.findall(r'<symbol id="([^"]+)"', PAGE))
-    drawn = {f"i-{tool.drawn}" for tool in (*TOOLS, *MENU)}
-    assert drawn <= shapes
-
-
-# The lobby, as it stands before Python
-
-
-def test_the_lobby_offers_what_can_be_played_and_nothing_else():
-    shown = sorted(filter(has_table, GAMES))
-    assert sorted(re.findall(r'data-play="([^"]+)"', PAGE)) == shown
-    assert sorted(re.findall(r'data-new="([^"]+)"', PAGE)) == shown
-    for key in shown:
-        assert f'href="./assets/rules/{key}.html"' in PAGE
-    for title in ("Twenty Down", "Belote", "Five Hundred", "80 Points", "Eights"):
-        assert f"<h3>{title}</h3>" in PAGE
-    assert " disabled" not in PAGE
-
-
-def test_the_page_takes_nothing_from_elsewhere():
-    assert not re.findall(r'(?:src|href)="(?:https?:)?//', PAGE)
-    assert " style=" not in PAGE
-    assert "<style" not in PAGE
