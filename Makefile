@@ -19,7 +19,7 @@ site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
 	@$(BIN)/python -m tools.build_site
 
 test: check ## everything that CI runs
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target pyodide e2e WORKERS=1
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target pyodide e2e
 
 check: lint types unit ## the fast part: format, lint, types, tests in CPython
 

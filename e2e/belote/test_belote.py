@@ -408,10 +408,8 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
 @pytest.mark.parametrize("size", [SMALL, {"width": 1280, "height": 800}], ids=["small", "desktop"])
-def test_axe_finds_nothing_at_any_moment(page: Page, shade: str, size: dict):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_any_moment(page: Page, size: dict):
     page.set_viewport_size(size)
     sit_down(page, opponents_bid())
     for moment, table in MOMENTS.items():

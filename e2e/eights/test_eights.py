@@ -292,9 +292,7 @@ def test_a_block_is_explained_and_every_card_counted(page: Page, players: int):
 # For everybody
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_the_table(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(Options(players=4), chooses))
     assert violations(page) == []
@@ -312,10 +310,8 @@ def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
         close_dialog(page)
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
 @pytest.mark.parametrize("players", [3, 4])
-def test_axe_finds_nothing_at_the_end(page: Page, shade: str, players: int):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_the_end(page: Page, players: int):
     page.set_viewport_size(SMALL)
     sit_down(page, position(Options(players=players), over if players < 4 else scored))
     assert violations(page) == []

@@ -310,9 +310,7 @@ def test_the_last_trick_shows_every_card(page: Page):
 # For everybody
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_the_table(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, mine(Phase.BURY)))
     assert violations(page) == []
@@ -332,9 +330,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
         close_dialog(page)
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page, shade: str):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, answers(4)))
     assert violations(page) == []
