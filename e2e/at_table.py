@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from cardroom.players.service import hint
+from cardroom.players.service import ADVISER, choose, dice_key
 from cardroom.store import Store
 from cardroom.table import Table
 from cardroom.views.new_game import usual_names
 from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 
 PATIENCE = 60_000  # milliseconds; two cores may be busy with another browser
 expect.set_options(timeout=PATIENCE / 4)
@@ -99,9 +100,9 @@ def latest(page: Page) -> Table:
 def expect_hint(page: Page) -> None:
     """The sentence beside the hint is the reason that the adviser gives in this position."""
     table = latest(page)
-    state, seed = table.state, table.record.seed
-    reason = hint(state, table.game, state.turn, seed, table.length).reason
-    names = usual_names(table.game.seats(table.record.options))
+    key = dice_key(table.record.seed, table.state.turn, table.length, ADVISER)
+    reason = choose(table.state, table.game, table.state.turn, ADVISER, key).reason
+    names = Names(usual_names(table.game.seats(table.record.options)), reader=0)
     sentence = words_of(table.game.KEY).reason(reason, names)
     expect(page.locator("#reason")).to_have_text(sentence)
 
