@@ -25,7 +25,7 @@ from cardroom.games.five_hundred.model import (
 from cardroom.games.five_hundred.play import taker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.seats import seats_from
-from tests.random_games import Case, cases, played, random_action, some
+from tests.random_games import THOROUGH, Case, cases, played, random_action, some
 from tests.vector_kinds.five_hundred import (
     contracted,
     exchanging,
@@ -779,7 +779,7 @@ def deck_of(world):
 def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_played(case):
     dice = Random(f"reached {case}")
     for seed, states, actions in DEALS[case]:
-        for _ in range(3):
+        for _ in range(THOROUGH):
             place = int(dice.random() * len(states))
             for seat in (*range(case.options.players), None):
                 world = game.imagine(game.view(states[place], seat), dice)
