@@ -18,6 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent
 LEFT_OUT = shutil.ignore_patterns(".*", "node_modules", "dist", "build", "__pycache__", "e2e")
 
 
+LONGEST = 900  # seconds; some faults make the program look for what is not there, for ever
+
+
 class Mutation(NamedTuple):
     """A fault somebody could make."""
 
@@ -149,10 +152,10 @@ MUTATIONS = (
         "40 points are two levels",
     ),
     Mutation(
-        f"{EIGHTY}/shown.py",
-        "ranking.rung[card] > self.above",
-        "ranking.rung[card] >= self.above",
-        "a seat is thought to lack what equals",
+        f"{EIGHTY}/ranks.py",
+        "return ace + 1 + (card.suit is self.suit)",
+        "return ace + 1",
+        "all royal cards are equally high",
     ),
     Mutation(
         f"{EIGHTY}/follow.py",
@@ -182,9 +185,9 @@ MUTATIONS = (
     ),
     Mutation(
         "link.py",
-        "    if parts[0] != FORMAT:",
-        "    if parts[0] > FORMAT:",
-        "an older format opens",
+        "if bool(situation) != (parts[0] == WITH_SITUATION):",
+        "if bool(situation) and parts[0] != WITH_SITUATION:",
+        "a format that promises a dealer opens without one",
     ),
     Mutation(
         "store.py",
@@ -237,7 +240,7 @@ MUTATIONS = (
         "a refusal is silent",
     ),
     Mutation(
-        "browser/sitting.py",
+        "browser/open_game.py",
         "            self._take_back()\n            self.assist()",
         "            self._take_back()",
         "undo does not count as help",
@@ -286,28 +289,39 @@ def tried(mutation: Mutation, copy: Path) -> str | None:
 def first_failure(mutation: Mutation, copy: Path) -> str | None:
     """Run the tests until one fails; its name."""
     tests = [path for path in asked(mutation.file) if (copy / path).exists()]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests],
-        cwd=copy,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    try:
+        done = pytest_on(tests, copy)
+    except subprocess.TimeoutExpired:
+        return f"no end within {LONGEST} seconds"
     if done.returncode not in (0, 1, 2):
         raise SystemExit(done.stdout + done.stderr)
     found = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
     return found[0].partition(" - ")[0] if done.returncode else None
 
 
+def pytest_on(tests: list[str], copy: Path) -> "subprocess.CompletedProcess[str]":
+    """Run these tests in the copy, up to the first failure."""
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests],
+        cwd=copy,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LONGEST,
+    )
+
+
 def main() -> None:
     """Try them all."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--only", default="", help="a word of the file or of the fault")
+    arguments.add_argument("--skip", type=int, default=0, help="so many of them are left out")
     arguments.add_argument("--root", type=Path, default=ROOT, help="another checkout")
     given = arguments.parse_args()
     wanted = [each for each in MUTATIONS if given.only in f"{each.file} {each.why}"]
     survived = 0
+    del wanted[: given.skip]
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(shutil.copytree(given.root, Path(folder) / "copy", ignore=LEFT_OUT))
         for mutation in wanted:
