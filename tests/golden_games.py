@@ -1,11 +1,12 @@
 """What every Python must play alike, as text that a person can read.
 
-``tests/golden/outcomes/<key>.txt`` holds 30 random games, a line a deal: how many actions it took,
-a short hash over their texts, and the scores after it. That changes only together with a game's
+``tests/golden/outcomes/`` holds 30 random games of each game, a line a deal: how many actions it
+took, a short hash over their texts, and the scores after it. That changes only with a game's
 `RULES`, or when its options change.
 
-``tests/golden/choices/<key>.jsonl`` holds what the players of every level do and why, a line a
-decision, in the first game of the usual preset. That changes with every player who learns.
+``tests/golden/choices/`` holds what the players of every level do and why, a line a decision, in
+the first game of the usual preset: see tests/golden/outcomes/belote.txt and
+tests/golden/choices/belote.jsonl. That changes with every player who learns.
 
 ``python -m tests.golden_games outcomes`` and ``... choices`` write these files anew, for all games
 or for the keys that follow.
