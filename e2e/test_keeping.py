@@ -20,7 +20,7 @@ from e2e.at_table import (
     ready,
     sight,
     start,
-    until,
+    worker_answers,
 )
 from e2e.conftest import Watch
 
@@ -340,23 +340,19 @@ def test_a_file_of_something_else_changes_nothing(page: Page, tmp_path):
 # The worker
 
 
-ONE_WORKER = "startedWorkers.length === 1"
-IT_ANSWERS = "performance.getEntriesByName('cardroom:worker').length > 0"
-
-
 def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     page: Page, kill_workers: Callable[[], int], watch: Watch
 ):
     start(page)
     next_decision(page, "play")
-    until(page, IT_ANSWERS)
+    worker_answers(page)
     assert kill_workers() == 1
     before = sight(page)
     act(page, "play")
     idle(page)
     assert sight(page).log.startswith(before.log)
     assert len(sight(page).log) > len(before.log)
-    until(page, ONE_WORKER)
+    worker_answers(page, 2)
     next_decision(page, "scored")
 
 
@@ -365,12 +361,12 @@ def test_an_answer_for_a_table_that_moved_on_is_dropped(
 ):
     start(page)
     next_decision(page, "play")
-    until(page, IT_ANSWERS)
+    worker_answers(page)
     kill_workers()
     before = sight(page)
     act(page, "play")  # the dead worker is asked, and the page waits for it
     page.locator("#tool-undo").click()
     expect(page.locator("[data-hand] [data-card]")).to_have_count(len(before.hand))
-    page.wait_for_timeout(6000)  # longer than the page waits
+    worker_answers(page, 2)  # the page has stopped waiting for the one that died
     assert sight(page).hand == before.hand
     assert sight(page).log == before.log

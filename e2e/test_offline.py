@@ -9,13 +9,38 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from cardroom.games import GAMES
-from e2e.at_table import act, close_dialog, idle, open_dialog, open_site, phase, sight, start
+from e2e.at_table import (
+    act,
+    close_dialog,
+    happens,
+    idle,
+    open_dialog,
+    open_site,
+    phase,
+    sight,
+    start,
+    worker_answers,
+)
 from e2e.conftest import Watch
 from tools import build_site
 from tools.serve import serving
 
 KEPT = "caches.keys().then((names) => names.length)"
-SERVED = "navigator.serviceWorker.controller?.state"
+SERVED = """(done) => {
+  const workers = navigator.serviceWorker;
+  const look = () => {
+    if (workers.controller?.state === "activated") done();
+    else workers.controller?.addEventListener("statechange", look);
+  };
+  workers.addEventListener("controllerchange", look);
+  look();
+}"""
+REFUSED = """async (done) => {
+  const site = await navigator.serviceWorker.ready;
+  const look = ({target}) => target.state === "redundant" && done();
+  site.onupdatefound = () => { site.installing.onstatechange = look; };
+  site.update().catch(() => {});
+}"""
 WORD = "Card games, quietly"
 
 
@@ -27,11 +52,7 @@ def browser_context_args(browser_context_args: dict) -> dict:
 
 def kept(page: Page) -> None:
     """Wait until the whole site is on the device."""
-    for _ in range(300):
-        if page.evaluate(SERVED) == "activated":
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("the site was never kept")
+    happens(page, SERVED)
 
 
 def to_lobby(page: Page) -> None:
@@ -59,8 +80,7 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
         open_dialog(page, "rules")
         expect(page.locator("dialog article h1, dialog article h2").first).to_be_visible()
         close_dialog(page)
-    page.wait_for_timeout(1000)
-    assert page.evaluate("performance.getEntriesByName('cardroom:worker').length") == 1
+    worker_answers(page)
     assert not [line for line in said if "worker" in line.lower()]
     page.goto(f"./assets/rules/{game}.html")
     expect(page.locator("article")).to_be_visible()
@@ -138,8 +158,7 @@ def test_half_of_a_new_version_changes_nothing(
     reword(own_site, "Card games, half")
     release(own_site)
     reword(own_site, "Card games, quarter")  # the list is of one version, the page of another
-    page.evaluate("navigator.serviceWorker.ready.then((all) => all.update()).catch(() => {})")
-    page.wait_for_timeout(1500)
+    happens(page, REFUSED)
     context.set_offline(True)
     open_site(page, here)
     assert sight(page) == before

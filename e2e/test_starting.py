@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from cardroom.games import GAMES
-from e2e.at_table import act, hand, idle, open_site, phase, sight, start
+from e2e.at_table import act, hand, happens, idle, open_site, phase, sight, start
 from e2e.conftest import Watch
 from tools.bench import sizes
 
@@ -108,17 +108,24 @@ def page_part(route: Route, blocked: str) -> None:
         route.abort()
 
 
+TRY_TO_RUN = """(done) => {
+  const word = "document.documentElement.dataset.ran = 1";
+  const refused = new Set();
+  addEventListener("securitypolicyviolation", (event) => {
+    refused.add(event.effectiveDirective);
+    if (refused.has("script-src-attr") && refused.has("script-src-elem")) done();
+  });
+  document.body.insertAdjacentHTML("beforeend", `<img src="data:," onerror="${word}">`);
+  const script = document.createElement("script");
+  script.textContent = word;
+  document.body.append(script);
+}"""
+
+
 def test_nothing_that_a_page_is_made_to_hold_can_run(page: Page, watch: Watch):
     watch.expected.append("Content Security Policy")
     open_site(page)
-    page.evaluate("""() => {
-      const word = "document.documentElement.dataset.ran = 1";
-      document.body.insertAdjacentHTML("beforeend", `<img src="data:," onerror="${word}">`);
-      const script = document.createElement("script");
-      script.textContent = word;
-      document.body.append(script);
-    }""")
-    page.wait_for_timeout(300)
+    happens(page, TRY_TO_RUN)
     assert page.evaluate("document.documentElement.dataset.ran === undefined")
     assert any("Content Security Policy" in line for line in watch.found)
 
@@ -136,15 +143,17 @@ def test_the_site_can_be_installed(page: Page, base_url: str):
     page.goto("./")
     address = page.locator("link[rel='manifest']").evaluate("link => link.href")
     manifest = page.request.get(address).json()
-    for icon in manifest["icons"]:
-        if (size := icon["sizes"].partition("x")[0]).isdigit():
-            picture = base64.b64encode(page.request.get(base_url + icon["src"]).body()).decode()
-            width = page.evaluate(
-                "async data => { const image = new Image(); image.src = data;"
-                " await image.decode(); return image.naturalWidth }",
-                f"data:image/png;base64,{picture}",
-            )
-            assert width == int(size)
+    sized = {icon["src"]: icon["sizes"].partition("x")[0] for icon in manifest["icons"]}
+    sized = {source: int(size) for source, size in sized.items() if size.isdigit()}
+    assert len(sized) >= 2
+    for source, size in sized.items():
+        picture = base64.b64encode(page.request.get(base_url + source).body()).decode()
+        width = page.evaluate(
+            "async data => { const image = new Image(); image.src = data;"
+            " await image.decode(); return image.naturalWidth }",
+            f"data:image/png;base64,{picture}",
+        )
+        assert width == size
     shortcuts = {entry["url"].partition("play=")[2] for entry in manifest["shortcuts"]}
     assert shortcuts == set(GAMES)
 

@@ -51,8 +51,8 @@ OWN_FILES = (
     "tests/vectors/<key>.jsonl",
     "tests/vector_kinds/<game>.py",
     "tests/golden/<key>.jsonl",
-    "tests/digests/<key>.json",
-    "tests/choices/<key>.json",
+    "tests/golden/outcomes/<key>.txt",
+    "tests/golden/choices/<key>.jsonl",
 )
 """The files that every game has, whatever else it needs."""
 

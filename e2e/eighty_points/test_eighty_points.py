@@ -16,6 +16,7 @@ from cardroom.games.eighty_points.shapes import beaten_part, doubles_in
 from e2e.at_table import (
     STRIP,
     close_dialog,
+    expect_hint,
     hand,
     idle,
     no_sideways_scroll,
@@ -121,7 +122,7 @@ def test_hints_lead_through_the_beginning_of_a_round(page: Page):
     sit_down(page, position(HOME, mine(Phase.BURY)))
     for _ in range(6):
         page.locator("#tool-hint").click()
-        expect(page.locator("#reason")).not_to_be_empty()
+        expect_hint(page)
         page.locator("[data-do='confirm']").last.click()
         idle(page)
     assert len(hand(page)) < 25
@@ -208,11 +209,11 @@ def test_burying_counts_down_and_doubles_go_with_one_tap(page: Page):
     )
     confirm = page.locator("#confirm")
     expect(confirm).to_have_attribute("aria-disabled", "true")
-    for place in range(4):
+    for place in range(3):
         page.locator("[data-hand] .link").nth(place).click()
-        if place < 3:
-            expect(confirm).to_have_text(f"Bury 8 cards ({2 * place + 2}/8)")
-            expect(confirm).to_have_attribute("aria-disabled", "true")
+        expect(confirm).to_have_text(f"Bury 8 cards ({2 * place + 2}/8)")
+        expect(confirm).to_have_attribute("aria-disabled", "true")
+    page.locator("[data-hand] .link").nth(3).click()
     expect(confirm).to_have_text("Bury 8 cards")
     fifth = page.locator("[data-hand] .link").nth(4)
     fifth.click()
@@ -260,7 +261,7 @@ def test_what_is_no_play_says_why_and_cannot_be_led(page: Page):
     expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#refusal")).to_contain_text("must all be of one suit")
     page.locator("#confirm").click(force=True)
-    expect(page.locator("#notice")).not_to_be_empty()
+    expect(page.locator("#notice")).to_contain_text("must all be of one suit")
     assert len(hand(page)) == len(table.state.hands[0])
 
 
@@ -269,10 +270,8 @@ def test_doubles_and_sisters_are_answered_with_what_is_owed(page: Page, size: in
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, answers(size)))
     no_sideways_scroll(page)
-    foreign = page.locator("[data-hand] [aria-disabled='true']").last
-    if foreign.count():
-        foreign.click(position=STRIP, force=True)
-        expect(page.locator("#notice")).to_contain_text("all")
+    page.locator("[data-hand] [aria-disabled='true']").last.click(position=STRIP, force=True)
+    expect(page.locator("#notice")).to_contain_text("all")
     page.locator("#tool-duties").click()
     expect(page.locator("dialog .duties > li").first).to_have_attribute("aria-current", "true")
     page.locator("dialog [data-pick]").first.click()
@@ -311,9 +310,7 @@ def test_the_last_trick_shows_every_card(page: Page):
 # For everybody
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_the_table(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, mine(Phase.BURY)))
     assert violations(page) == []
@@ -324,7 +321,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
     idle(page)
     turn(page)
     page.locator("#tool-hint").click()
-    expect(page.locator("#reason")).not_to_be_empty()
+    expect_hint(page)
     assert violations(page) == []
     for word in DIALOGS:
         open_dialog(page, word)
@@ -333,9 +330,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
         close_dialog(page)
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page, shade: str):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, answers(4)))
     assert violations(page) == []

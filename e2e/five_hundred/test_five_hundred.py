@@ -430,10 +430,8 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "desktop"])
-def test_axe_finds_nothing_at_any_moment(page: Page, shade: str, size: dict):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_any_moment(page: Page, size: dict):
     page.set_viewport_size(size)
     sit_down(page, first_table(holds_joker, "bid:7NT", *["pass"] * 3).record)
     press(page, "JK")

@@ -137,11 +137,11 @@ def test_nothing_happens_while_a_computer_player_is_to_act():
     card = sitting.view.hand[0]
     while sitting.my_turn:
         sitting.do(GAME.legal(sitting.table.state)[0])
-    if sitting.waits_for_computer:
-        before = sitting.table.record
-        assert not sitting.tap(card)
-        assert not sitting.say(GAME.text(GAME.legal(sitting.table.state)[0]))
-        assert sitting.table.record == before
+    assert sitting.waits_for_computer
+    before = sitting.table.record
+    assert not sitting.tap(card)
+    assert not sitting.say(GAME.text(GAME.legal(sitting.table.state)[0]))
+    assert sitting.table.record == before
 
 
 def test_a_hint_raises_the_cards_and_confirm_plays_them():

@@ -15,8 +15,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.table import table
 from cardroom.views.toolbar import menu
 from tests.views.elements import written
-from tests.views.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
 from tests.views.test_dialogs import ROWS, every_dialog
+from tests.views.twenty_down.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
 
 ROOT = Path(__file__).parents[2]
 VALIDATOR = ROOT / "node_modules" / ".bin" / "html-validate"
