@@ -66,7 +66,7 @@ def _house_rules(game: str, options: Any, usual: Any) -> Fragment | None:
     words = words_of(game)
     named = [
         _("%(option)s: %(value)s")
-        % {"option": words.option_name(field), "value": words.option_value(field, value)}
+        % {"option": words.OPTIONS.name(field), "value": words.OPTIONS.value(field, value)}
         for field, value in options._asdict().items()
         if value != getattr(usual, field)
     ]

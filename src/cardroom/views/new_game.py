@@ -15,7 +15,8 @@ from cardroom.players.player import LEVELS
 from cardroom.seats import Seat
 from cardroom.table import LONGEST_SEED
 from cardroom.views.parts import choice, dialog, do, dropdown
-from cardroom.views.wording import AnyWords, words_of
+from cardroom.views.wording import words_of
+from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import _, level_name, seat_name
 
 FORM = "new-game"
@@ -23,13 +24,13 @@ FORM = "new-game"
 
 def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: str = "") -> Fragment:
     """Everything that may be agreed before the first deal; `levels` by seat, None a person."""
-    words, problem = words_of(game.KEY), game.complaint(options)
+    words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         _("New game of %(game)s") % {"game": game.TITLE},
         form(id=FORM, method="dialog", data_game=game.KEY)[
             _presets(game, options, words),
-            [_option(game, options, field, words) for field in words.first_options()],
+            [_option(game, options, field, words) for field in words.first],
             _more(game, options, words),
             problem and p(".note.warning", role="alert")[words.complaint(problem)],
             _players(levels),
@@ -39,7 +40,7 @@ def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: st
     )
 
 
-def _presets(game: AnyGame, options: Any, words: AnyWords) -> Element:
+def _presets(game: AnyGame, options: Any, words: OptionWords) -> Element:
     return fieldset(".choices")[
         legend[_("House rules")],
         [
@@ -56,8 +57,8 @@ def _presets(game: AnyGame, options: Any, words: AnyWords) -> Element:
     ]
 
 
-def _more(game: AnyGame, options: Any, words: AnyWords) -> Element:
-    rest = [field for field in game.CHOICES if field not in words.first_options()]
+def _more(game: AnyGame, options: Any, words: OptionWords) -> Element:
+    rest = [field for field in game.CHOICES if field not in words.first]
     usual = game.Options()
     touched = any(getattr(options, field) != getattr(usual, field) for field in rest)
     return details(".more", open=touched)[
@@ -66,13 +67,13 @@ def _more(game: AnyGame, options: Any, words: AnyWords) -> Element:
     ]
 
 
-def _option(game: AnyGame, options: Any, field: str, words: AnyWords) -> Element:
-    values = [(str(value), words.option_value(field, value)) for value in game.CHOICES[field]]
+def _option(game: AnyGame, options: Any, field: str, words: OptionWords) -> Element:
+    values = [(str(value), words.value(field, value)) for value in game.CHOICES[field]]
     chosen = str(getattr(options, field))
-    name = words.option_name(field)
+    name = words.name(field)
     return div(".field")[
         dropdown(f"option-{field}", name, values, chosen, option=field),
-        span(".help")[words.option_help(field)],
+        span(".help")[words.help(field)],
     ]
 
 
