@@ -1,11 +1,10 @@
 """The words for what is agreed before a game, the same kind of record for every game."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
+from cardroom.game import Value
 from cardroom.views.words import N_, _
-
-Value: TypeAlias = str | int
 
 COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 

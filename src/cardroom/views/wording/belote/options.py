@@ -1,6 +1,7 @@
 """The words of Belote before the game: options, presets, the line in the lobby."""
 
-from cardroom.views.wording.option_words import OptionWords, Value
+from cardroom.game import Value
+from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import N_
 
 NAMES = {

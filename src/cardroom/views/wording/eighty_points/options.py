@@ -1,7 +1,8 @@
 """The words of 80 Points before the game: options, presets, the line in the lobby."""
 
+from cardroom.game import Value
 from cardroom.views.wording.eighty_points.words import rung_name
-from cardroom.views.wording.option_words import OptionWords, Value
+from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import N_
 
 NAMES = {
