@@ -22,7 +22,7 @@ class OptionWords(NamedTuple):
         str, ...
     ]  # the fields that are shown up front, the others behind "More house rules"
     names: Mapping[str, str]  # by field: "Dropping out"
-    helps: Mapping[str, str]  # by field: one sentence on what the option does; may be empty
+    helps: Mapping[str, str]  # by field: one sentence on what the option does
     values: Mapping[tuple[str, Value], str]  # by field and value: "not in this game"
     presets: Mapping[str, tuple[str, str]]  # by key: its name, and one sentence on how it plays
     others: Callable[[str, Value], str] = _nothing_else  # words a value that is not in the table
