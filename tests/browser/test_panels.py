@@ -62,7 +62,7 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
     house.panels.offer_link(link)
     house.panels.accept_link("watch")
     await settled()
-    assert not house.sitting.table.can_undo(house.sitting.people)
+    assert not house.sitting.table.can_undo(house.sitting.seat)
     assert house.sitting.table.can_redo()
     assert not house.sitting.saved.assisted
 

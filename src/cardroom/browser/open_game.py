@@ -21,7 +21,7 @@ class OpenGame:
     def __init__(self, saved: Saved, names: Sequence[str], seat: Seat | None = None) -> None:
         """`names` by seat; `seat` is who looks at the table, by default the first person."""
         self.saved = saved
-        self.seat: Seat = next(iter(self.people), 0) if seat is None else seat
+        self.seat: Seat = saved.person if seat is None else seat
         self.table = Table(saved.record)
         self.names = tuple(names)
         self.story = Story(self.table, self.names)
@@ -42,7 +42,7 @@ class OpenGame:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that persons decide for."""
-        return tuple(seat for seat, level in enumerate(self.saved.levels) if level is None)
+        return self.saved.people
 
     @property
     def my_turn(self) -> bool:

@@ -86,7 +86,7 @@ class Page:
         self.turns.stop()
         window.performance.clearMeasures()  # or they would heap up for ever
         count = saved.record.module.seats(saved.record.options)
-        self.sitting = sitting = Sitting(saved, self.preferences, usual_names(count))
+        self.sitting = sitting = Sitting(saved, self.preferences, usual_names(count, saved.person))
         sitting.card_by_card = self._card_by_card
         if fresh:
             sitting.watch_draws()

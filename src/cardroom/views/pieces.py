@@ -6,11 +6,11 @@ from htpy import Node, button, h2, li, p, span, strong, ul
 
 from cardroom.cards import Card
 from cardroom.game import Objection, Seen
-from cardroom.seats import Seat
+from cardroom.seats import Seat, seats_from
 from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, number, point_count
+from cardroom.views.words import _, number, point_count
 
 
 def icon(name: str) -> Node:
@@ -152,7 +152,7 @@ def deal_end(
     """
     words, won = words_of(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
-    alone = tuple((seat,) for seat in range(len(changes)))
+    together = sides or [(seat,) for seat in range(len(changes))]
     return [
         h2("#result.result")[words.result_line(scene)],
         ul("#summary.summary")[
@@ -165,10 +165,16 @@ def deal_end(
                     ],
                     [shown[seat] for seat in side] if shown else None,
                 ]
-                for side in sides or alone
+                for side in _own_first(scene, together)
             )
         ],
     ]
+
+
+def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:
+    """The sides as they come round the table, beginning with the one who looks at it."""
+    round_table = seats_from(scene.seat or 0, len(scene.people))
+    return sorted(sides, key=lambda side: min(map(round_table.index, side)))
 
 
 def _wins() -> Node:
@@ -177,4 +183,4 @@ def _wins() -> Node:
 
 def names_of(scene: Scene[Seen], side: Iterable[Seat]) -> str:
     """Who plays together: "You and North"; of one who plays alone the name."""
-    return all_of(scene.names[seat] for seat in side)
+    return scene.names.together(side)

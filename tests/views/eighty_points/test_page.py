@@ -91,10 +91,10 @@ def test_the_article_stands_alone():
 def test_every_house_rule_and_preset_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert WORDING.option_name(field) in names
+        assert WORDING.OPTIONS.name(field) in names
     told_of = part("p-7", "p-8")
     for key in PRESETS:
-        assert f"<b>{WORDING.preset_name(key)}</b>" in told_of
+        assert f"<b>{WORDING.OPTIONS.preset_name(key)}</b>" in told_of
 
 
 # Cards of the examples

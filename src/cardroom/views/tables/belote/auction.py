@@ -19,7 +19,7 @@ from cardroom.views.pieces import action_button, hidden, hint_mark, hinted_butto
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
-from cardroom.views.words import _, seat_name
+from cardroom.views.words import _
 
 SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
 
@@ -58,15 +58,16 @@ def _call(view: View, seat: Seat, call: Call) -> Node:
     return li(class_=kinds)[label]
 
 
-def standing(view: View) -> Node:
+def standing(scene: Scene[View]) -> Node:
     """The bid that stands, large, in the middle of the table."""
+    view = scene.view
     contract = view.contract
     if contract is None:
         return div("#standing.pile.standing")[p[_nothing_bid(view)]]
     words = _("Highest bid: %(bid)s") % {"bid": contract_name(contract)}
     return div("#standing.pile.standing")[
         p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
-        p(".standing-more")[seat_name(contract.declarer), _doubling(contract.doubling)],
+        p(".standing-more")[scene.names[contract.declarer], _doubling(contract.doubling)],
     ]
 
 

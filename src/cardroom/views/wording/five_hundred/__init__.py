@@ -21,13 +21,7 @@ from cardroom.games.five_hundred.model import (
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.log import joker_cannot_win, log_lines, takers, trick_line
 from cardroom.views.wording.five_hundred.options import (
-    complaint,
-    first_options,
-    option_help,
-    option_name,
-    option_value,
-    preset_help,
-    preset_name,
+    OPTIONS,
 )
 from cardroom.views.wording.five_hundred.reasons import REASONS, reason
 from cardroom.views.wording.five_hundred.score import (
@@ -57,22 +51,16 @@ from cardroom.views.words import (
 )
 
 __all__ = [
+    "OPTIONS",
     "REASONS",
     "action_label",
-    "complaint",
     "confirm_label",
     "deal_summary",
     "duty",
-    "first_options",
     "first_score",
     "log_lines",
     "missing",
     "objection",
-    "option_help",
-    "option_name",
-    "option_value",
-    "preset_help",
-    "preset_name",
     "reason",
     "result_line",
     "sheet_rows",

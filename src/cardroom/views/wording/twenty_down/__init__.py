@@ -21,14 +21,8 @@ from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.sentences import trick_game_status
 from cardroom.views.wording.twenty_down.options import (
-    complaint,
-    first_options,
+    OPTIONS,
     forced_hearts,
-    option_help,
-    option_name,
-    option_value,
-    preset_help,
-    preset_name,
 )
 from cardroom.views.wording.twenty_down.reasons import REASONS, reason
 from cardroom.views.wording.twenty_down.score import (
@@ -54,22 +48,16 @@ from cardroom.views.words import (
 )
 
 __all__ = [
+    "OPTIONS",
     "REASONS",
     "action_label",
-    "complaint",
     "confirm_label",
     "deal_summary",
     "duty",
-    "first_options",
     "first_score",
     "log_lines",
     "missing",
     "objection",
-    "option_help",
-    "option_name",
-    "option_value",
-    "preset_help",
-    "preset_name",
     "reason",
     "result_line",
     "sheet_rows",
