@@ -36,7 +36,7 @@ async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(sta
     stage.window.navigator.clipboard.refuses = True
     await house.panels.copy(button)
     assert house.find("#deal-link").called == ["select"]
-    assert "Selected" in house.document.text(".copied")
+    assert "It is selected" in house.document.text(".copied")
 
 
 @awake

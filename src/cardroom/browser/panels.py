@@ -87,7 +87,7 @@ class Panels:
             await window.navigator.clipboard.writeText(text)
         except Exception:  # noqa: BLE001 - browsers refuse in many ways
             field.querySelector("input").select()
-            said = _("Selected: copy it with Ctrl+C.")
+            said = _("It is selected: copy it from there.")
         else:
             said = _("Copied")
         field.querySelector(".copied").textContent = said
