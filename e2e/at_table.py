@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cardroom.players.service import ADVISER, choose, dice_key
 from cardroom.store import Store
@@ -133,6 +133,22 @@ def sight(page: Page) -> Sight:
     )
 
 
+def say(button: Locator, click: str = "click") -> None:
+    """Say a bid or another choice: where that takes two taps the first one only presses it."""
+    two_taps = button.get_attribute("aria-pressed") == "false"
+    getattr(button, click)()
+    if two_taps:
+        expect(button).to_have_attribute("aria-pressed", "true")
+        getattr(button, click)()
+
+
+def say_by_key(page: Page, key: str = "Enter") -> None:
+    """The same with a key that presses the button."""
+    page.keyboard.press(key)
+    if page.locator("[data-action][aria-pressed='true']").count():
+        page.keyboard.press(key)
+
+
 def press(page: Page, card: str, **how: bool) -> None:
     """Click a card of the hand where it shows."""
     page.locator(f"#card-{card}").click(position=STRIP, **how)
@@ -163,7 +179,7 @@ def act(page: Page, now: str) -> None:
         press(page, card)
         press(page, card)
     else:
-        page.locator("[data-action]").first.click()
+        say(page.locator("[data-action]").first)
 
 
 def no_sideways_scroll(page: Page) -> None:

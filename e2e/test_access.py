@@ -1,10 +1,11 @@
 """What everybody can use: axe-core over every screen, the sub-path, the small screen, the keys."""
 
+import itertools
 import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.at_table import (
     PATIENCE,
@@ -241,6 +242,108 @@ def test_settings_take_effect_at_once_and_are_remembered(page: Page):
     page.reload()
     ready(page)
     expect(root).to_have_attribute("data-deck", "four")
+
+
+def test_a_choice_is_said_with_a_second_tap_or_by_confirming(page: Page):
+    start(page)
+    act_until_trumps(page)
+    before = sight(page)
+    suits = page.locator("[data-action^='trump:']")
+    suits.nth(0).click()
+    expect(suits.nth(0)).to_have_attribute("aria-pressed", "true")
+    suits.nth(1).click()
+    expect(page.locator("[data-action][aria-pressed='true']")).to_have_count(1)
+    confirm = page.locator("[data-do='confirm']")
+    expect(confirm).to_have_attribute("aria-pressed", "true")
+    assert sight(page) == before
+    confirm.click()
+    idle(page)
+    assert sight(page) != before
+    expect(page.locator(".roles").first).not_to_contain_text("assisted")
+
+
+def act_until_trumps(page: Page) -> None:
+    """Deal anew until it is the person who names trumps."""
+    while phase(page) != "trump":
+        page.locator("#tool-menu").click()
+        page.locator("dialog [data-do='new']").click()
+        page.locator("[data-do='start']").click()
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        idle(page)
+
+
+def test_the_lobby_offers_settings_and_statistics(page: Page):
+    page.set_viewport_size(SMALL)
+    open_site(page)
+    page.locator(".masthead [data-do='settings']").click()
+    page.locator("[data-set='theme'][value='dark']").check()
+    close_dialog(page)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.locator(".masthead [data-do='stats']").click()
+    expect(page.locator("#dialog-title")).to_have_text("Statistics")
+    close_dialog(page)
+    no_sideways_scroll(page)
+    start(page)
+    expect(page.locator(".masthead")).to_be_hidden()
+
+
+def test_settings_asked_for_before_python_was_there_open_by_themselves(page: Page):
+    page.goto("./?fast=1", wait_until="commit")
+    page.locator(".masthead [data-do='settings']").click()
+    expect(page.locator("#dialog-title")).to_have_text("Settings", timeout=PATIENCE)
+
+
+def test_copying_a_link_is_seen_and_read_beside_its_button(page: Page, context: BrowserContext):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    start(page)
+    open_dialog(page, "share")
+    said = page.locator("dialog .copied")
+    expect(said).to_have_text(["", ""])
+    page.locator("dialog [data-do='copy']").last.click()
+    expect(said).to_have_text(["", "Copied"])
+    expect(said.last).to_be_in_viewport()
+    expect(said.last).to_have_attribute("role", "status")
+    assert (
+        page.evaluate("navigator.clipboard.readText()") == page.locator("#game-link").input_value()
+    )
+
+
+SPOKEN = """() => {
+  window.spoken = [];
+  const region = document.querySelector("#status");
+  const options = {childList: true, characterData: true, subtree: true};
+  new MutationObserver(() => window.spoken.push(region.textContent)).observe(region, options);
+}"""
+
+
+def test_a_screen_reader_hears_the_cards_after_ones_own_and_nothing_twice(page: Page):
+    start(page, "./")  # at the speed that everybody has
+    next_decision(page, "play")
+    page.evaluate(SPOKEN)
+    while phase(page) == "play":
+        act(page, "play")
+        idle(page)
+    said = [line.strip("\N{NO-BREAK SPACE}") for line in page.evaluate("window.spoken")]
+    told = [line for line in said if line]
+    assert any(line.startswith("Then ") for line in told)
+    assert [line for line, after in itertools.pairwise(told) if line == after] == []
+    expect(page.locator("#log")).to_have_attribute("aria-live", "off")
+
+
+def test_at_normal_speed_the_focus_is_on_the_next_deal_when_one_ends(page: Page):
+    start(page, "./")
+    next_decision(page, "play")
+    while phase(page) == "play":
+        page.keyboard.press("h")
+        page.keyboard.press("Home")
+        for _ in range(hand(page).index(legal(page)[0])):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        idle(page)
+    expect(page.locator("[data-do='next'], [data-do='new']").last).to_be_focused()
+    page.keyboard.press("Enter")
+    idle(page)
+    expect(page.locator(".facts-title")).to_contain_text("Deal 2")
 
 
 def test_two_fresh_visits_never_get_the_same_deal(page: Page):

@@ -76,6 +76,37 @@ def test_a_game_left_for_the_lobby_waits_there(page: Page):
     assert sight(page) == before
 
 
+def test_back_closes_a_dialog_then_leads_to_the_lobby_and_forward_to_the_same_hand(page: Page):
+    start(page)
+    next_decision(page, "play")
+    before = sight(page)
+    open_dialog(page, "score")
+    page.go_back()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert sight(page) == before
+    page.go_back()
+    expect(page.locator("#table")).to_have_count(0)
+    page.go_forward()
+    page.locator("#table").wait_for()
+    idle(page)
+    assert sight(page) == before
+
+
+def test_back_from_a_table_that_a_reload_brought_leads_to_the_lobby(page: Page):
+    start(page)
+    before = sight(page)
+    reload(page)
+    open_dialog(page, "score")
+    close_dialog(page)
+    page.go_back()
+    expect(page.locator("#table")).to_have_count(0)
+    expect(page.locator("[data-do='continue']")).to_be_visible()
+    page.go_forward()
+    page.locator("#table").wait_for()
+    idle(page)
+    assert sight(page) == before
+
+
 def test_several_games_are_kept_beside_each_other(page: Page):
     start(page)
     next_decision(page, "play")

@@ -24,6 +24,7 @@ from e2e.at_table import (
     open_site,
     phase,
     press,
+    say,
 )
 from e2e.eighty_points.table import key_turn, position, raise_enough, selected, sit_down, turn
 from e2e.test_access import SMALL, violations
@@ -157,13 +158,13 @@ def test_who_wants_no_motion_sees_the_hand_at_once(page: Page):
 def test_double_jokers_take_the_royal_suit_away(page: Page):
     table = position(HOME, mine(Phase.CLOSE))
     sit_down(page, table)
-    page.locator("[data-action^='show:']").click()
+    say(page.locator("[data-action^='show:']"))
     idle(page)
     expect(page.locator(".royal")).to_have_text("No royal suit, royal 2")
     expect(page.locator("#log")).to_contain_text("there is no royal suit")
     page.keyboard.press("Control+z")
     idle(page)
-    page.locator("[data-action='pass']").click()
+    say(page.locator("[data-action='pass']"))
     idle(page)
     expect(page.locator(".royal .suit")).to_have_attribute("data-suit", table.state.suit)
 
@@ -171,7 +172,7 @@ def test_double_jokers_take_the_royal_suit_away(page: Page):
 def test_a_poor_hand_can_be_dealt_again(page: Page):
     sit_down(page, position(HOME, mine(Phase.RESHUFFLE)))
     before = hand(page)
-    page.locator("[data-action='reshuffle']").click()
+    say(page.locator("[data-action='reshuffle']"))
     idle(page)
     assert hand(page) != before
     expect(page.locator("#log")).to_contain_text("You ask for a reshuffle")
@@ -180,7 +181,7 @@ def test_a_poor_hand_can_be_dealt_again(page: Page):
 def test_a_royal_card_is_shown_while_cards_are_drawn(page: Page):
     table = position(TRACTOR, lambda state: mine(Phase.DEAL)(state) and not state.makings)
     sit_down(page, table)
-    page.locator("[data-action^='show:']").first.click()
+    say(page.locator("[data-action^='show:']").first)
     idle(page)
     expect(page.locator("#log li").first).to_contain_text("You show the")
     expect(page.locator(".royal")).to_contain_text("royal")

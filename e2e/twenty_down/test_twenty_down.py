@@ -9,7 +9,18 @@ from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import Options
 from cardroom.link import encode_game
 from cardroom.table import Table, new_record
-from e2e.at_table import SUIT_KEYS, hand, idle, legal, no_sideways_scroll, open_site, phase, press
+from e2e.at_table import (
+    SUIT_KEYS,
+    hand,
+    idle,
+    legal,
+    no_sideways_scroll,
+    open_site,
+    phase,
+    press,
+    say,
+    say_by_key,
+)
 
 
 def last_trick() -> str:
@@ -70,7 +81,7 @@ def test_a_whole_game_by_mouse(page: Page):
         idle(page)
         match phase(page):
             case "trump":
-                page.locator("[data-action]").first.click()
+                say(page.locator("[data-action]").first)
             case "exchange":
                 cards = hand(page)
                 press(page, cards[-1])
@@ -124,7 +135,7 @@ def one_move_by_keyboard(page: Page) -> None:
     match phase(page):
         case "trump":
             tab_to(page, f"[data-action='{SUIT_KEYS[2]}']")
-            page.keyboard.press("Enter")
+            say_by_key(page)
         case "exchange":
             page.keyboard.press("h")
             page.keyboard.press("End")
@@ -183,7 +194,7 @@ def one_move_by_touch(page: Page) -> None:
     no_sideways_scroll(page)
     match phase(page):
         case "trump":
-            page.locator("[data-action]").last.tap()
+            say(page.locator("[data-action]").last, "tap")
         case "exchange":
             page.locator("[data-do='confirm']").tap()
         case "play":

@@ -81,14 +81,18 @@ class Panels:
         dialog.show(dialogs.share(f"{here}#{deal}", f"{here}#{game}"))
 
     async def copy(self, target: Any) -> None:
-        """Copy a link; where that is refused it stands selected in its field."""
-        text = target.getAttribute("data-copy")
+        """Copy a link, and say so beside the button; where that is refused it stands selected."""
+        text, field = target.getAttribute("data-copy"), target.closest(".field")
+        for other in dom.element("dialog").querySelectorAll(".copied"):
+            other.textContent = ""
         try:
             await window.navigator.clipboard.writeText(text)
         except Exception:  # noqa: BLE001 - browsers refuse in many ways
-            target.parentElement.querySelector("input").select()
+            field.querySelector("input").select()
+            said = _("It is selected: copy it from there.")
         else:
-            self.page.notices.toast(_("Copied."))
+            said = _("Copied")
+        field.querySelector(".copied").textContent = said
 
     def offer_link(self, fragment: str) -> None:
         """Open what a link holds; with a game on the table, ask first."""

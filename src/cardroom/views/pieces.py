@@ -45,29 +45,36 @@ def action_button(
     mark: Node = None,
     kind: str = "",
     key: str = "",
-    confirms: bool = False,
 ) -> Node:
     """A button that says or does an action, given in the game's notation; `mark` goes before it,
-    and the letter `key` presses it.
-
-    The hinted one wears a mark of its own; it `confirms` where no other button does what the hint
-    says.
+    and the letter `key` presses it. See `saying`.
     """
-    hinted = text == scene.hinted
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
-        {
-            "data-action": text,
-            "data-do": "confirm" if hinted and confirms else None,
-            "data-hinted": hinted,
-        },
+        saying(scene, text),
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
-    )[mark, words_of(scene.game).action_label(text), hint_mark() if hinted else None]
+    )[mark, words_of(scene.game).action_label(text), hint_mark(scene, text)]
 
 
-def hint_mark() -> Node:
+def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
+    """The attributes of a button that says an action. Where that takes two taps it is a toggle: the
+    first tap presses it, or a hint, and then it is also what confirms.
+    """
+    pressed = text == scene.pending
+    return {
+        "data-action": text,
+        "data-do": "confirm" if pressed else None,
+        "data-hinted": text == scene.hinted,
+        "aria-pressed": str(pressed).lower() if scene.two_taps else None,
+    }
+
+
+def hint_mark(scene: Scene[Seen], text: str) -> Node:
+    """The mark of the hinted action; nothing on any other."""
+    if text != scene.hinted:
+        return None
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 
@@ -88,14 +95,15 @@ def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
     )[fanned(cards), hidden(words)]
 
 
-def confirm_button(scene: Scene[Seen], idle: str = "") -> Node:
+def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
     """Do what the selected cards make; the button names it, or says what is missing, unless it is
-    called something else as long as it is `idle`.
+    called something else as long as it is `idle`. While another button `confirms` it only keeps
+    its place, so that nothing moves under a finger.
     """
     ready = scene.chosen is not None and scene.objection is None
     return button(
         "#confirm.button.primary",
-        {"data-do": "confirm", "aria-disabled": None if ready else "true"},
+        {"data-do": "confirm" if confirms else None, "aria-disabled": None if ready else "true"},
         aria_describedby="refusal" if _offence(scene) else None,
         type="button",
     )[_confirm_words(scene, idle)]
@@ -106,14 +114,6 @@ def _confirm_words(scene: Scene[Seen], idle: str) -> str:
     if scene.chosen is None:
         return idle or words.missing(scene.view)
     return words.confirm_label(scene.view, scene.chosen)
-
-
-def hinted_button(scene: Scene[Seen]) -> Node:
-    """Do what the hint says where no cards are selected for it; nothing without a hint."""
-    if scene.hinted is None:
-        return None
-    label = words_of(scene.game).confirm_label(scene.view, scene.hinted)
-    return button("#confirm.button.primary", {"data-do": "confirm"}, type="button")[label]
 
 
 def _offence(scene: Scene[Seen]) -> Objection | None:

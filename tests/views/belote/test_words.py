@@ -390,9 +390,11 @@ def test_a_screen_reader_is_told_as_much_as_wished():
         spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
-    assert said["all"] == shown.log[-1]
-    assert said["tricks"].startswith(line)
+    last = shown.view.tricks[-1].seats[-1]
     assert said["turns"] == ""
+    assert said["all"].startswith("Then ")
+    assert f" from {NAMES[last]}. {line}" in said["all"]
+    assert said["tricks"].endswith(said["all"].removeprefix("Then "))
 
 
 def test_a_screen_reader_hears_the_calls_since_the_own_last_one():

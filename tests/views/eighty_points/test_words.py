@@ -303,7 +303,11 @@ def test_a_screen_reader_is_told_as_much_as_wished():
         spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
-    assert said == {"all": line, "tricks": line, "turns": ""}
+    last = shown.view.tricks[-1].seats[-1]
+    assert said["turns"] == ""
+    assert said["all"].startswith("Then ")
+    assert said["all"].endswith(f" from {NAMES[last]}. {line}")
+    assert said["tricks"].endswith(said["all"].removeprefix("Then "))
 
 
 def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_table():

@@ -103,7 +103,23 @@ def test_a_screen_reader_is_told_as_much_as_wished():
         spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
-    assert said == {"all": line, "tricks": line, "turns": ""}
+    plays = shown.view.tricks[-1].plays
+    own = [seat for seat, _ in plays].index(0)
+    late = [f"{words.card_name(card)} from {NAMES[seat]}" for seat, card in plays[own + 1 :]]
+    assert len(late) > 1
+    assert said == {
+        "all": f"Then {late[-1]}. {line}",
+        "tricks": f"Then {words.all_of(late)}. {line}",
+        "turns": "",
+    }
+
+
+def test_after_the_persons_own_card_ended_a_trick_nothing_else_is_told_of_it():
+    shown = first_scene(
+        USUAL,
+        lambda s: s.trick_shown and s.view.tricks[-1].seats[-1] == 0 and s.view.turn is not None,
+    )
+    assert WORDING.status_line(shown) == WORDING.trick_line(shown.view, NAMES)
 
 
 def test_a_screen_reader_hears_the_table_with_the_turn():

@@ -3,6 +3,8 @@
 Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
 """
 
+from collections.abc import Container
+
 from cardroom.cards import Card, Suit
 from cardroom.game import Duty, Objection
 from cardroom.games.twenty_down.model import (
@@ -189,7 +191,11 @@ def _led_suit(view: View) -> Suit | None:
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
+    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table, _laid)
+
+
+def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
+    return cards_from(scene.view.tricks[-1], scene.names, seats)
 
 
 def _deal_over(scene: Scene[View]) -> str:
