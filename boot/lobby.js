@@ -1,9 +1,8 @@
-// A plain script, for what must work where modules do not.
+// A plain script, for what must work where modules do not: until Python is there, remember what the
+// visitor chose in the lobby. The page then begins with it (see cardroom.browser.arrival). Shown by aria-busy on
+// the button.
 {
   const root = document.documentElement;
-
-  // Until Python is there, remember what the visitor chose in the lobby; the page then begins with
-  // it (see cardroom.browser.arrival). Shown by aria-busy on the button.
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-play], [data-new]");
     if (!button || root.dataset.ready) return;
@@ -11,7 +10,4 @@
     button.setAttribute("aria-busy", "true");
     root.dataset.wanted = button.dataset.play ? `play ${button.dataset.play}` : `new ${button.dataset.new}`;
   });
-
-  // By now every module has begun, or never will (see boot/pyscript.mjs).
-  window.addEventListener("load", () => (root.dataset.python ??= "blocked"));
 }

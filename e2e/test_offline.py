@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from cardroom.games import GAMES
-from e2e.at_table import act, close_dialog, idle, open_dialog, open_site, phase, sight, start
-from e2e.conftest import Watch
+from e2e.at_table import act, close_dialog, idle, open_dialog, open_site, phase, ready, sight, start
+from e2e.conftest import Watch, alarms, watch_alarms
 from tools import build_site
 from tools.serve import serving
 
@@ -69,6 +69,19 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
     assert sight(page) == before
 
 
+def test_no_visit_that_goes_well_rings_the_alarm(page: Page, context: BrowserContext):
+    watch_alarms(page)
+    open_site(page, "./")
+    assert alarms(page) == 0
+    kept(page)
+    open_site(page, "./")
+    assert alarms(page) == 0
+    context.set_offline(True)
+    open_site(page, "./")
+    assert alarms(page) == 0
+    expect(page.locator("#blocked")).to_be_hidden()
+
+
 # A new version
 
 
@@ -125,6 +138,39 @@ def test_a_new_version_is_offered_and_taken_at_the_players_word(
     to_lobby(page)
     expect(page.get_by_role("heading", name="Card games, newer")).to_be_visible()
     assert page.evaluate(KEPT) == 1
+
+
+ASK = "navigator.serviceWorker.ready.then((all) => all.update()).then(() => null)"
+
+
+def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
+    page: Page, context: BrowserContext, own_site: Path, own_url: str, watch: Watch
+):
+    open_site(page, own_url)
+    kept(page)
+    other = context.new_page()
+    start(other, f"{own_url}?fast=1")
+    before = sight(other)
+    other.evaluate("globalThis.same = true")
+    reword(own_site, "Card games, newer")
+    release(own_site)
+    page.evaluate(ASK)
+    page.locator("[data-do='update']").click()
+    expect(page.get_by_role("heading", name="Card games, newer")).to_be_visible()
+    ready(page)
+    expect(page.locator("#update")).to_be_hidden()
+    assert other.evaluate("globalThis.same")
+    act(other, phase(other))
+    idle(other)
+    assert sight(other) != before
+    before = sight(other)
+    other.locator("[data-do='update']").click()  # offered there too, and taken already
+    expect(other.locator("#update")).to_be_hidden()
+    ready(other)
+    idle(other)
+    assert sight(other) == before
+    to_lobby(other)
+    expect(other.get_by_role("heading", name="Card games, newer")).to_be_visible()
 
 
 def test_half_of_a_new_version_changes_nothing(
