@@ -17,7 +17,7 @@
   let quiet = 0; // seconds
 
   const ring = () => {
-    if (!root.dataset.ready) root.dataset.python = "blocked";
+    root.dataset.python = "blocked"; // shown until the page is ready after all
   };
 
   const tell = () => {
@@ -35,10 +35,9 @@
     document.getElementById("progress-told").textContent = `${done} of ${total}\u00a0MB`;
   };
 
-  // A sign of life: so many bytes of this file are here. It takes back an alarm that was only for
-  // the silence.
+  // A sign of life: so many bytes of this file are here. It takes back what was rung for silence.
   const came = (address, bytes) => {
-    if (quiet > PATIENCE) delete root.dataset.python;
+    if (root.dataset.python === "silent") delete root.dataset.python;
     quiet = 0;
     arrived.set(address, bytes);
     if (!kept && !root.dataset.ready) tell();
@@ -84,7 +83,7 @@
   // Whatever else there may be ends in silence.
   const watch = setInterval(() => {
     if (root.dataset.ready) clearInterval(watch);
-    else if (++quiet > PATIENCE) ring();
+    else if (++quiet > PATIENCE) root.dataset.python ??= "silent";
   }, 1000);
 
   if (kept) document.querySelector("label[for='progress-bar']").textContent = "Python is starting.";

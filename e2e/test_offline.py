@@ -9,7 +9,18 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from cardroom.games import GAMES
-from e2e.at_table import act, close_dialog, idle, open_dialog, open_site, phase, ready, sight, start
+from e2e.at_table import (
+    act,
+    close_dialog,
+    idle,
+    open_dialog,
+    open_site,
+    phase,
+    ready,
+    sight,
+    start,
+    until,
+)
 from e2e.conftest import Watch, alarms, watch_alarms
 from tools import build_site
 from tools.serve import serving
@@ -152,6 +163,8 @@ def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
     start(other, f"{own_url}?fast=1")
     before = sight(other)
     other.evaluate("globalThis.same = true")
+    (old,) = own_site.glob("cardroom-*.zip")
+    old.unlink()  # the new version names its bundle otherwise
     reword(own_site, "Card games, newer")
     release(own_site)
     page.evaluate(ASK)
@@ -160,6 +173,8 @@ def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
     ready(page)
     expect(page.locator("#update")).to_be_hidden()
     assert other.evaluate("globalThis.same")
+    for part in (old.name, f"{old.name}?past-the-static-route"):
+        assert other.evaluate(f"fetch('{part}', {{ cache: 'no-store' }}).then(({{ ok }}) => ok)")
     act(other, phase(other))
     idle(other)
     assert sight(other) != before
@@ -171,6 +186,9 @@ def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
     assert sight(other) == before
     to_lobby(other)
     expect(other.get_by_role("heading", name="Card games, newer")).to_be_visible()
+    other.close()
+    open_site(page, own_url)
+    until(page, f"{KEPT}.then((count) => count === 1)")
 
 
 def test_half_of_a_new_version_changes_nothing(

@@ -180,7 +180,12 @@ class Line:
         session = page.context.new_cdp_session(page)
         session.on("Network.dataReceived", self.count)
         session.send("Network.enable")
-        slow = {"offline": False, "latency": 40, "downloadThroughput": speed, "uploadThroughput": -1}
+        slow = {
+            "offline": False,
+            "latency": 40,
+            "downloadThroughput": speed,
+            "uploadThroughput": -1,
+        }
         session.send("Network.emulateNetworkConditions", slow)
 
     def count(self, event: dict) -> None:
@@ -241,6 +246,15 @@ def test_nothing_that_a_page_is_made_to_hold_can_run(page: Page, watch: Watch):
     assert any("Content Security Policy" in line for line in watch.found)
 
 
+def test_no_element_carries_a_style_of_its_own(page: Page, watch: Watch):
+    start(page)
+    assert not page.locator("style").count()
+    watch.expected.append("Content Security Policy")
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p id=in style=opacity:0></p>')")
+    expect(page.locator("#in")).to_have_css("opacity", "1")
+    assert any("style" in line for line in watch.found)
+
+
 def test_the_address_of_a_shortcut_opens_its_game_and_a_reload_keeps_it(page: Page):
     open_site(page, "./?fast=1&play=belote")
     expect(page.locator("#table")).to_be_visible()
@@ -290,6 +304,17 @@ def test_every_server_knows_what_each_file_is(site: Path):
     assert ".mjs" not in kinds
 
 
+WAIT_FOR_LIBRARY = """
+import asyncio, importlib.util, js
+
+while not importlib.util.find_spec("statistics"):
+    await asyncio.sleep(0.1)
+import statistics
+
+js.document.title = statistics.__name__
+"""
+
+
 def run_python(page: Page, text: str) -> None:
     """Run this on the page, as its own script would."""
     page.evaluate(
@@ -304,12 +329,9 @@ def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page)
     page.route("**/python_stdlib.zip", lambda route: held.append(route))
     open_site(page)
     assert held
-    page.unroute("**/python_stdlib.zip")
-    with page.expect_response("**/python_stdlib.zip") as answer:
-        for route in held:
-            route.continue_()
-    answer.value.finished()
-    run_python(page, "import statistics, js; js.document.title = statistics.__name__")
+    for route in held:
+        route.continue_()
+    run_python(page, WAIT_FOR_LIBRARY)
     expect(page).to_have_title("statistics")
 
 

@@ -84,9 +84,7 @@ def address(running: Server, prefix: str = "/") -> str:
 
 
 @contextlib.contextmanager
-def serving(
-    folder: Path, prefix: str = "/", handler: type[Handler] = Handler
-) -> Iterator[str]:
+def serving(folder: Path, prefix: str = "/", handler: type[Handler] = Handler) -> Iterator[str]:
     """Serve a folder while the block runs; gives its address."""
     running = server(folder, prefix=prefix, handler=handler)
     threading.Thread(target=running.serve_forever, daemon=True).start()

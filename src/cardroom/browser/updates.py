@@ -27,6 +27,8 @@ class Updates:
             window.console.info(f"The site is not kept on this device: {error}")
             return
         dom.listen(container, "controllerchange", self._taken_over)
+        if container.controller:
+            container.controller.postMessage("tidy up")
         if waits:
             self._offer()
         dom.listen(self._registration, "updatefound", self._found)
