@@ -1,6 +1,6 @@
 // A plain script, for what must work where modules do not: until Python is there, remember what the
-// visitor chose in the lobby. The page then begins with it (see cardroom.browser.arrival). Shown by aria-busy on
-// the button.
+// visitor chose in the lobby. The page then begins with it (see cardroom.browser.arrival). Shown by
+// aria-busy on the button.
 {
   const root = document.documentElement;
   document.addEventListener("click", (event) => {

@@ -308,7 +308,7 @@ def test_what_has_to_arrive_is_said_honestly(page: Page, site: Path, watch: Watc
 
 def needed_of(site: Path) -> dict[str, tuple[int, int]]:
     """What the page waits for, as the build wrote it down."""
-    (script,) = site.glob("arrival-*.js")
+    (script,) = site.glob("progress-*.js")
     (listed,) = re.findall(r"const NEEDED = (\{.*\});", script.read_text())
     return json.loads(listed)
 

@@ -88,8 +88,8 @@ def test_what_has_to_arrive_is_counted_as_it_is_and_as_it_is_sent(tmp_path):
 
 
 def test_a_gap_that_a_script_does_not_have_stops_the_build():
-    with pytest.raises(SystemExit, match=r"arrival\.js has no OTHER = \{\}"):
-        build_site.fill("boot/arrival.js", {"OTHER = {}": "OTHER = 1"})
+    with pytest.raises(SystemExit, match=r"progress\.js has no OTHER = \{\}"):
+        build_site.fill("boot/progress.js", {"OTHER = {}": "OTHER = 1"})
 
 
 def test_only_what_was_tested_is_published():

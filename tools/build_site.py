@@ -36,7 +36,7 @@ SNAPSHOT = ("snapshot.json", "snapshot.bin")  # the same
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
 LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
-ARRIVAL = "boot/arrival.js"  # ours, says how much of Python is there
+PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"  # the page's first import
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 
@@ -234,7 +234,7 @@ def put_parts(out: Path) -> Moves:
     write(out / MANIFEST, manifest(moves))
     moves |= {MANIFEST: MANIFEST, SERVICE_WORKER: PurePosixPath(SERVICE_WORKER).name}
     moves |= put_file(out, CONFIG, configuration(moves), ".json")
-    return moves | put_file(out, ARRIVAL, arrival(out, moves))
+    return moves | put_file(out, PROGRESS, progress(out, moves))
 
 
 def sizes(out: Path, places: Iterable[str]) -> str:
@@ -248,12 +248,12 @@ def packed(content: bytes) -> int:
     return min(len(content), len(gzip.compress(content)))
 
 
-def arrival(out: Path, moves: Moves) -> bytes:
+def progress(out: Path, moves: Moves) -> bytes:
     """The script that tells how much has arrived, with what there is to arrive."""
     needed, instead = needed_before_ready(moves), needed_instead(moves)
     gaps = {"NEEDED = {}": needed, "INSTEAD = {}": instead}
     filled = {gap: gap.replace("{}", sizes(out, places)) for gap, places in gaps.items()}
-    return fill(ARRIVAL, filled)
+    return fill(PROGRESS, filled)
 
 
 def fill(source: str, gaps: Mapping[str, str]) -> bytes:
