@@ -142,6 +142,17 @@ def test_a_part_that_is_missing_and_not_needed_rings_no_lasting_alarm(page: Page
     expect(page.locator("#blocked")).to_be_hidden()
 
 
+def hold(page: Page, part: str) -> list[Route]:
+    """Let nobody have this part of the site; the test lets go of it."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(f"**/{part}", keep)
+    return held
+
+
 def nothing_more_comes(page: Page) -> None:
     """Wait until the bar stands still for a second."""
     seen: list[float] = [0] * 10
@@ -152,8 +163,7 @@ def nothing_more_comes(page: Page) -> None:
 
 @pytest.mark.parametrize("part", ["pyodide-*/pyodide.asm.wasm", "pyscript-*/core.js"])
 def test_silence_rings_and_what_arrives_after_all_takes_it_back(page: Page, part: str):
-    held: list[Route] = []
-    page.route(f"**/{part}", lambda route: held.append(route))
+    held = hold(page, part)
     page.clock.install()
     page.goto("./", wait_until="commit")
     nothing_more_comes(page)
@@ -340,8 +350,7 @@ def run_python(page: Page, text: str) -> None:
 
 
 def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page):
-    held: list[Route] = []
-    page.route("**/python_stdlib.zip", lambda route: held.append(route))
+    held = hold(page, "python_stdlib.zip")
     open_site(page)
     assert held
     for route in held:
