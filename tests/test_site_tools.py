@@ -39,6 +39,15 @@ def test_of_the_standard_library_only_unused_doors_are_left_out(name, used):
     assert runtime.is_used(name) is used
 
 
+def test_a_module_of_the_bundle_keeps_all_but_comments_and_docstrings():
+    text = (
+        b'"""Of a."""\nclass A:\n    """All."""\ndef f():\n    """Says."""\n    return "#"  # b\n'
+    )
+    lean = build_site.lean("a.py", text).decode()
+    assert lean == "class A:\n    pass\n\ndef f():\n    return '#'"
+    assert build_site.lean("py.typed", b"# as it is") == b"# as it is"
+
+
 MOVES = {
     "assets/style.css": "assets-1/style.css",
     "boot/lobby.js": "lobby-2.js",
