@@ -9,8 +9,8 @@ import { loadPyodide as load, version } from "../node_modules/pyodide/pyodide.mj
 const at = (place) => new URL(place, import.meta.url).href;
 const indexURL = at("../node_modules/pyodide/");
 
-const fetched = async (url) => {
-  const answer = await fetch(url);
+const fetched = async (url, settings) => {
+  const answer = await fetch(url, settings);
   if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
   return answer;
 };
@@ -33,6 +33,23 @@ const sumOf = (bytes) => {
 
 const runtime = import("../node_modules/pyodide/pyodide.asm.mjs").then((module) => module.default);
 
+// The standard library, for what is imported later, if anything is: nothing waits for it.
+const FILL = `
+import sys
+
+place = next(path for path in sys.path if path.endswith(".zip"))
+with open(place, "wb") as file:
+    file.write(library)
+if finder := sys.path_importer_cache.get(place):
+    finder.invalidate_caches()
+`;
+
+const bringLibrary = async (python) => {
+  const answer = await fetched(`${indexURL}python_stdlib.zip`, { priority: "low" });
+  const library = new Uint8Array(await answer.arrayBuffer());
+  python.runPython(FILL, { globals: python.toPy({ library }) });
+};
+
 const startQuickly = async () => {
   const reading = readPages();
   reading.catch(() => {}); // it is waited for below
@@ -49,7 +66,14 @@ const startQuickly = async () => {
     });
     return module;
   };
-  return load({ indexURL, createPyodideModule, _loadSnapshot: Uint8Array.from(head) });
+  const python = await load({
+    indexURL,
+    stdLibURL: at("../node_modules/pyodide/no_stdlib.zip"), // all that starts is in the snapshot
+    createPyodideModule,
+    _loadSnapshot: Uint8Array.from(head),
+  });
+  bringLibrary(python).catch((error) => console.info(`Some of Python is missing: ${error.message}`));
+  return python;
 };
 
 const startPlainly = async () => {

@@ -4,6 +4,3 @@ import { hooks } from "../node_modules/@pyscript/core/dist/core.js";
 import "./pyodide.mjs";
 
 hooks.worker.onBeforeRunAsync.clear();
-
-// Both are here, so Python will come. If not, boot/lobby.js says so.
-document.documentElement.dataset.python ??= "coming";

@@ -31,15 +31,24 @@ const keep = async (place, integrity) => {
   await cache.put(place, before || fit(answer, place) || answer);
 };
 
+// A tab that did not ask for the new version goes on with the old one, and may need more of it: older
+// caches are cleared when one tab alone is open. A newer cache, still waiting, comes after ours.
 const clear = async () => {
-  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const ours = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  const older = ours.slice(0, ours.indexOf(CACHE));
+  const tabs = await clients.matchAll({ type: "window" });
+  if (tabs.length < 2) await Promise.all(older.map((name) => caches.delete(name)));
+};
+
+const takeOver = async () => {
   await clients.claim();
+  await clear();
 };
 
 const answer = async (request) => {
   const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreSearch: true })) || fetch(request);
+  const kept = (where) => where.match(request, { ignoreSearch: true });
+  return (await kept(cache)) || (await kept(caches)) || fetch(request);
 };
 
 addEventListener("install", (event) => {
@@ -48,6 +57,9 @@ addEventListener("install", (event) => {
   if (plain) event.addRoutes?.({ condition: plain, source: { cacheName: CACHE } });
   event.waitUntil(Promise.all(Object.entries(FILES).map(([place, hash]) => keep(place, hash))));
 });
-addEventListener("activate", (event) => event.waitUntil(clear()));
+addEventListener("activate", (event) => event.waitUntil(takeOver()));
 addEventListener("fetch", (event) => event.respondWith(answer(event.request)));
-addEventListener("message", ({ data }) => data === "take over" && skipWaiting());
+addEventListener("message", (event) => {
+  if (event.data === "take over") skipWaiting();
+  if (event.data === "tidy up") event.waitUntil(clear());
+});

@@ -1,6 +1,8 @@
 """What every browser test stands on: the built site, served here, and a page that keeps quiet."""
 
 import fcntl
+import gzip
+import io
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -10,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from tools import build_site, chromium
-from tools.serve import serving
+from tools.serve import Handler, serving
 
 SUB_PATH = "/some/folder/"
 
@@ -61,6 +63,44 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
 def browser_context_args(browser_context_args: dict) -> dict:
     """Let no test wait for all of the site to be kept; those about that allow it again."""
     return {**browser_context_args, "service_workers": "block"}
+
+
+class Compressing(Handler):
+    """A host that compresses what it sends."""
+
+    def send_head(self):  # type: ignore[no-untyped-def]
+        """Send a packed copy of what there is; folders and errors as ever."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        if not path.is_file():
+            return super().send_head()
+        packed = gzip.compress(path.read_bytes(), 6)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(packed)))
+        self.end_headers()
+        return io.BytesIO(packed)
+
+
+# Counts every change of the page at which the alarm could be seen.
+ALARMS = """
+  globalThis.alarms = 0;
+  new MutationObserver(() => {
+    if (document.getElementById("blocked")?.checkVisibility()) globalThis.alarms += 1;
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+def watch_alarms(page: Page) -> None:
+    """From the next visit on, count how often the page says that it cannot start."""
+    page.add_init_script(ALARMS)
+
+
+def alarms(page: Page) -> int:
+    """How often this visit said so."""
+    return page.evaluate("globalThis.alarms")
 
 
 @dataclass

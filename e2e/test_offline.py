@@ -17,11 +17,13 @@ from e2e.at_table import (
     open_dialog,
     open_site,
     phase,
+    ready,
     sight,
     start,
+    until,
     worker_answers,
 )
-from e2e.conftest import Watch
+from e2e.conftest import Watch, alarms, watch_alarms
 from tools import build_site
 from tools.serve import serving
 
@@ -89,6 +91,19 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
     assert sight(page) == before
 
 
+def test_no_visit_that_goes_well_rings_the_alarm(page: Page, context: BrowserContext):
+    watch_alarms(page)
+    open_site(page, "./")
+    assert alarms(page) == 0
+    kept(page)
+    open_site(page, "./")
+    assert alarms(page) == 0
+    context.set_offline(True)
+    open_site(page, "./")
+    assert alarms(page) == 0
+    expect(page.locator("#blocked")).to_be_hidden()
+
+
 # A new version
 
 
@@ -145,6 +160,46 @@ def test_a_new_version_is_offered_and_taken_at_the_players_word(
     to_lobby(page)
     expect(page.get_by_role("heading", name="Card games, newer")).to_be_visible()
     assert page.evaluate(KEPT) == 1
+
+
+ASK = "navigator.serviceWorker.ready.then((all) => all.update()).then(() => null)"
+
+
+def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
+    page: Page, context: BrowserContext, own_site: Path, own_url: str, watch: Watch
+):
+    open_site(page, own_url)
+    kept(page)
+    other = context.new_page()
+    start(other, f"{own_url}?fast=1")
+    before = sight(other)
+    other.evaluate("globalThis.same = true")
+    (old,) = own_site.glob("cardroom-*.zip")
+    old.unlink()  # the new version names its bundle otherwise
+    reword(own_site, "Card games, newer")
+    release(own_site)
+    page.evaluate(ASK)
+    page.locator("[data-do='update']").click()
+    expect(page.get_by_role("heading", name="Card games, newer")).to_be_visible()
+    ready(page)
+    expect(page.locator("#update")).to_be_hidden()
+    assert other.evaluate("globalThis.same")
+    for part in (old.name, f"{old.name}?past-the-static-route"):
+        assert other.evaluate(f"fetch('{part}', {{ cache: 'no-store' }}).then(({{ ok }}) => ok)")
+    act(other, phase(other))
+    idle(other)
+    assert sight(other) != before
+    before = sight(other)
+    other.locator("[data-do='update']").click()  # offered there too, and taken already
+    expect(other.locator("#update")).to_be_hidden()
+    ready(other)
+    idle(other)
+    assert sight(other) == before
+    to_lobby(other)
+    expect(other.get_by_role("heading", name="Card games, newer")).to_be_visible()
+    other.close()
+    open_site(page, own_url)
+    until(page, f"{KEPT}.then((count) => count === 1)")
 
 
 def test_half_of_a_new_version_changes_nothing(

@@ -1,6 +1,5 @@
 """How the page starts: from its snapshot, without it, and where something is in the way."""
 
-import base64
 import json
 import re
 from collections.abc import Callable
@@ -10,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from cardroom.games import GAMES
-from e2e.at_table import act, hand, happens, idle, open_site, phase, sight, start
-from e2e.conftest import Watch
+from e2e.at_table import act, hand, happens, idle, open_site, phase, ready, sight, start
+from e2e.conftest import Compressing, Watch, alarms, watch_alarms
 from tools.bench import sizes
+from tools.serve import Handler, serving
 
 MOST = 11_000_000  # bytes over the wire, all in all
 
@@ -90,22 +90,170 @@ def test_two_fresh_visits_never_get_the_same_deal(page: Page, stranger: Page):
     assert hand(page) != hand(stranger)
 
 
-@pytest.mark.parametrize("blocked", ["**/*.js", "**/pyodide-*/**", "**/pyscript-*.js"])
-def test_where_a_part_is_blocked_the_page_says_so(page: Page, watch: Watch, blocked: str):
-    watch.expected += ["ERR_FAILED", "Failed to fetch", "imported module"]
-    page.route(blocked, lambda route: page_part(route, blocked))
-    page.goto("./")
-    expect(page.locator("#blocked")).to_be_visible()
-    expect(page.locator("#progress")).to_be_hidden()
+# The alarm: it rings where Python will not come, and at no other time
+
+
+def alarmed(page: Page, *, rings: bool = True) -> None:
+    expect(page.locator("#blocked")).to_be_visible(visible=rings)
+    expect(page.locator("#progress")).to_be_visible(visible=not rings)
     expect(page.get_by_role("heading", name="Belote")).to_be_visible()
 
 
-def page_part(route: Route, blocked: str) -> None:
-    """Block it; plain scripts are no modules, so they come."""
-    if "/lobby-" in route.request.url:
+def never_comes(route: Route) -> None:
+    route.abort()
+
+
+@pytest.mark.parametrize(
+    ("part", "fault"),
+    [
+        ("pyscript-*.js", never_comes),  # ours, leads to PyScript
+        ("pyscript-*/core.js", missing),
+        ("pyscript-*/core-*.js", missing),
+        ("pyscript-*/error-*.js", missing),
+        ("pyscript-*.json", missing),  # the configuration
+        ("pyodide-*.js", never_comes),  # ours, leads to Pyodide
+        ("pyodide-*/pyodide.js", missing),
+        ("pyodide-*/pyodide.asm.js", missing),
+        ("pyodide-*/pyodide.asm.wasm", missing),
+        ("pyodide-*/pyodide.asm.wasm", never_comes),
+        ("pyodide-*/pyodide-lock.json", missing),
+        ("idiomorph*.js", missing),
+        ("pyodide-*/**", never_comes),
+        ("{pyscript,pyodide,idiomorph}*{,/**}", never_comes),
+        ("{snapshot-*.bin,cardroom-*.zip}", missing),  # together: one alone is made good
+        ("{snapshot-*.json,pyodide-*/python_stdlib.zip}", missing),
+    ],
+)
+def test_where_a_part_is_missing_the_page_says_so(
+    page: Page, watch: Watch, part: str, fault: Callable[[Route], None]
+):
+    watch.expected += ["ERR_FAILED", "404", "Failed to", "imported module", "standard library"]
+    watch.expected += ["wasm", "Unable to fetch", "request failed", "pyodide.asm.js", "ExitStatus"]
+    page.route(f"**/{part}", fault)
+    page.goto("./")
+    alarmed(page)
+    assert not page.locator("html[data-ready]").count()
+
+
+def test_a_part_that_is_missing_and_not_needed_rings_no_lasting_alarm(page: Page, watch: Watch):
+    watch.expected += ["404", "standard library", "request failed"]
+    page.route("**/no_stdlib.zip", missing)
+    open_site(page)
+    expect(page.locator("#blocked")).to_be_hidden()
+
+
+def hold(page: Page, part: str) -> list[Route]:
+    """Let nobody have this part of the site; the test lets go of it."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(f"**/{part}", keep)
+    return held
+
+
+def nothing_more_comes(page: Page) -> None:
+    """Wait until the bar stands still for a second."""
+    seen: list[float] = [0] * 10
+    while seen[-1] == 0 or len(set(seen[-10:])) > 1:
+        seen.append(page.evaluate("document.getElementById('progress-bar')?.value ?? 0"))
+        page.wait_for_timeout(100)
+
+
+@pytest.mark.parametrize("part", ["pyodide-*/pyodide.asm.wasm", "pyscript-*/core.js"])
+def test_silence_rings_and_what_arrives_after_all_takes_it_back(page: Page, part: str):
+    held = hold(page, part)
+    page.clock.install()
+    page.goto("./", wait_until="commit")
+    nothing_more_comes(page)
+    page.clock.run_for(25_000)
+    alarmed(page, rings=False)
+    page.clock.run_for(10_000)
+    alarmed(page)
+    for route in held:
         route.continue_()
-    else:
-        route.abort()
+    ready(page)
+    expect(page.locator("#blocked")).to_be_hidden()
+
+
+# How much has arrived
+
+MBIT = 1_000_000 / 8  # bytes
+
+
+class Line:
+    """What has come through a line that is slow on purpose; the library counts for nothing."""
+
+    def __init__(self, page: Page, speed: float) -> None:
+        self.received = 0
+        self.later: set[str] = set()
+        session = page.context.new_cdp_session(page)
+        session.on("Network.requestWillBeSent", self.sent)
+        session.on("Network.dataReceived", self.count)
+        session.send("Network.enable")
+        slow = {
+            "offline": False,
+            "latency": 40,
+            "downloadThroughput": speed,
+            "uploadThroughput": -1,
+        }
+        session.send("Network.emulateNetworkConditions", slow)
+
+    def sent(self, event: dict) -> None:
+        if "stdlib" in event["request"]["url"]:
+            self.later.add(event["requestId"])
+
+    def count(self, event: dict) -> None:
+        if event["requestId"] not in self.later:
+            self.received += event["encodedDataLength"]
+
+
+BAR = """(() => {
+  const bar = document.getElementById("progress-bar");
+  return [bar?.value ?? 0, bar?.max ?? 0];
+})()"""
+
+# Every value that the bar ever had, however busy the machine is.
+VALUES = """
+  globalThis.values = [];
+  new MutationObserver(() => {
+    const value = document.getElementById("progress-bar")?.value;
+    if (value) globalThis.values.push(value);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
+    """What the bar said now and then until the page was ready, and what had really come."""
+    told = []
+    while not page.evaluate("document.documentElement.dataset.ready"):
+        value, all_of_it = page.evaluate(BAR)
+        told.append((value, all_of_it, line.received))
+        page.wait_for_timeout(200)
+    return told
+
+
+@pytest.mark.parametrize(("compressed", "speed"), [(False, 16 * MBIT), (True, 6 * MBIT)])
+def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
+    page: Page, watch: Watch, site: Path, compressed: bool, speed: float
+):
+    with serving(site, handler=Compressing if compressed else Handler) as url:
+        watch.home += (url,)
+        watch_alarms(page)
+        page.add_init_script(VALUES)
+        line = Line(page, speed)
+        page.goto(url, wait_until="commit")
+        told = arriving(page, line)
+        values = page.evaluate("values")
+        assert alarms(page) == 0
+        page.close()
+    assert values == sorted(values)
+    assert len(set(values)) > 30
+    (_, total, _) = told[-1]
+    assert values[-1] == total == pytest.approx(line.received, rel=0.05)
+    for value, _, received in told:
+        assert value == pytest.approx(received, abs=0.1 * total)
 
 
 TRY_TO_RUN = """(done) => {
@@ -130,6 +278,15 @@ def test_nothing_that_a_page_is_made_to_hold_can_run(page: Page, watch: Watch):
     assert any("Content Security Policy" in line for line in watch.found)
 
 
+def test_no_element_carries_a_style_of_its_own(page: Page, watch: Watch):
+    start(page)
+    assert not page.locator("style").count()
+    watch.expected.append("Content Security Policy")
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p id=in style=opacity:0></p>')")
+    expect(page.locator("#in")).to_have_css("opacity", "1")
+    assert any("style" in line for line in watch.found)
+
+
 def test_the_address_of_a_shortcut_opens_its_game_and_a_reload_keeps_it(page: Page):
     open_site(page, "./?fast=1&play=belote")
     expect(page.locator("#table")).to_be_visible()
@@ -147,30 +304,68 @@ def test_the_site_can_be_installed(page: Page, base_url: str):
     sized = {source: int(size) for source, size in sized.items() if size.isdigit()}
     assert len(sized) >= 2
     for source, size in sized.items():
-        picture = base64.b64encode(page.request.get(base_url + source).body()).decode()
         width = page.evaluate(
-            "async data => { const image = new Image(); image.src = data;"
+            "async address => { const image = new Image(); image.src = address;"
             " await image.decode(); return image.naturalWidth }",
-            f"data:image/png;base64,{picture}",
+            base_url + source,
         )
         assert width == size
     shortcuts = {entry["url"].partition("play=")[2] for entry in manifest["shortcuts"]}
     assert shortcuts == set(GAMES)
 
 
-def test_what_has_to_arrive_is_said_honestly(page: Page, site: Path):
-    packed = sizes(site)["gzip"]
-    assert packed <= MOST
+def test_what_has_to_arrive_is_said_honestly(page: Page, site: Path, watch: Watch):
+    watch.expected.append("ERR_FAILED")
+    assert sizes(site)["gzip"] <= MOST
+    page.route("**/*.js", never_comes)  # so it says what it says before it knows better
     page.goto("./")
     told = page.locator("label[for='progress-bar']").text_content() or ""
     (megabytes,) = re.findall(r"(\d+)\sMB", told)
-    assert abs(packed - int(megabytes) * 1e6) < 0.5e6
+    needed = (packed for _, packed in needed_of(site).values())
+    assert sum(needed) == pytest.approx(int(megabytes) * 1e6, abs=0.5e6)
+
+
+def needed_of(site: Path) -> dict[str, tuple[int, int]]:
+    """What the page waits for, as the build wrote it down."""
+    (script,) = site.glob("progress-*.js")
+    (listed,) = re.findall(r"const NEEDED = (\{.*\});", script.read_text())
+    return json.loads(listed)
 
 
 def test_every_server_knows_what_each_file_is(site: Path):
     kinds = {path.suffix for path in site.rglob("*") if path.is_file()}
     assert ".js" in kinds
     assert ".mjs" not in kinds
+
+
+WAIT_FOR_LIBRARY = """
+import asyncio, importlib.util, js
+
+while not importlib.util.find_spec("statistics"):
+    await asyncio.sleep(0.1)
+import statistics
+
+js.document.title = statistics.__name__
+"""
+
+
+def run_python(page: Page, text: str) -> None:
+    """Run this on the page, as its own script would."""
+    page.evaluate(
+        "text => { const script = document.createElement('script'); script.type = 'py';"
+        " script.textContent = text; document.body.append(script); }",
+        text,
+    )
+
+
+def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page):
+    held = hold(page, "python_stdlib.zip")
+    open_site(page)
+    assert held
+    for route in held:
+        route.continue_()
+    run_python(page, WAIT_FOR_LIBRARY)
+    expect(page).to_have_title("statistics")
 
 
 # What else may be in the way

@@ -1,6 +1,8 @@
 """What the build takes and leaves: names that fit contents, zips that are always the same."""
 
 import io
+import json
+import re
 import zipfile
 
 import pytest
@@ -35,6 +37,15 @@ def test_equal_files_give_equal_bytes_in_any_order():
 )
 def test_of_the_standard_library_only_unused_doors_are_left_out(name, used):
     assert runtime.is_used(name) is used
+
+
+def test_a_module_of_the_bundle_keeps_all_but_comments_and_docstrings():
+    text = (
+        b'"""Of a."""\nclass A:\n    """All."""\ndef f():\n    """Says."""\n    return "#"  # b\n'
+    )
+    lean = build_site.lean("a.py", text).decode()
+    assert lean == "class A:\n    pass\n\ndef f():\n    return '#'"
+    assert build_site.lean("py.typed", b"# as it is") == b"# as it is"
 
 
 MOVES = {
@@ -72,6 +83,32 @@ def test_a_manifest_keeps_what_its_addresses_ask_for():
         "icons": [{"src": "./assets-1/style.css"}],
         "url": "./?play=eights",
     }
+
+
+def test_what_has_to_arrive_is_counted_as_it_is_and_as_it_is_sent(tmp_path):
+    (tmp_path / "a.js").write_bytes(b"x" * 1000)
+    (tmp_path / "b.bin").write_bytes(bytes(range(200)))  # would only grow
+    (plain, sent), (noise, same) = json.loads(
+        build_site.sizes(tmp_path, ["a.js", "b.bin"])
+    ).values()
+    assert plain == 1000
+    assert sent < 100
+    assert noise == same == 200
+
+
+def test_a_gap_that_a_script_does_not_have_stops_the_build():
+    with pytest.raises(SystemExit, match=r"progress\.js has no OTHER = \{\}"):
+        build_site.fill("boot/progress.js", {"OTHER = {}": "OTHER = 1"})
+
+
+def test_only_what_was_tested_is_published():
+    (workflow,) = (build_site.ROOT / ".github/workflows").iterdir()
+    text = workflow.read_text()
+    test, publish = re.split(r"\n  publish:\n", text)
+    assert "\n  push:\n  pull_request:\n" in test
+    assert test.index("run: make test") < test.index("upload-pages-artifact")
+    assert "    needs: test\n" in publish
+    assert "run:" not in publish
 
 
 def test_the_service_worker_lists_every_file_with_its_hash(tmp_path):

@@ -9,7 +9,9 @@ Folders are hashed as a whole where files name each other (runtime, PyScript, as
 their names, for links from outside.
 """
 
+import ast
 import base64
+import gzip
 import hashlib
 import json
 import posixpath
@@ -35,6 +37,8 @@ SNAPSHOT = ("snapshot.json", "snapshot.bin")  # the same
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
 LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
+PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
+IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"  # the page's first import
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 
 PACKAGES = ("htpy", "markupsafe")
@@ -48,6 +52,8 @@ NOTICES = {  # so named that a browser shows them
 }
 MAKERS = ("build_site.py", "lobby.py", "runtime.py", "snapshot.mjs", "warm.py")
 LOCKS = ("requirements.txt", "package-lock.json")
+
+DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
 
@@ -125,7 +131,18 @@ def bundle() -> bytes:
     files = our_files()
     for package in PACKAGES:
         files |= python_files(package)
-    return runtime.zipped({name: files[name] for name in files.keys() - UNUSED})
+    return runtime.zipped({name: lean(name, files[name]) for name in files.keys() - UNUSED})
+
+
+def lean(name: str, content: bytes) -> bytes:
+    """A module without comments and docstrings, which are a quarter of the bundle's weight."""
+    if not name.endswith(".py"):
+        return content
+    module = ast.parse(content)
+    for node in ast.walk(module):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
+            node.body[:1] = [] if len(node.body) > 1 else [ast.Pass()]
+    return ast.unparse(module).encode()
 
 
 # -------------------------------------------------------------- how it is renamed
@@ -189,7 +206,21 @@ def preload(urls: Iterable[str]) -> str:
 def needed_first(moves: Moves) -> list[str]:
     """All modules on the way to the first line of Python, in the order they are needed."""
     boot = (moves[BOOT], *(moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES))
-    return [*boot, *(new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))]
+    pyscript = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))
+    return [*boot, *pyscript, moves[IDIOMORPH]]
+
+
+def needed_before_ready(moves: Moves) -> list[str]:
+    """Everything that a start from the snapshot waits for."""
+    folder = [f"{PYODIDE}/{name}" for name in (*runtime.PYODIDE_FILES, *runtime.PYODIDE_SMALL)]
+    errors = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/error"))
+    fetched = [moves[name] for name in (*folder, *SNAPSHOT, CONFIG)]
+    return list(dict.fromkeys([*needed_first(moves), moves[HELD], *errors, *fetched]))
+
+
+def needed_instead(moves: Moves) -> list[str]:
+    """What the plain start waits for where the snapshot fails."""
+    return [moves[f"{PYODIDE}/{runtime.LIBRARY}"], moves[BUNDLE]]
 
 
 # ------------------------------------------------------------------------ the site
@@ -199,12 +230,11 @@ def put_parts(out: Path) -> Moves:
     """Put everything but the pages in its place; say where each went."""
     assets = tree(ROOT / "assets", lambda name: not name.endswith(".html"))
     worker = "src/cardroom/browser/worker.py"
-    idiomorph = "node_modules/idiomorph/dist/idiomorph.esm.js"
     moves = {
         **put_folder(out, PYODIDE, "pyodide", runtime.pyodide_files()),
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
-        **put_file(out, idiomorph, (ROOT / idiomorph).read_bytes()),
+        **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
         **put_file(out, BUNDLE, bundle()),
@@ -217,7 +247,37 @@ def put_parts(out: Path) -> Moves:
         moves |= put_file(out, module, text.encode())
     write(out / MANIFEST, manifest(moves))
     moves |= {MANIFEST: MANIFEST, SERVICE_WORKER: PurePosixPath(SERVICE_WORKER).name}
-    return moves | put_file(out, CONFIG, configuration(moves), ".json")
+    moves |= put_file(out, CONFIG, configuration(moves), ".json")
+    return moves | put_file(out, PROGRESS, progress(out, moves))
+
+
+def sizes(out: Path, places: Iterable[str]) -> str:
+    """Bytes by place, as they are and as a host that compresses sends them."""
+    files = {place: (out / place).read_bytes() for place in places}
+    return json.dumps({place: [len(text), packed(text)] for place, text in files.items()})
+
+
+def packed(content: bytes) -> int:
+    """How many bytes a host that compresses sends."""
+    return min(len(content), len(gzip.compress(content)))
+
+
+def progress(out: Path, moves: Moves) -> bytes:
+    """The script that tells how much has arrived, with what there is to arrive."""
+    needed, instead = needed_before_ready(moves), needed_instead(moves)
+    gaps = {"NEEDED = {}": needed, "INSTEAD = {}": instead}
+    filled = {gap: gap.replace("{}", sizes(out, places)) for gap, places in gaps.items()}
+    return fill(PROGRESS, filled)
+
+
+def fill(source: str, gaps: Mapping[str, str]) -> bytes:
+    """A script of ours with its gaps filled in; one that is not there stops the build."""
+    text = (ROOT / source).read_text(encoding="utf-8")
+    for gap, filled in gaps.items():
+        if gap not in text:
+            sys.exit(f"{source} has no {gap}.")
+        text = text.replace(gap, filled, 1)
+    return text.encode()
 
 
 def put_pages(out: Path, moves: Moves) -> None:
@@ -251,14 +311,8 @@ def put_service_worker(out: Path, place: str) -> None:
     listed = json.dumps({"./": files["index.html"], **files}, indent=1)
     text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
     version = content_hash(text.encode(), listed.encode())
-    for gap, filled in (
-        ('VERSION = ""', f'VERSION = "{version}"'),
-        ("FILES = {}", f"FILES = {listed}"),
-    ):
-        if gap not in text:
-            sys.exit(f"{SERVICE_WORKER} has no {gap}.")
-        text = text.replace(gap, filled, 1)
-    write(out / place, text.encode())
+    gaps = {'VERSION = ""': f'VERSION = "{version}"', "FILES = {}": f"FILES = {listed}"}
+    write(out / place, fill(SERVICE_WORKER, gaps))
 
 
 def build(dist: Path = DIST) -> Path:

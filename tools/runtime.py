@@ -17,7 +17,9 @@ PYODIDE = "node_modules/pyodide"
 PYODIDE_MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
 PYODIDE_FILES = (*PYODIDE_MODULES, "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
+NO_LIBRARY = "no_stdlib.zip"  # ours and empty, for a start that finds everything in its snapshot
 LOCK = "pyodide-lock.json"
+PYODIDE_SMALL = (LOCK, NO_LIBRARY)
 
 PYSCRIPT = "node_modules/@pyscript/core/dist"
 # The rest of PyScript is never asked for: editors, terminals and MicroPython's side.
@@ -86,7 +88,7 @@ def pyodide_files() -> dict[str, bytes]:
     lock = json.loads((folder / LOCK).read_bytes())
     files = {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
     files[LOCK] = json.dumps({**lock, "packages": {}}).encode()
-    return {**files, LIBRARY: library()}
+    return {**files, LIBRARY: library(), NO_LIBRARY: zipped({})}
 
 
 def pyscript_files() -> dict[str, bytes]:

@@ -62,10 +62,12 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(folder: Path, port: int = 0, prefix: str = "/") -> Server:
+def server(
+    folder: Path, port: int = 0, prefix: str = "/", handler: type[Handler] = Handler
+) -> Server:
     """Make a server for a folder; port 0 takes any free port."""
-    handler = type("PrefixHandler", (Handler,), {"prefix": prefix})
-    return Server((HOST, port), partial(handler, directory=str(folder)))
+    below = type("PrefixHandler", (handler,), {"prefix": prefix})
+    return Server((HOST, port), partial(below, directory=str(folder)))
 
 
 def first_free(folder: Path, port: int) -> Server:
@@ -82,9 +84,9 @@ def address(running: Server, prefix: str = "/") -> str:
 
 
 @contextlib.contextmanager
-def serving(folder: Path, prefix: str = "/") -> Iterator[str]:
+def serving(folder: Path, prefix: str = "/", handler: type[Handler] = Handler) -> Iterator[str]:
     """Serve a folder while the block runs; gives its address."""
-    running = server(folder, prefix=prefix)
+    running = server(folder, prefix=prefix, handler=handler)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     try:
         yield address(running, prefix)

@@ -15,6 +15,7 @@ class Updates:
     def __init__(self, offer: Callable[[], None]) -> None:
         self._offer = offer
         self._registration: Any = None
+        self._asked = False  # by the person, in this tab
 
     async def begin(self) -> None:
         """Let the site be kept. Where that is refused, every visit needs the network."""
@@ -25,8 +26,9 @@ class Updates:
         except (AttributeError, JsException) as error:
             window.console.info(f"The site is not kept on this device: {error}")
             return
+        dom.listen(container, "controllerchange", self._taken_over)
         if container.controller:
-            dom.listen(container, "controllerchange", lambda _event: window.location.reload())
+            container.controller.postMessage("tidy up")
         if waits:
             self._offer()
         dom.listen(self._registration, "updatefound", self._found)
@@ -41,7 +43,16 @@ class Updates:
         if event.target.state == "installed":
             self._offer()
 
+    def _taken_over(self, _event: Any) -> None:
+        """Another version serves this page from now on: nobody's game is interrupted for that."""
+        if self._asked:
+            window.location.reload()
+
     def take(self) -> None:
-        """Let the new version serve this page and all others, which then load again."""
-        if self._registration and self._registration.waiting:
-            self._registration.waiting.postMessage("take over")
+        """Let the new version serve all pages, and load this one again."""
+        waiting = self._registration and self._registration.waiting
+        if waiting:
+            self._asked = True
+            waiting.postMessage("take over")
+        else:  # another tab has asked already
+            window.location.reload()
