@@ -140,8 +140,7 @@ def lean(name: str, content: bytes) -> bytes:
         return content
     module = ast.parse(content)
     for node in ast.walk(module):
-        documented = isinstance(node, DOCUMENTED)
-        if documented and ast.get_docstring(node) is not None:
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
             node.body[:1] = [] if len(node.body) > 1 else [ast.Pass()]
     return ast.unparse(module).encode()
 
