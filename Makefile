@@ -5,10 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Browser tests and unit tests each fill two cores.
 WORKERS ?= 2
-IN_PYODIDE := node tests/pyodide/run.mjs -m "not cpython_only" -q
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide pyodide-laws pyodide-others e2e engines bench bench-players soak lock clean
+.PHONY: help play site test check format lint types unit pyodide e2e engines bench bench-players soak mutations lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -19,7 +18,8 @@ play: site ## build the site and open a table on this computer
 site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
 	@$(BIN)/python -m tools.build_site
 
-test: check pyodide e2e ## everything that CI runs
+test: check ## everything that CI runs
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target pyodide e2e
 
 check: lint types unit ## the fast part: format, lint, types, tests in CPython
 
@@ -35,24 +35,21 @@ types: $(VENV)/ready
 	@$(BIN)/mypy
 
 # Being traced makes the laws three times slower, and the tests below reach what the floor is about.
-TRACED := tests/games $(foreach n,cards seats shuffle tricks selections unseen table store link \
-  vectors golden,tests/test_$(n).py)
+TRACED := tests/games $(foreach n,cards seats shuffle tricks selections table store link vectors \
+  golden,tests/test_$(n).py)
 
 unit: $(VENV)/ready node_modules/ready
 	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term $(TRACED)
 	@$(BIN)/pytest -n $(WORKERS) tests $(TRACED:%=--ignore=%)
 
-pyodide: $(VENV)/ready node_modules/ready ## the engine's tests in the Python that browsers run
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target pyodide-laws pyodide-others
+# What another Python could do otherwise: numbers of 32 bits, a small stack, the order of things.
+# Rules and players are asked through vectors, laws, golden games and choices, not test by test.
+ASKED := $(foreach n,cards seats shuffle tricks selections unseen table store link vectors golden \
+  outcomes laws,tests/test_$(n).py) tests/browser \
+  $(foreach n,bitworlds bit_tricks chance choices service,tests/players/test_$(n).py)
 
-# Pyodide has one thread, so the tests go in two heaps of about the same weight. Not among them: what
-# the page says, which Chromium is asked as well, and secrecy, which is the same in any Python.
-pyodide-laws:
-	@$(IN_PYODIDE) tests/test_laws.py
-
-pyodide-others:
-	@$(IN_PYODIDE) tests --ignore=tests/test_laws.py --ignore=tests/views \
-	  --ignore=tests/players/test_no_peeking.py
+pyodide: $(VENV)/ready node_modules/ready ## ask the engine the same in the Python that browsers run
+	@node tests/pyodide/run.mjs -m "not cpython_only" -q $(ASKED)
 
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
 	@$(BIN)/pytest e2e -n $(WORKERS)
@@ -68,8 +65,13 @@ bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the 
 	@$(BIN)/python -m tools.bench_players
 
 soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
+	@CARDROOM_THOROUGH=20 CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}" $(BIN)/pytest -n $(WORKERS) \
+	  tests/test_laws.py tests/test_link.py tests/players/test_no_peeking.py
 	@$(BIN)/python -m tools.soak
 	@$(BIN)/python -m tools.soak_page
+
+mutations: $(VENV)/ready ## put forty faults in, one by one, and see whether the tests notice
+	@$(BIN)/python -m tools.mutations
 
 lock: ## choose the newest versions of everything again
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv

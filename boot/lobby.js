@@ -4,10 +4,11 @@
 {
   const root = document.documentElement;
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-play], [data-new]");
+    const button = event.target.closest("[data-play], [data-new], .masthead [data-do]");
     if (!button || root.dataset.ready) return;
     document.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
     button.setAttribute("aria-busy", "true");
-    root.dataset.wanted = button.dataset.play ? `play ${button.dataset.play}` : `new ${button.dataset.new}`;
+    const [word] = ["play", "new", "do"].filter((word) => word in button.dataset);
+    root.dataset.wanted = `${word} ${button.dataset[word]}`;
   });
 }

@@ -2,7 +2,14 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+
+from cardroom.players.service import ADVISER, choose, dice_key
+from cardroom.store import Store
+from cardroom.table import Table
+from cardroom.views.new_game import usual_names
+from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 
 PATIENCE = 60_000  # milliseconds; two cores may be busy with another browser
 expect.set_options(timeout=PATIENCE / 4)
@@ -27,15 +34,29 @@ def idle(page: Page) -> None:
     root(page, ":not([data-busy])")
 
 
-def until(page: Page, wanted: str) -> None:
-    """Wait until this expression is true in the page. Asked again and again: the page's own policy
-    forbids it to evaluate what it is handed.
+def happens(page: Page, script: str, *arguments: object) -> None:
+    """Wait until the script, given `done` and these arguments, says that it is done. It listens to
+    events of the page; one that never comes is an error.
     """
-    for _ in range(PATIENCE // 100):
-        if page.evaluate(wanted):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"it never came to {wanted}")
+    page.evaluate(
+        f"""(given) => new Promise((done, fail) => {{
+          setTimeout(() => fail(new Error("it never happened")), {PATIENCE});
+          ({script})(done, ...given);
+        }})""",
+        arguments,
+    )
+
+
+MARKED = """(done, name, count) => {
+  const look = () => performance.getEntriesByName(name).length >= count && done();
+  new PerformanceObserver(look).observe({type: "mark", buffered: true});
+  look();
+}"""
+
+
+def worker_answers(page: Page, count: int = 1) -> None:
+    """Wait until so many workers have been ready to be asked since the page was opened."""
+    happens(page, MARKED, "cardroom:worker", count)
 
 
 def open_site(page: Page, address: str = "./?fast=1") -> None:
@@ -70,6 +91,22 @@ def legal(page: Page) -> list[str]:
     )
 
 
+def latest(page: Page) -> Table:
+    """The table as the page has saved it last."""
+    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
+    return Table(games[0].record)
+
+
+def expect_hint(page: Page) -> None:
+    """The sentence beside the hint is the reason that the adviser gives in this position."""
+    table = latest(page)
+    key = dice_key(table.record.seed, table.state.turn, table.length, ADVISER)
+    reason = choose(table.state, table.game, table.state.turn, ADVISER, key).reason
+    names = Names(usual_names(table.game.seats(table.record.options)), reader=0)
+    sentence = words_of(table.game.KEY).reason(reason, names)
+    expect(page.locator("#reason")).to_have_text(sentence)
+
+
 @dataclass(frozen=True)
 class Sight:
     """All that can be seen of a table: two equal sights are the same table."""
@@ -94,6 +131,22 @@ def sight(page: Page) -> Sight:
         trick=page.locator("#trick").inner_text(),
         log=page.locator("#log").text_content() or "",
     )
+
+
+def say(button: Locator, click: str = "click") -> None:
+    """Say a bid or another choice: where that takes two taps the first one only presses it."""
+    two_taps = button.get_attribute("aria-pressed") == "false"
+    getattr(button, click)()
+    if two_taps:
+        expect(button).to_have_attribute("aria-pressed", "true")
+        getattr(button, click)()
+
+
+def say_by_key(page: Page, key: str = "Enter") -> None:
+    """The same with a key that presses the button."""
+    page.keyboard.press(key)
+    if page.locator("[data-action][aria-pressed='true']").count():
+        page.keyboard.press(key)
 
 
 def press(page: Page, card: str, **how: bool) -> None:
@@ -126,7 +179,7 @@ def act(page: Page, now: str) -> None:
         press(page, card)
         press(page, card)
     else:
-        page.locator("[data-action]").first.click()
+        say(page.locator("[data-action]").first)
 
 
 def no_sideways_scroll(page: Page) -> None:

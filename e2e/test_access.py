@@ -1,15 +1,17 @@
 """What everybody can use: axe-core over every screen, the sub-path, the small screen, the keys."""
 
+import itertools
 import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.at_table import (
     PATIENCE,
     act,
     close_dialog,
+    expect_hint,
     hand,
     idle,
     legal,
@@ -33,20 +35,25 @@ SMALL = {"width": 320, "height": 568}
 
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds, a line each."""
+    """What axe-core finds by day and by night, a line each."""
     page.evaluate(AXE)
+    return [*_violations(page, "light"), *_violations(page, "dark")]
+
+
+def _violations(page: Page, shade: str) -> list[str]:
+    page.emulate_media(color_scheme=shade)
     found = page.evaluate(f"axe.run(document, {json.dumps(RULES)})")["violations"]
-    return [f"{rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
+    return [f"{shade}, {rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
 
 
-@pytest.fixture(params=["light", "dark"])
-def shade(page: Page, request: pytest.FixtureRequest) -> str:
-    page.emulate_media(color_scheme=request.param)
+@pytest.fixture
+def small(page: Page) -> None:
+    """Make the page that of a small phone."""
     page.set_viewport_size(SMALL)
-    return request.param
 
 
-def test_axe_finds_nothing_in_the_lobby(page: Page, shade: str):
+@pytest.mark.usefixtures("small")
+def test_axe_finds_nothing_in_the_lobby(page: Page):
     open_site(page)
     assert violations(page) == []
     no_sideways_scroll(page)
@@ -60,20 +67,23 @@ def test_axe_finds_nothing_in_the_lobby(page: Page, shade: str):
     no_sideways_scroll(page)
 
 
-def test_axe_finds_nothing_in_any_phase_of_a_deal(page: Page, shade: str):
+@pytest.mark.usefixtures("small")
+def test_axe_finds_nothing_in_any_phase_of_a_deal(page: Page):
     start(page)
     seen = set()
     while "scored" not in seen:
-        if phase(page) not in seen:
-            seen.add(phase(page))
-            assert violations(page) == []
-            no_sideways_scroll(page)
-        act(page, phase(page))
+        now = phase(page)
+        found = violations(page) if now not in seen else []
+        assert found == [], now
+        seen.add(now)
+        no_sideways_scroll(page)
+        act(page, now)
         idle(page)
     assert {"exchange", "play", "scored"} <= seen
 
 
-def test_axe_finds_nothing_in_any_dialog(page: Page, shade: str):
+@pytest.mark.usefixtures("small")
+def test_axe_finds_nothing_in_any_dialog(page: Page):
     start(page)
     next_decision(page, "scored")
     page.locator("[data-do='next']").click()
@@ -191,7 +201,7 @@ def test_hint_confirm_and_next_lead_through_a_deal(page: Page):
     start(page)
     while (now := phase(page)) not in ("scored", "over"):
         page.locator("[data-do='hint']").first.click()
-        expect(page.locator("#reason")).not_to_be_empty()
+        expect_hint(page)
         page.locator("[data-do='confirm']").click()
         idle(page)
     act(page, now)
@@ -232,6 +242,108 @@ def test_settings_take_effect_at_once_and_are_remembered(page: Page):
     page.reload()
     ready(page)
     expect(root).to_have_attribute("data-deck", "four")
+
+
+def test_a_choice_is_said_with_a_second_tap_or_by_confirming(page: Page):
+    start(page)
+    act_until_trumps(page)
+    before = sight(page)
+    suits = page.locator("[data-action^='trump:']")
+    suits.nth(0).click()
+    expect(suits.nth(0)).to_have_attribute("aria-pressed", "true")
+    suits.nth(1).click()
+    expect(page.locator("[data-action][aria-pressed='true']")).to_have_count(1)
+    confirm = page.locator("[data-do='confirm']")
+    expect(confirm).to_have_attribute("aria-pressed", "true")
+    assert sight(page) == before
+    confirm.click()
+    idle(page)
+    assert sight(page) != before
+    expect(page.locator(".roles").first).not_to_contain_text("assisted")
+
+
+def act_until_trumps(page: Page) -> None:
+    """Deal anew until it is the person who names trumps."""
+    while phase(page) != "trump":
+        page.locator("#tool-menu").click()
+        page.locator("dialog [data-do='new']").click()
+        page.locator("[data-do='start']").click()
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        idle(page)
+
+
+def test_the_lobby_offers_settings_and_statistics(page: Page):
+    page.set_viewport_size(SMALL)
+    open_site(page)
+    page.locator(".masthead [data-do='settings']").click()
+    page.locator("[data-set='theme'][value='dark']").check()
+    close_dialog(page)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.locator(".masthead [data-do='stats']").click()
+    expect(page.locator("#dialog-title")).to_have_text("Statistics")
+    close_dialog(page)
+    no_sideways_scroll(page)
+    start(page)
+    expect(page.locator(".masthead")).to_be_hidden()
+
+
+def test_settings_asked_for_before_python_was_there_open_by_themselves(page: Page):
+    page.goto("./?fast=1", wait_until="commit")
+    page.locator(".masthead [data-do='settings']").click()
+    expect(page.locator("#dialog-title")).to_have_text("Settings", timeout=PATIENCE)
+
+
+def test_copying_a_link_is_seen_and_read_beside_its_button(page: Page, context: BrowserContext):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    start(page)
+    open_dialog(page, "share")
+    said = page.locator("dialog .copied")
+    expect(said).to_have_text(["", ""])
+    page.locator("dialog [data-do='copy']").last.click()
+    expect(said).to_have_text(["", "Copied"])
+    expect(said.last).to_be_in_viewport()
+    expect(said.last).to_have_attribute("role", "status")
+    assert (
+        page.evaluate("navigator.clipboard.readText()") == page.locator("#game-link").input_value()
+    )
+
+
+SPOKEN = """() => {
+  window.spoken = [];
+  const region = document.querySelector("#status");
+  const options = {childList: true, characterData: true, subtree: true};
+  new MutationObserver(() => window.spoken.push(region.textContent)).observe(region, options);
+}"""
+
+
+def test_a_screen_reader_hears_the_cards_after_ones_own_and_nothing_twice(page: Page):
+    start(page, "./")  # at the speed that everybody has
+    next_decision(page, "play")
+    page.evaluate(SPOKEN)
+    while phase(page) == "play":
+        act(page, "play")
+        idle(page)
+    said = [line.strip("\N{NO-BREAK SPACE}") for line in page.evaluate("window.spoken")]
+    told = [line for line in said if line]
+    assert any(line.startswith("Then ") for line in told)
+    assert [line for line, after in itertools.pairwise(told) if line == after] == []
+    expect(page.locator("#log")).to_have_attribute("aria-live", "off")
+
+
+def test_at_normal_speed_the_focus_is_on_the_next_deal_when_one_ends(page: Page):
+    start(page, "./")
+    next_decision(page, "play")
+    while phase(page) == "play":
+        page.keyboard.press("h")
+        page.keyboard.press("Home")
+        for _ in range(hand(page).index(legal(page)[0])):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        idle(page)
+    expect(page.locator("[data-do='next'], [data-do='new']").last).to_be_focused()
+    page.keyboard.press("Enter")
+    idle(page)
+    expect(page.locator(".facts-title")).to_contain_text("Deal 2")
 
 
 def test_two_fresh_visits_never_get_the_same_deal(page: Page):

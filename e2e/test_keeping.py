@@ -20,7 +20,7 @@ from e2e.at_table import (
     ready,
     sight,
     start,
-    until,
+    worker_answers,
 )
 from e2e.conftest import Watch
 
@@ -72,6 +72,37 @@ def test_a_game_left_for_the_lobby_waits_there(page: Page):
     reload(page)
     expect(page.locator("#table")).to_have_count(0)
     page.locator("[data-do='continue']").click()
+    idle(page)
+    assert sight(page) == before
+
+
+def test_back_closes_a_dialog_then_leads_to_the_lobby_and_forward_to_the_same_hand(page: Page):
+    start(page)
+    next_decision(page, "play")
+    before = sight(page)
+    open_dialog(page, "score")
+    page.go_back()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert sight(page) == before
+    page.go_back()
+    expect(page.locator("#table")).to_have_count(0)
+    page.go_forward()
+    page.locator("#table").wait_for()
+    idle(page)
+    assert sight(page) == before
+
+
+def test_back_from_a_table_that_a_reload_brought_leads_to_the_lobby(page: Page):
+    start(page)
+    before = sight(page)
+    reload(page)
+    open_dialog(page, "score")
+    close_dialog(page)
+    page.go_back()
+    expect(page.locator("#table")).to_have_count(0)
+    expect(page.locator("[data-do='continue']")).to_be_visible()
+    page.go_forward()
+    page.locator("#table").wait_for()
     idle(page)
     assert sight(page) == before
 
@@ -340,23 +371,19 @@ def test_a_file_of_something_else_changes_nothing(page: Page, tmp_path):
 # The worker
 
 
-ONE_WORKER = "startedWorkers.length === 1"
-IT_ANSWERS = "performance.getEntriesByName('cardroom:worker').length > 0"
-
-
 def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     page: Page, kill_workers: Callable[[], int], watch: Watch
 ):
     start(page)
     next_decision(page, "play")
-    until(page, IT_ANSWERS)
+    worker_answers(page)
     assert kill_workers() == 1
     before = sight(page)
     act(page, "play")
     idle(page)
     assert sight(page).log.startswith(before.log)
     assert len(sight(page).log) > len(before.log)
-    until(page, ONE_WORKER)
+    worker_answers(page, 2)
     next_decision(page, "scored")
 
 
@@ -365,12 +392,12 @@ def test_an_answer_for_a_table_that_moved_on_is_dropped(
 ):
     start(page)
     next_decision(page, "play")
-    until(page, IT_ANSWERS)
+    worker_answers(page)
     kill_workers()
     before = sight(page)
     act(page, "play")  # the dead worker is asked, and the page waits for it
     page.locator("#tool-undo").click()
     expect(page.locator("[data-hand] [data-card]")).to_have_count(len(before.hand))
-    page.wait_for_timeout(6000)  # longer than the page waits
+    worker_answers(page, 2)  # the page has stopped waiting for the one that died
     assert sight(page).hand == before.hand
     assert sight(page).log == before.log

@@ -12,6 +12,7 @@ from cardroom.games import GAMES
 from e2e.at_table import (
     act,
     close_dialog,
+    happens,
     idle,
     open_dialog,
     open_site,
@@ -19,14 +20,28 @@ from e2e.at_table import (
     ready,
     sight,
     start,
-    until,
+    worker_answers,
 )
 from e2e.conftest import Watch, alarms, watch_alarms
 from tools import build_site
 from tools.serve import serving
 
 KEPT = "caches.keys().then((names) => names.length)"
-SERVED = "navigator.serviceWorker.controller?.state"
+SERVED = """(done) => {
+  const workers = navigator.serviceWorker;
+  const look = () => {
+    if (workers.controller?.state === "activated") done();
+    else workers.controller?.addEventListener("statechange", look);
+  };
+  workers.addEventListener("controllerchange", look);
+  look();
+}"""
+REFUSED = """async (done) => {
+  const site = await navigator.serviceWorker.ready;
+  const look = ({target}) => target.state === "redundant" && done();
+  site.onupdatefound = () => { site.installing.onstatechange = look; };
+  site.update().catch(() => {});
+}"""
 WORD = "Card games, quietly"
 
 
@@ -38,11 +53,7 @@ def browser_context_args(browser_context_args: dict) -> dict:
 
 def kept(page: Page) -> None:
     """Wait until the whole site is on the device."""
-    for _ in range(300):
-        if page.evaluate(SERVED) == "activated":
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("the site was never kept")
+    happens(page, SERVED)
 
 
 def to_lobby(page: Page) -> None:
@@ -70,8 +81,7 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
         open_dialog(page, "rules")
         expect(page.locator("dialog article h1, dialog article h2").first).to_be_visible()
         close_dialog(page)
-    page.wait_for_timeout(1000)
-    assert page.evaluate("performance.getEntriesByName('cardroom:worker').length") == 1
+    worker_answers(page)
     assert not [line for line in said if "worker" in line.lower()]
     page.goto(f"./assets/rules/{game}.html")
     expect(page.locator("article")).to_be_visible()
@@ -151,6 +161,10 @@ def test_a_new_version_is_offered_and_taken_at_the_players_word(
     assert page.evaluate(KEPT) == 1
 
 
+ONE_KEPT = """(done) => {
+  const look = async () => ((await caches.keys()).length === 1 ? done() : setTimeout(look, 50));
+  look();
+}"""
 ASK = "navigator.serviceWorker.ready.then((all) => all.update()).then(() => null)"
 
 
@@ -188,7 +202,7 @@ def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
     expect(other.get_by_role("heading", name="Card games, newer")).to_be_visible()
     other.close()
     open_site(page, own_url)
-    until(page, f"{KEPT}.then((count) => count === 1)")
+    happens(page, ONE_KEPT)
 
 
 def test_half_of_a_new_version_changes_nothing(
@@ -202,8 +216,7 @@ def test_half_of_a_new_version_changes_nothing(
     reword(own_site, "Card games, half")
     release(own_site)
     reword(own_site, "Card games, quarter")  # the list is of one version, the page of another
-    page.evaluate("navigator.serviceWorker.ready.then((all) => all.update()).catch(() => {})")
-    page.wait_for_timeout(1500)
+    happens(page, REFUSED)
     context.set_offline(True)
     open_site(page, here)
     assert sight(page) == before

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from cardroom.games import GAMES
-from e2e.at_table import act, hand, idle, open_site, phase, ready, sight, start
+from e2e.at_table import act, hand, happens, idle, open_site, phase, ready, sight, start
 from e2e.conftest import Compressing, Watch, alarms, watch_alarms
 from tools.bench import sizes
 from tools.serve import Handler, serving
@@ -153,12 +153,15 @@ def hold(page: Page, part: str) -> list[Route]:
     return held
 
 
-def nothing_more_comes(page: Page) -> None:
-    """Wait until the bar stands still for a second."""
-    seen: list[float] = [0] * 10
-    while seen[-1] == 0 or len(set(seen[-10:])) > 1:
-        seen.append(page.evaluate("document.getElementById('progress-bar')?.value ?? 0"))
-        page.wait_for_timeout(100)
+# The bar has moved and then stood still for a second.
+NOTHING_MORE = """(done) => {
+  let wait = 0;
+  new MutationObserver(() => {
+    if (!document.getElementById("progress-bar")?.value) return;
+    clearTimeout(wait);
+    wait = setTimeout(done, 1000);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}"""
 
 
 @pytest.mark.parametrize("part", ["pyodide-*/pyodide.asm.wasm", "pyscript-*/core.js"])
@@ -166,7 +169,7 @@ def test_silence_rings_and_what_arrives_after_all_takes_it_back(page: Page, part
     held = hold(page, part)
     page.clock.install()
     page.goto("./", wait_until="commit")
-    nothing_more_comes(page)
+    happens(page, NOTHING_MORE)
     page.clock.run_for(25_000)
     alarmed(page, rings=False)
     page.clock.run_for(10_000)
@@ -224,13 +227,20 @@ VALUES = """
 """
 
 
+CHANGED = """(done) => {
+  const changed = (_, observer) => { observer.disconnect(); done(); };
+  new MutationObserver(changed).observe(document, { subtree: true, attributes: true });
+  if (document.documentElement.dataset.ready) done();
+}"""
+
+
 def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
-    """What the bar said now and then until the page was ready, and what had really come."""
+    """What the bar said until the page was ready, and what had really come."""
     told = []
     while not page.evaluate("document.documentElement.dataset.ready"):
         value, all_of_it = page.evaluate(BAR)
         told.append((value, all_of_it, line.received))
-        page.wait_for_timeout(200)
+        happens(page, CHANGED)
     return told
 
 
@@ -256,17 +266,24 @@ def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
         assert value == pytest.approx(received, abs=0.1 * total)
 
 
+TRY_TO_RUN = """(done) => {
+  const word = "document.documentElement.dataset.ran = 1";
+  const refused = new Set();
+  addEventListener("securitypolicyviolation", (event) => {
+    refused.add(event.effectiveDirective);
+    if (refused.has("script-src-attr") && refused.has("script-src-elem")) done();
+  });
+  document.body.insertAdjacentHTML("beforeend", `<img src="data:," onerror="${word}">`);
+  const script = document.createElement("script");
+  script.textContent = word;
+  document.body.append(script);
+}"""
+
+
 def test_nothing_that_a_page_is_made_to_hold_can_run(page: Page, watch: Watch):
     watch.expected.append("Content Security Policy")
     open_site(page)
-    page.evaluate("""() => {
-      const word = "document.documentElement.dataset.ran = 1";
-      document.body.insertAdjacentHTML("beforeend", `<img src="data:," onerror="${word}">`);
-      const script = document.createElement("script");
-      script.textContent = word;
-      document.body.append(script);
-    }""")
-    page.wait_for_timeout(300)
+    happens(page, TRY_TO_RUN)
     assert page.evaluate("document.documentElement.dataset.ran === undefined")
     assert any("Content Security Policy" in line for line in watch.found)
 
@@ -293,14 +310,16 @@ def test_the_site_can_be_installed(page: Page, base_url: str):
     page.goto("./")
     address = page.locator("link[rel='manifest']").evaluate("link => link.href")
     manifest = page.request.get(address).json()
-    for icon in manifest["icons"]:
-        if (size := icon["sizes"].partition("x")[0]).isdigit():
-            width = page.evaluate(
-                "async address => { const image = new Image(); image.src = address;"
-                " await image.decode(); return image.naturalWidth }",
-                base_url + icon["src"],
-            )
-            assert width == int(size)
+    sized = {icon["src"]: icon["sizes"].partition("x")[0] for icon in manifest["icons"]}
+    sized = {source: int(size) for source, size in sized.items() if size.isdigit()}
+    assert len(sized) >= 2
+    for source, size in sized.items():
+        width = page.evaluate(
+            "async address => { const image = new Image(); image.src = address;"
+            " await image.decode(); return image.naturalWidth }",
+            base_url + source,
+        )
+        assert width == size
     shortcuts = {entry["url"].partition("play=")[2] for entry in manifest["shortcuts"]}
     assert shortcuts == set(GAMES)
 

@@ -1,8 +1,11 @@
 """Random games for the tests: every game on the shelf, every preset, and odd combinations.
 
-All chance comes from `Random(text).random()`, which gives the same numbers in any Python.
+All chance comes from `Random(text).random()`, which gives the same numbers in any Python. The
+games are the same from run to run, and few. `make soak` asks for more, and for others every day:
+what it finds is found again with the same two words in the environment.
 """
 
+import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -14,6 +17,12 @@ from cardroom.cards import Card
 from cardroom.games import GAMES
 
 T = TypeVar("T")
+
+THOROUGH = int(os.environ.get("CARDROOM_THOROUGH", "1"))
+"""So many times as many random games as usual."""
+
+SEED = os.environ.get("CARDROOM_SEED", "")
+"""Goes into the seed of every random game; empty, they are those we know."""
 
 COMBINATIONS = 4
 """So many random combinations of options, besides the presets, are tried of every game."""
@@ -143,7 +152,7 @@ def random_moves(
 @lru_cache(maxsize=32)
 def played(case: Case, number: int) -> Played:
     """A random game of this case; each number is another one."""
-    seed = f"{case.name}/{number}"
+    seed = f"{SEED}{case.name}/{number}"
     most = bounds_of(case.key).odd if case.is_odd else MOST_ACTIONS
     moves = list(random_moves(GAMES[case.key], case.options, seed, most))
     states, actions = zip(*moves, strict=True)

@@ -51,13 +51,13 @@ OWN_FILES = (
     "tests/vectors/<key>.jsonl",
     "tests/vector_kinds/<game>.py",
     "tests/golden/<key>.jsonl",
-    "tests/digests/<key>.json",
-    "tests/choices/<key>.json",
+    "tests/golden/outcomes/<key>.txt",
+    "tests/golden/choices/<key>.jsonl",
 )
 """The files that every game has, whatever else it needs."""
 
-TOLD_OF = ("CHANGELOG.md", "docs/players.md")
-"""Pages that name every game because they tell what was done and measured; no game needs them."""
+TOLD_OF = ("CHANGELOG.md", "docs/players.md", "tools/mutations.py")
+"""What names every game because it tells what was done and tried; no game needs it."""
 
 
 def folder_names(root: Path) -> set[str]:

@@ -4,11 +4,10 @@ A new game gets all of this by standing on the shelf. Record, link and undo have
 """
 
 import copy
-import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from pathlib import Path
+from itertools import islice
 from random import Random
 from types import FunctionType, ModuleType
 from typing import Any
@@ -20,10 +19,20 @@ from hypothesis import strategies as st
 from cardroom.cards import Card, NotationError, listed
 from cardroom.game import Objection
 from cardroom.games import GAMES
-from tests.digest import digest
-from tests.random_games import all_cards, bounds_of, cases, pick, played, size, some
+from tests.random_games import (
+    MOST_ACTIONS,
+    SEED,
+    THOROUGH,
+    all_cards,
+    bounds_of,
+    cases,
+    pick,
+    played,
+    size,
+    some,
+)
 
-GAMES_EACH = 3  # random games of each case
+GAMES_EACH = THOROUGH  # random games of each case
 LONG = 200  # from here on a sequence is tried by samples
 RANDOM_STEPS = 100  # in a deal played on; then the first legal action, for chance may take for ever
 
@@ -37,11 +46,11 @@ def games_of(case):
 
 
 def places_of(case, most):
-    """A game and some of its positions: (game, random game, place in it), dealt out evenly."""
+    """So many positions of each random game, or all: (game, random game, place in it)."""
     game, randoms = games_of(case)
-    dice = Random(f"places of {case}")
+    dice = Random(f"{SEED}places of {case}")
     for one in randoms:
-        for place in some(range(len(one.states)), most // GAMES_EACH, dice):
+        for place in some(range(len(one.states)), most, dice):
             yield game, one, place
 
 
@@ -55,11 +64,10 @@ def seats_of(game, case):
 
 @every_case
 def test_no_card_is_lost_or_made(case):
-    game, randoms = games_of(case)
-    for one in randoms:
+    for game, one, place in places_of(case, 300):
         pack = all_cards(game, one.states[0])
         assert pack.total() > 0
-        assert all(all_cards(game, state) == pack for state in one.states)
+        assert all_cards(game, one.states[place]) == pack
 
 
 # Law 2: legal
@@ -67,10 +75,10 @@ def test_no_card_is_lost_or_made(case):
 
 @every_case
 def test_every_legal_action_is_listed_once(case):
-    for game, one, place in places_of(case, 300):
-        legal = some(game.legal(one.states[place]), LONG, Random(place))
-        if len(legal) < LONG:
-            assert len(set(legal)) == len(legal)
+    for game, one, place in places_of(case, 100):
+        legal = game.legal(one.states[place])
+        every = list(legal) if size(legal) <= LONG else range(0)  # long lists are sampled below
+        assert len(set(every)) == len(every)
 
 
 @every_case
@@ -96,12 +104,10 @@ def test_nothing_is_legal_exactly_when_the_game_is_over(case):
 
 @every_case
 def test_somebody_is_to_act_or_there_is_one_thing_to_do(case):
-    for game, one, place in places_of(case, 300):
+    for game, one, place in places_of(case, 100):
         state = one.states[place]
-        if state.turn is None:
-            assert len(game.legal(state)) <= 1
-        else:
-            assert state.turn in range(game.seats(case.options))
+        single = state.turn is None and size(game.legal(state)) <= 1
+        assert single or state.turn in range(game.seats(case.options))
 
 
 def assert_is_one_sequence(sequence: Sequence[Any], strangers: Sequence[Any]) -> None:
@@ -113,9 +119,9 @@ def assert_is_one_sequence(sequence: Sequence[Any], strangers: Sequence[Any]) ->
         assert sequence.index(member) == place
         assert member in sequence
         assert sequence[place - count] == member
-    if count <= LONG:
-        assert [sequence[place] for place in range(count)] == list(sequence)
-    assert list(sequence[: min(count, 9)]) == [sequence[n] for n in range(min(count, 9))]
+    few = min(count, 9 if count > LONG else LONG)
+    assert list(islice(sequence, few)) == [sequence[place] for place in range(few)]
+    assert list(sequence[:few]) == [sequence[place] for place in range(few)]
     for wrong in (count, -count - 1):
         with pytest.raises(IndexError):
             sequence[wrong]
@@ -127,7 +133,7 @@ def assert_is_one_sequence(sequence: Sequence[Any], strangers: Sequence[Any]) ->
 
 @every_case
 def test_lists_know_length_members_and_places(case):
-    for game, one, place in places_of(case, 150):
+    for game, one, place in places_of(case, 50):
         assert_is_one_sequence(game.legal(one.states[place]), ["nothing", Card("AS"), None])
 
 
@@ -147,18 +153,16 @@ def words_of(game, options, dice):
 
 @every_case
 def test_there_is_no_objection_to_what_is_legal(case):
-    game, randoms = games_of(case)
-    for one in randoms:
-        dice = Random(one.seed)
-        for state in one.states:
-            legal = some(game.legal(state), LONG, dice)
-            assert [a for a in legal if game.objection(state, a) is not None] == []
+    for game, one, place in places_of(case, 300):
+        state = one.states[place]
+        legal = some(game.legal(state), LONG, Random(place))
+        assert [a for a in legal if game.objection(state, a) is not None] == []
 
 
 @every_case
 def test_there_is_an_objection_to_everything_else(case):
     words = {}
-    for game, one, place in places_of(case, 45):
+    for game, one, place in places_of(case, 15):
         state = one.states[place]
         legal = game.legal(state)
         if one.seed not in words:
@@ -175,7 +179,7 @@ def test_there_is_an_objection_to_everything_else(case):
 
 @every_case
 def test_what_is_legal_belongs_to_the_vocabulary(case):
-    for game, one, place in places_of(case, 150):
+    for game, one, place in places_of(case, 50):
         kinds = game.vocabulary(case.options)
         for action in some(game.legal(one.states[place]), LONG, Random(place)):
             assert sum(action in kind for kind in kinds) == 1
@@ -239,7 +243,7 @@ def imagined_worlds(game, view, count, key):
 
 @every_case
 def test_an_imagined_position_looks_the_same_from_the_seat(case):
-    for game, one, place in places_of(case, 60):
+    for game, one, place in places_of(case, 20):
         for seat in seats_of(game, case):
             view = game.view(one.states[place], seat)
             (world,) = imagined_worlds(game, view, 1, place)
@@ -248,7 +252,7 @@ def test_an_imagined_position_looks_the_same_from_the_seat(case):
 
 @every_case
 def test_an_imagined_position_holds_the_whole_pack(case):
-    for game, one, place in places_of(case, 60):
+    for game, one, place in places_of(case, 20):
         pack = all_cards(game, one.states[0])
         for seat in seats_of(game, case):
             (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
@@ -257,7 +261,7 @@ def test_an_imagined_position_holds_the_whole_pack(case):
 
 @every_case
 def test_an_imagined_position_can_be_played_on_to_the_end_of_the_deal(case):
-    for game, one, place in places_of(case, 30):
+    for game, one, place in places_of(case, 10):
         for seat in seats_of(game, case):
             (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
             dice = Random(place)
@@ -283,7 +287,7 @@ def cards_laid(one, deal):
 def test_all_that_was_laid_could_have_been_laid_from_the_imagined_hands(case):
     """So the suits that a seat has shown not to hold are respected."""
     laid_at_all = 0
-    for game, one, place in places_of(case, 60):
+    for game, one, place in places_of(case, 20):
         laid = list(cards_laid(one, one.deal_so_far(place)[:-1]))
         laid_at_all += len(laid)
         for seat in seats_of(game, case):
@@ -335,7 +339,7 @@ def known_places(worlds):
 
 @every_case
 def test_a_view_mentions_no_card_that_might_lie_elsewhere(case):
-    for game, one, place in places_of(case, 45):
+    for game, one, place in places_of(case, 15):
         state = one.states[place]
         for seat in seats_of(game, case):
             view = game.view(state, seat)
@@ -362,7 +366,7 @@ def test_at_the_beginning_of_a_deal_most_cards_of_other_hands_might_lie_anywhere
 
 @every_case
 def test_only_the_seat_to_act_is_told_what_is_legal(case):
-    for game, one, place in places_of(case, 150):
+    for game, one, place in places_of(case, 50):
         state = one.states[place]
         for seat in seats_of(game, case):
             told = game.view(state, seat).legal
@@ -372,7 +376,7 @@ def test_only_the_seat_to_act_is_told_what_is_legal(case):
 
 @every_case
 def test_a_view_agrees_with_the_position_in_what_everybody_knows(case):
-    for game, one, place in places_of(case, 90):
+    for game, one, place in places_of(case, 30):
         state = one.states[place]
         for seat in seats_of(game, case):
             view = game.view(state, seat)
@@ -388,7 +392,7 @@ def test_a_view_agrees_with_the_position_in_what_everybody_knows(case):
 
 @every_case
 def test_going_on_leaves_the_old_position_as_it_was(case):
-    for game, one, place in places_of(case, 60):
+    for game, one, place in places_of(case, 20):
         if place == len(one.actions):
             continue
         state = copy.deepcopy(one.states[place])
@@ -399,17 +403,11 @@ def test_going_on_leaves_the_old_position_as_it_was(case):
 
 @every_case
 def test_looking_and_imagining_change_nothing(case):
-    for game, one, place in places_of(case, 60):
+    for game, one, place in places_of(case, 20):
         state = copy.deepcopy(one.states[place])
         for seat in seats_of(game, case):
             game.imagine(game.view(state, seat), Random(place))
         assert one.states[place] == state
-
-
-@every_game
-def test_thirty_games_have_the_digest_they_have_everywhere(key):
-    known = Path(__file__).parent / "digests" / f"{key}.json"
-    assert digest(key) == json.loads(known.read_text())
 
 
 # Law 7: the end
@@ -417,7 +415,9 @@ def test_thirty_games_have_the_digest_they_have_everywhere(key):
 
 @pytest.mark.parametrize("case", [case for case in CASES if not case.is_odd], ids=str)
 def test_every_random_game_of_a_preset_ends(case):
-    assert all(one.states[-1].winners for one in games_of(case)[1])
+    """Under a fresh seed one in a thousand may take for ever: see `MOST_ACTIONS`."""
+    for one in games_of(case)[1]:
+        assert one.states[-1].winners or (SEED and len(one.actions) == MOST_ACTIONS)
 
 
 @every_case
@@ -464,7 +464,7 @@ def test_what_is_chosen_is_made_of_the_chosen_cards(case):
 
 @every_case
 def test_the_worth_of_a_position_is_a_number_for_each_seat(case):
-    for game, one, place in places_of(case, 150):
+    for game, one, place in places_of(case, 50):
         worth = game.worth(one.states[place])
         assert len(worth) == game.seats(case.options)
         assert all(isinstance(points, float) for points in worth)

@@ -15,18 +15,18 @@ from cardroom.link import DIGITS, LinkError, decode, encode_deal, encode_game
 from cardroom.table import Record, Table, new_record
 from cardroom.views.links import link_problem
 from cardroom.views.problems import damage_line
-from tests.random_games import random_action
+from tests.random_games import SEED, THOROUGH, random_action, some
 from tests.vector_kinds.twenty_down import scored
 from tests.views.elements import tags
 
 CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
-MUTATIONS = 10_000 // len(GAMES)  # of each
+MUTATIONS = 500 * THOROUGH  # of each game
 
 
 def random_game(key, options, seed, deals=3, most=400):
     """A table after some deals of random play."""
-    dice = random.Random(f"{key}/{seed}")
-    table = Table(new_record(key, options, seed))
+    dice = random.Random(f"{SEED}{key}/{seed}")
+    table = Table(new_record(key, options, SEED + seed))
     while table.length < most and table.state.number <= deals and not table.state.winners:
         table.play(random_action(table.game, table.state, dice))
     return table
@@ -34,7 +34,7 @@ def random_game(key, options, seed, deals=3, most=400):
 
 @pytest.mark.parametrize(("key", "preset"), CASES)
 def test_a_game_comes_out_of_its_link_as_it_went_in(key, preset):
-    for number in range(5):
+    for number in range(2 * THOROUGH):
         record = random_game(key, GAMES[key].PRESETS[preset], f"seed {number}").record
         assert decode(encode_game(record)) == record
         assert decode("#" + encode_game(record) + "\n") == record
@@ -43,20 +43,22 @@ def test_a_game_comes_out_of_its_link_as_it_went_in(key, preset):
 @pytest.mark.parametrize(("key", "preset"), CASES)
 def test_every_part_of_a_game_has_its_link(key, preset):
     record = random_game(key, GAMES[key].PRESETS[preset], "parts", deals=1).record
-    for length in range(len(record.actions) + 1):
+    for length in some(range(len(record.actions) + 1), 50 * THOROUGH, random.Random("parts")):
         part = record._replace(actions=record.actions[:length])
         assert decode(encode_game(part)) == part
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_option_survives_a_link(key):
-    game = GAMES[key]
+    game, playable = GAMES[key], []
     for name, choices in game.CHOICES.items():
         for value in choices:
             options = game.Options()._replace(**{name: value})
-            if game.complaint(options) is None:
-                record = new_record(key, options, "options")
-                assert decode(encode_deal(record, 1)) == record
+            playable += [options] * (game.complaint(options) is None)
+    assert len(playable) > len(game.CHOICES)  # each at least with its usual value
+    for options in playable:
+        record = new_record(key, options, "options")
+        assert decode(encode_deal(record, 1)) == record
 
 
 def test_the_default_options_take_no_room():
@@ -145,7 +147,7 @@ def mutated(dice, link):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_mutated_link_is_refused_or_opens_a_legal_game(key):
-    dice = random.Random(f"mutations of {key}")
+    dice = random.Random(f"{SEED}mutations of {key}")
     links = [
         encode_game(random_game(key, options, f"m{number}", deals=1 + number % 3, most=150).record)
         for options in GAMES[key].PRESETS.values()

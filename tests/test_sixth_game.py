@@ -27,6 +27,7 @@ WHOLE_SHELF = (
     "tests/test_table.py",
     "tests/test_vectors.py",
     "tests/test_golden.py",
+    "tests/test_outcomes.py",
     "tests/test_house.py",
     "tests/players/test_no_peeking.py",
     "tests/players/test_choices.py",

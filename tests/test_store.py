@@ -196,3 +196,11 @@ def test_a_text_that_is_no_export_adds_nothing(text):
     with pytest.raises(RecordError):
         Store(entries).take_in(text)
     assert entries == {}
+
+
+def test_the_people_of_a_game_are_those_without_a_level():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "people")
+    two = Saved("g", record, ("club", None, "club", None))
+    assert (two.people, two.person) == ((1, 3), 1)
+    none = two._replace(levels=("club",) * 4)
+    assert (none.people, none.person) == ((), 0)

@@ -7,6 +7,7 @@ without the address of the site.
 import json
 from statistics import mean, median
 
+from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
 from cardroom.link import encode_game
 from cardroom.players.service import choose, dice_key
@@ -17,7 +18,7 @@ MOST_DEALS = 300
 LEVEL = "casual"
 
 
-def whole_game(game: AnyGame, options: object, seed: str) -> tuple[Table, list[int]]:
+def whole_game(game: AnyGame, options: Agreed, seed: str) -> tuple[Table, list[int]]:
     """A table after a whole game, and where each deal began, as numbers of actions."""
     table, begins = Table(new_record(game.KEY, options, seed)), [0]
     while choices := game.legal(table.state):
@@ -44,7 +45,7 @@ def plays(table: Table, begins: list[int]) -> list[int]:
     return sizes
 
 
-def lengths(game: AnyGame, options: object) -> dict[str, float]:
+def lengths(game: AnyGame, options: Agreed) -> dict[str, float]:
     """What so many whole games of these options come to."""
     deals, games = [], []
     for number in range(GAMES_PLAYED):

@@ -81,7 +81,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", default="rates", help="any text; settles the cards")
     parser.add_argument("--level", default="expert", choices=LEVELS)
     said = parser.parse_args(words)
-    options = selfplay.agreed(GAME, said.preset, said.players)
+    options = Options(**selfplay.agreed(GAME, said.preset, said.players)._asdict())
     print(json.dumps(report(options, said.deals, said.seed, said.level)))
 
 

@@ -17,7 +17,18 @@ from cardroom.link import encode_game
 from cardroom.players.service import ADVISER, choose, dice_key
 from cardroom.store import Store
 from cardroom.table import Record, Table, new_record
-from e2e.at_table import hand, idle, legal, no_sideways_scroll, open_dialog, open_site, phase, press
+from e2e.at_table import (
+    hand,
+    idle,
+    legal,
+    no_sideways_scroll,
+    open_dialog,
+    open_site,
+    phase,
+    press,
+    say,
+    say_by_key,
+)
 from e2e.test_access import SMALL, violations
 from e2e.twenty_down.test_twenty_down import tab_to
 
@@ -26,23 +37,23 @@ GAME = GAMES["belote"]
 # Games by their links
 
 
-def let_one_act(table: Table) -> None:
-    """What the players in the browser would do."""
+def let_one_act(table: Table, level: str = "casual") -> None:
+    """What players of this level in the browser would do."""
     state, seed = table.state, table.record.seed
     if state.turn is None:
         table.play(GAME.legal(state)[0])
         return
-    key = dice_key(seed, state.turn, table.length, ADVISER)
-    table.play(choose(state, GAME, state.turn, ADVISER, key).action)
+    key = dice_key(seed, state.turn, table.length, level)
+    table.play(choose(state, GAME, state.turn, level, key).action)
 
 
-def let_play(table: Table, wanted: Callable[[State], bool]) -> bool:
+def let_play(table: Table, wanted: Callable[[State], bool], level: str = "casual") -> bool:
     """Let everybody play until it is so; False when the deal ended before."""
     number = table.state.number
     while not wanted(table.state):
         if table.state.number > number or table.state.winners:
             return False
-        let_one_act(table)
+        let_one_act(table, level)
     return True
 
 
@@ -93,9 +104,9 @@ def one_move(page: Page) -> None:
     match phase(page):
         case "auction" | "reply":
             silent = page.locator("#standing").inner_text() == "No bid yet"
-            page.locator("#bid-H" if silent else "[data-action='pass']").click()
+            say(page.locator("#bid-H" if silent else "[data-action='pass']"))
         case "declare" | "show":
-            page.locator("#act-speak, [data-action='show']").last.click()
+            say(page.locator("#act-speak, [data-action='show']").last)
         case "play":
             card = legal(page)[0]
             press(page, card)
@@ -163,7 +174,7 @@ def test_a_deal_by_keyboard_alone(page: Page):
     expect(page.locator("#bid-higher")).to_be_focused()
     expect(page.locator("#bid-x")).to_have_value("bid:10C")
     tab_to(page, "#bid-H")
-    page.keyboard.press("Space")
+    say_by_key(page, "Space")
     idle(page)
     while phase(page) not in ("scored", "passed"):
         assert page.evaluate("document.activeElement.tagName") != "BODY"
@@ -181,10 +192,10 @@ def by_keyboard(page: Page) -> None:
     match phase(page):
         case "auction" | "reply":
             tab_to(page, "[data-action='pass']")
-            page.keyboard.press("Enter")
+            say_by_key(page)
         case "declare":
             tab_to(page, "#act-speak")
-            page.keyboard.press("Enter")
+            say_by_key(page)
         case _:
             page.keyboard.press("h")
             page.keyboard.press("Home")
@@ -235,7 +246,7 @@ def test_bids_stand_before_their_seats_and_the_highest_in_the_middle(page: Page)
 def test_a_doubled_deal(page: Page):
     sit_down(page, opponents_bid())
     expect(page.locator("#act-dbl")).not_to_have_attribute("aria-disabled", "true")
-    page.locator("#act-dbl").click()
+    say(page.locator("#act-dbl"))
     idle(page)
     assert kept(page).contract.doubling in (2, 4)
     assert "doubled" in contract(page)
@@ -256,7 +267,7 @@ def opponents_bid() -> Record:
 def test_a_redoubled_deal(page: Page):
     sit_down(page, first_table(mine("reply"), "bid:9H", "dbl").record)
     expect(page.locator("#standing")).to_contain_text("doubled")
-    page.locator("#act-rdbl").click()
+    say(page.locator("#act-rdbl"))
     idle(page)
     assert "redoubled" in contract(page)
     finish(page)
@@ -272,7 +283,7 @@ def kaput_bidder() -> tuple[Record, Suit]:
             if start.state.turn == 0 and sum(c.suit is suit for c in start.state.hands[0]) > 4:
                 table = Table(start.record)
                 table.play(GAME.parse(f"bid:26{suit}+kaput"))
-                let_play(table, lambda state: state.phase.value == "scored")
+                let_play(table, lambda state: state.phase.value == "scored", ADVISER)
                 if table.state.sheet and table.state.sheet[0].reckoning.made:
                     return start.record, suit
     raise AssertionError("no such deal")
@@ -284,10 +295,10 @@ def test_a_kaput(page: Page):
     page.locator("#bid-x").select_option("26")
     page.locator("#bid-kaput").click()
     expect(page.locator("#bid-kaput")).to_have_attribute("aria-pressed", "true")
-    page.locator(f"#bid-{suit}").click()
+    say(page.locator(f"#bid-{suit}"))
     idle(page)
     if phase(page) == "reply":
-        page.locator("#act-pass").click()
+        say(page.locator("#act-pass"))
         idle(page)
     assert "all eight tricks" in contract(page)
     finish(page)
@@ -301,7 +312,7 @@ def test_height(page: Page):
     page.set_viewport_size({"width": 1280, "height": 800})
     sit_down(page, first_table(lambda state: mine("auction")(state) and not state.calls).record)
     page.locator("#bid-x").select_option("20")
-    page.locator("#bid-N").click()
+    say(page.locator("#bid-N"))
     idle(page)
     expect(page.locator(".contract")).to_contain_text("no trumps")
     expect(page.locator(".order")).to_contain_text("A 10 K Q J 9 8 7")
@@ -328,7 +339,7 @@ def test_combinations_are_proposed_and_can_be_changed(page: Page):
     expect(offers.last).to_have_attribute("aria-pressed", "true")
     changed = page.locator("#act-speak").get_attribute("data-action")
     assert changed != proposed
-    page.locator("#act-speak").click()
+    say(page.locator("#act-speak"))
     idle(page)
     declared = kept(page).declared[0] or ()
     assert changed == "declare:" + "+".join(each.name for each in declared)
@@ -352,7 +363,7 @@ def test_a_combination_that_is_forgotten_lets_the_others_show_theirs(page: Page)
     record = forgetful()
     sit_down(page, record)
     expect(page.locator(".offer[aria-pressed='true']")).to_have_count(0)
-    page.locator("[data-action='show']").click()
+    say(page.locator("[data-action='show']"))
     idle(page)
     finish(page)
     state = kept(page)
@@ -408,10 +419,8 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
 @pytest.mark.parametrize("size", [SMALL, {"width": 1280, "height": 800}], ids=["small", "desktop"])
-def test_axe_finds_nothing_at_any_moment(page: Page, shade: str, size: dict):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_any_moment(page: Page, size: dict):
     page.set_viewport_size(size)
     sit_down(page, opponents_bid())
     for moment, table in MOMENTS.items():

@@ -9,7 +9,7 @@ from cardroom.games import eights
 from cardroom.games.eights.model import Lay, Options, State
 from cardroom.link import encode_game
 from cardroom.table import Table, new_record
-from e2e.at_table import STRIP, hand, idle, legal, open_site, phase
+from e2e.at_table import STRIP, hand, idle, legal, open_site, phase, say, say_by_key
 
 
 def position(options: Options, wanted: Callable[[State], bool]) -> Table:
@@ -69,7 +69,7 @@ def turn(page: Page, click: str = "click") -> None:
         else:
             getattr(card, click)(position=STRIP)
     else:
-        getattr(page.locator("[data-action]"), click)()
+        say(page.locator("[data-action]"), click)
     idle(page)
 
 
@@ -88,8 +88,8 @@ def key_turn(page: Page) -> None:
         if page.locator(".suit-button").count():
             press("h")
     elif page.locator("#act-draw").count():
-        press("d")
+        say_by_key(page, "d")
     else:
         page.locator("#act-pass").focus()
-        press("Enter")
+        say_by_key(page)
     idle(page)

@@ -10,7 +10,7 @@ from cardroom.link import encode_game
 from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
-from e2e.at_table import STRIP, idle, open_site, phase
+from e2e.at_table import STRIP, idle, open_site, phase, say, say_by_key
 
 
 def position(options: Options, wanted: Callable[[State], bool], rounds: int = 1) -> Table:
@@ -70,7 +70,7 @@ def turn(page: Page) -> None:
     if now == "scored":
         page.locator("[data-do='next']").click()
     elif now in ("deal", "close", "reshuffle"):
-        page.locator("[data-action='pass'], [data-action='keep']").click()
+        say(page.locator("[data-action='pass'], [data-action='keep']"))
     else:
         raise_enough(page)
         page.locator("#confirm").click()
@@ -94,7 +94,7 @@ def key_turn(page: Page) -> None:
         press("Enter")
     elif now in ("deal", "close", "reshuffle"):
         page.locator("[data-action='pass'], [data-action='keep']").focus()
-        press("Enter")
+        say_by_key(page)
     else:
         raise_by_keys(page)
         press("Enter")

@@ -16,6 +16,7 @@ from cardroom.games.eighty_points.shapes import beaten_part, doubles_in
 from e2e.at_table import (
     STRIP,
     close_dialog,
+    expect_hint,
     hand,
     idle,
     no_sideways_scroll,
@@ -23,6 +24,7 @@ from e2e.at_table import (
     open_site,
     phase,
     press,
+    say,
 )
 from e2e.eighty_points.table import key_turn, position, raise_enough, selected, sit_down, turn
 from e2e.test_access import SMALL, violations
@@ -121,7 +123,7 @@ def test_hints_lead_through_the_beginning_of_a_round(page: Page):
     sit_down(page, position(HOME, mine(Phase.BURY)))
     for _ in range(6):
         page.locator("#tool-hint").click()
-        expect(page.locator("#reason")).not_to_be_empty()
+        expect_hint(page)
         page.locator("[data-do='confirm']").last.click()
         idle(page)
     assert len(hand(page)) < 25
@@ -156,13 +158,13 @@ def test_who_wants_no_motion_sees_the_hand_at_once(page: Page):
 def test_double_jokers_take_the_royal_suit_away(page: Page):
     table = position(HOME, mine(Phase.CLOSE))
     sit_down(page, table)
-    page.locator("[data-action^='show:']").click()
+    say(page.locator("[data-action^='show:']"))
     idle(page)
     expect(page.locator(".royal")).to_have_text("No royal suit, royal 2")
     expect(page.locator("#log")).to_contain_text("there is no royal suit")
     page.keyboard.press("Control+z")
     idle(page)
-    page.locator("[data-action='pass']").click()
+    say(page.locator("[data-action='pass']"))
     idle(page)
     expect(page.locator(".royal .suit")).to_have_attribute("data-suit", table.state.suit)
 
@@ -170,7 +172,7 @@ def test_double_jokers_take_the_royal_suit_away(page: Page):
 def test_a_poor_hand_can_be_dealt_again(page: Page):
     sit_down(page, position(HOME, mine(Phase.RESHUFFLE)))
     before = hand(page)
-    page.locator("[data-action='reshuffle']").click()
+    say(page.locator("[data-action='reshuffle']"))
     idle(page)
     assert hand(page) != before
     expect(page.locator("#log")).to_contain_text("You ask for a reshuffle")
@@ -179,7 +181,7 @@ def test_a_poor_hand_can_be_dealt_again(page: Page):
 def test_a_royal_card_is_shown_while_cards_are_drawn(page: Page):
     table = position(TRACTOR, lambda state: mine(Phase.DEAL)(state) and not state.makings)
     sit_down(page, table)
-    page.locator("[data-action^='show:']").first.click()
+    say(page.locator("[data-action^='show:']").first)
     idle(page)
     expect(page.locator("#log li").first).to_contain_text("You show the")
     expect(page.locator(".royal")).to_contain_text("royal")
@@ -208,11 +210,11 @@ def test_burying_counts_down_and_doubles_go_with_one_tap(page: Page):
     )
     confirm = page.locator("#confirm")
     expect(confirm).to_have_attribute("aria-disabled", "true")
-    for place in range(4):
+    for place in range(3):
         page.locator("[data-hand] .link").nth(place).click()
-        if place < 3:
-            expect(confirm).to_have_text(f"Bury 8 cards ({2 * place + 2}/8)")
-            expect(confirm).to_have_attribute("aria-disabled", "true")
+        expect(confirm).to_have_text(f"Bury 8 cards ({2 * place + 2}/8)")
+        expect(confirm).to_have_attribute("aria-disabled", "true")
+    page.locator("[data-hand] .link").nth(3).click()
     expect(confirm).to_have_text("Bury 8 cards")
     fifth = page.locator("[data-hand] .link").nth(4)
     fifth.click()
@@ -260,7 +262,7 @@ def test_what_is_no_play_says_why_and_cannot_be_led(page: Page):
     expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#refusal")).to_contain_text("must all be of one suit")
     page.locator("#confirm").click(force=True)
-    expect(page.locator("#notice")).not_to_be_empty()
+    expect(page.locator("#notice")).to_contain_text("must all be of one suit")
     assert len(hand(page)) == len(table.state.hands[0])
 
 
@@ -269,10 +271,8 @@ def test_doubles_and_sisters_are_answered_with_what_is_owed(page: Page, size: in
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, answers(size)))
     no_sideways_scroll(page)
-    foreign = page.locator("[data-hand] [aria-disabled='true']").last
-    if foreign.count():
-        foreign.click(position=STRIP, force=True)
-        expect(page.locator("#notice")).to_contain_text("all")
+    page.locator("[data-hand] [aria-disabled='true']").last.click(position=STRIP, force=True)
+    expect(page.locator("#notice")).to_contain_text("all")
     page.locator("#tool-duties").click()
     expect(page.locator("dialog .duties > li").first).to_have_attribute("aria-current", "true")
     page.locator("dialog [data-pick]").first.click()
@@ -311,9 +311,7 @@ def test_the_last_trick_shows_every_card(page: Page):
 # For everybody
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_the_table(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, mine(Phase.BURY)))
     assert violations(page) == []
@@ -324,7 +322,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
     idle(page)
     turn(page)
     page.locator("#tool-hint").click()
-    expect(page.locator("#reason")).not_to_be_empty()
+    expect_hint(page)
     assert violations(page) == []
     for word in DIALOGS:
         open_dialog(page, word)
@@ -333,9 +331,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, shade: str):
         close_dialog(page)
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
-def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page, shade: str):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, answers(4)))
     assert violations(page) == []

@@ -14,7 +14,18 @@ from cardroom.cards import Card, Suit
 from cardroom.games import GAMES
 from cardroom.games.five_hundred.model import PRESETS, Options, State
 from cardroom.table import Table, new_record
-from e2e.at_table import hand, idle, legal, no_sideways_scroll, open_dialog, open_site, phase, press
+from e2e.at_table import (
+    hand,
+    idle,
+    legal,
+    no_sideways_scroll,
+    open_dialog,
+    open_site,
+    phase,
+    press,
+    say,
+    say_by_key,
+)
 from e2e.belote.test_belote import change_table, finish, kept, sit_down
 from e2e.test_access import SMALL, violations
 from e2e.twenty_down.test_twenty_down import tab_to
@@ -88,13 +99,13 @@ def one_move(page: Page) -> None:
     match phase(page):
         case "auction":
             silent = "No bid yet" in page.locator("#standing").inner_text()
-            page.locator("#bid-6H" if silent else "#act-pass").click()
+            say(page.locator("#bid-6H" if silent else "#act-pass"))
         case "exchange":
             discard(page)
         case "call":
             page.locator("#actions .primary").click()
         case "nominate":
-            page.locator("[data-action='nominate:-']").click()
+            say(page.locator("[data-action='nominate:-']"))
         case "play":
             play_a_card(page)
         case _:
@@ -194,7 +205,7 @@ def test_a_deal_by_keyboard_alone(page: Page):
         page.keyboard.press(key)
         expect(page.locator(f"#bid-{there}")).to_be_focused()
     page.keyboard.press("ArrowDown")
-    page.keyboard.press("Enter")
+    say_by_key(page)
     idle(page)
     assert kept(page).calls[0].said.name == "8C"
     while phase(page) not in ("scored", "passed", "over"):
@@ -207,7 +218,7 @@ def test_a_deal_by_keyboard_alone(page: Page):
 def by_keyboard(page: Page) -> None:
     match phase(page):
         case "auction":
-            page.keyboard.press("p")
+            say_by_key(page, "p")
         case "exchange":
             page.keyboard.press("h")
             page.keyboard.press("End")
@@ -236,7 +247,7 @@ def test_bids_that_are_too_low_say_so_and_pass_ends_it_for_oneself(page: Page):
     expect(page.locator("#notice")).to_have_text(why or "?")
     assert "8 clubs" in (why or "")
     assert phase(page) == "auction"
-    page.locator("#act-pass").click()
+    say(page.locator("#act-pass"))
     idle(page)
     assert 0 in [call.seat for call in kept(page).calls if call.said == GAME.parse("pass")]
 
@@ -275,7 +286,7 @@ def test_a_partner_is_called_by_suit_and_rank(page: Page):
     page.locator(f"#suit-{wanted[-1]}").click()
     page.locator(f"#rank-{wanted}").click()
     expect(page.locator(f"#rank-{wanted}")).to_have_attribute("aria-pressed", "true")
-    page.locator(f"[data-action='call:{wanted}']").click()
+    say(page.locator(f"[data-action='call:{wanted}']"))
     idle(page)
     assert kept(page).called.name == wanted
     expect(page.locator("#seat-0")).to_contain_text("called")
@@ -283,7 +294,7 @@ def test_a_partner_is_called_by_suit_and_rank(page: Page):
 
 def test_one_may_play_alone_against_four(page: Page):
     sit_down(page, declaring("7H", "call", players=5).record)
-    page.locator("[data-action='alone']").click()
+    say(page.locator("[data-action='alone']"))
     idle(page)
     expect(page.locator("#seat-0")).to_contain_text("plays alone")
     finish(page)
@@ -339,7 +350,7 @@ def test_by_house_rule_the_joker_is_given_a_suit_before_the_lead(page: Page):
         lambda s: mine("nominate")(s) and JOKER in s.hands[0], "bid:8NT", *passes, **australian
     )
     sit_down(page, table.record)
-    page.locator("[data-action='nominate:H']").click()
+    say(page.locator("[data-action='nominate:H']"))
     idle(page)
     assert kept(page).contract.nominated is Suit.HEARTS
     hearts = page.locator("#card-JK").get_attribute("data-group")
@@ -430,10 +441,8 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("shade", ["light", "dark"])
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "desktop"])
-def test_axe_finds_nothing_at_any_moment(page: Page, shade: str, size: dict):
-    page.emulate_media(color_scheme=shade)
+def test_axe_finds_nothing_at_any_moment(page: Page, size: dict):
     page.set_viewport_size(size)
     sit_down(page, first_table(holds_joker, "bid:7NT", *["pass"] * 3).record)
     press(page, "JK")

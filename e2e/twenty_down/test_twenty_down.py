@@ -1,9 +1,65 @@
-"""Whole games of Twenty Down: by mouse, by keyboard alone, by touch on a small phone."""
+"""Twenty Down: a whole game by mouse; a deal and the end of a game by keyboard and by touch."""
+
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.at_table import SUIT_KEYS, hand, idle, legal, no_sideways_scroll, open_site, phase, press
+from cardroom.games import twenty_down
+from cardroom.games.twenty_down.model import Options
+from cardroom.link import encode_game
+from cardroom.table import Table, new_record
+from e2e.at_table import (
+    SUIT_KEYS,
+    hand,
+    idle,
+    legal,
+    no_sideways_scroll,
+    open_site,
+    phase,
+    press,
+    say,
+    say_by_key,
+)
+
+
+def last_trick() -> str:
+    """A link to a game played by chance that ends with its next trick, the person to play."""
+    for number in range(100):
+        table, dice = (
+            Table(new_record("twenty-down", Options(start=10), f"end {number}")),
+            Random(1),
+        )
+        while table.state.turn != 0 or not decides(table.state):
+            choices = table.game.legal(table.state)
+            if not choices:
+                break
+            table.play(dice.choice(choices))
+        if not table.state.winners:
+            return encode_game(table.record)
+    raise AssertionError("no game by chance ends so")
+
+
+def decides(state) -> bool:
+    """The last trick, and the game is over with it whoever takes it."""
+    if not state.trick or max(map(len, state.hands)) > 1:
+        return False
+    while state.number and not state.winners and state.turn is not None:
+        state = twenty_down.apply(state, twenty_down.legal(state)[0])
+    return bool(state.winners)
+
+
+def second_deal(page: Page) -> bool:
+    """The first deal has been played, and the next one begun; or, rarely, it ended the game."""
+    return page.locator(".facts-title", has_text="Deal 2").count() == 1 or phase(page) == "over"
+
+
+def to_the_end(page: Page) -> None:
+    """Go over to a game that is nearly over, by its link."""
+    page.evaluate("link => { location.hash = link; }", last_trick())
+    page.locator("dialog [data-how='game']").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    idle(page)
 
 
 def new_short_game(page: Page) -> None:
@@ -25,7 +81,7 @@ def test_a_whole_game_by_mouse(page: Page):
         idle(page)
         match phase(page):
             case "trump":
-                page.locator("[data-action]").first.click()
+                say(page.locator("[data-action]").first)
             case "exchange":
                 cards = hand(page)
                 press(page, cards[-1])
@@ -51,7 +107,7 @@ def test_a_whole_game_by_mouse(page: Page):
     expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 2)
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page):
+def test_a_deal_and_the_end_of_a_game_by_keyboard_alone(page: Page):
     open_site(page)
     tab_to(page, "[data-new='twenty-down']")
     page.keyboard.press("Enter")
@@ -63,10 +119,13 @@ def test_a_whole_game_by_keyboard_alone(page: Page):
     page.keyboard.press("Enter")
     page.locator("#table").wait_for()
     assert page.locator(".plate .score").all_inner_texts() == ["10"] * 4
-    while phase(page) != "over":
-        idle(page)
+    while not second_deal(page):
         one_move_by_keyboard(page)
         idle(page)
+    to_the_end(page)
+    one_move_by_keyboard(page)
+    idle(page)
+    assert phase(page) == "over"
     assert page.evaluate("document.activeElement.tagName") != "BODY"
 
 
@@ -76,7 +135,7 @@ def one_move_by_keyboard(page: Page) -> None:
     match phase(page):
         case "trump":
             tab_to(page, f"[data-action='{SUIT_KEYS[2]}']")
-            page.keyboard.press("Enter")
+            say_by_key(page)
         case "exchange":
             page.keyboard.press("h")
             page.keyboard.press("End")
@@ -112,7 +171,7 @@ def browser_context_args(browser_context_args: dict, request: pytest.FixtureRequ
     return {**browser_context_args, **phone}
 
 
-def test_a_whole_game_by_touch_on_a_small_phone(page: Page):
+def test_a_deal_and_the_end_of_a_game_by_touch_on_a_small_phone(page: Page):
     open_site(page)
     no_sideways_scroll(page)
     page.locator("[data-new='twenty-down']").tap()
@@ -121,19 +180,27 @@ def test_a_whole_game_by_touch_on_a_small_phone(page: Page):
     no_sideways_scroll(page)
     page.locator("[data-do='start']").tap()
     page.locator("#table").wait_for()
-    while phase(page) != "over":
-        idle(page)
-        no_sideways_scroll(page)
-        match phase(page):
-            case "trump":
-                page.locator("[data-action]").last.tap()
-            case "exchange":
-                page.locator("[data-do='confirm']").tap()
-            case "play":
-                card = page.locator(f"#card-{legal(page)[-1]}")
-                card.tap()
-                card.tap()
-            case "scored":
-                page.locator("[data-do='next']").tap()
-        idle(page)
+    idle(page)
+    while not second_deal(page):
+        one_move_by_touch(page)
+    to_the_end(page)
+    one_move_by_touch(page)
+    assert phase(page) == "over"
     expect(page.locator("#result")).to_be_visible()
+
+
+def one_move_by_touch(page: Page) -> None:
+    """Do one thing by tapping; nothing is ever wider than the screen."""
+    no_sideways_scroll(page)
+    match phase(page):
+        case "trump":
+            say(page.locator("[data-action]").last, "tap")
+        case "exchange":
+            page.locator("[data-do='confirm']").tap()
+        case "play":
+            card = page.locator(f"#card-{legal(page)[-1]}")
+            card.tap()
+            card.tap()
+        case "scored":
+            page.locator("[data-do='next']").tap()
+    idle(page)

@@ -27,13 +27,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from cardroom.cards import Card, NotationError
 from cardroom.seats import Seat
 from cardroom.tricks import Laid
 
 __all__ = [
+    "Agreed",
     "CardByCard",
     "Duty",
     "Game",
@@ -46,6 +47,7 @@ __all__ = [
     "Revised",
     "Seen",
     "Situated",
+    "Value",
     "unknown_value",
 ]
 
@@ -81,9 +83,20 @@ class NextDeal:
     """Go on to the next deal: the one thing to do once a deal is scored, and nobody's turn."""
 
 
-def unknown_value(options: Any, choices: Mapping[str, Sequence[Any]]) -> str | None:
+Value: TypeAlias = str | int
+"""Of an option: a word, a number, or yes and no."""
+
+
+class Agreed(Protocol):
+    """What every game's Options are: a NamedTuple with a default for each field."""
+
+    def _asdict(self) -> dict[str, Any]: ...
+
+
+def unknown_value(options: Agreed, choices: Mapping[str, Sequence[Value]]) -> str | None:
     """The complaint about options of which one has a value that is not among its choices."""
-    fits = all(getattr(options, name) in values for name, values in choices.items())
+    agreed = options._asdict()
+    fits = all(agreed[name] in values for name, values in choices.items())
     return None if fits else "unknown-value"
 
 
@@ -91,7 +104,7 @@ class Position(Protocol):
     """What every game's state and view have in common."""
 
     @property
-    def options(self) -> Any: ...
+    def options(self) -> Agreed: ...
     @property
     def number(self) -> int:
         """Of the deal, from 1."""
@@ -146,7 +159,7 @@ class InTricks(Protocol):
         """Those of this deal that are complete, the first one first."""
 
 
-O = TypeVar("O")  # noqa: E741 - Options, State, Action, View: said where they are used
+O = TypeVar("O", bound=Agreed)  # noqa: E741 - Options, State, Action, View: said where they are used
 S = TypeVar("S", bound=Position)
 S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 A = TypeVar("A")
@@ -174,7 +187,7 @@ class Game(Protocol[O, S, A, V]):
         """A NamedTuple with defaults: what may be agreed before play."""
 
     @property
-    def CHOICES(self) -> Mapping[str, tuple[Any, ...]]:
+    def CHOICES(self) -> Mapping[str, tuple[Value, ...]]:
         """The values each field of Options may have, by field name, in the order of the fields.
 
         Links code an option by the place of its value here, so new values go to the end.

@@ -23,10 +23,9 @@ number is followed by the deal's situation, as the game counts it; that is versi
 """
 
 from hashlib import sha256
-from typing import Any
 from urllib.parse import quote, unquote
 
-from cardroom.game import Revised, Situated
+from cardroom.game import Agreed, Position, Revised, Situated
 from cardroom.games import GAMES, AnyGame
 from cardroom.table import MOST_ACTIONS, Record, RecordError, Table, checked, first_position
 
@@ -82,7 +81,7 @@ def encode_game(record: Record) -> str:
     return _sealed(record, f"{table.length}.{_to_digits(number)}")
 
 
-def _differs(record: Record, state: Any) -> bool:
+def _differs(record: Record, state: Position) -> bool:
     """Whether the rules of today are not those of the record here."""
     game = record.module
     return isinstance(game, Revised) and game.differs(state, record.rules)
@@ -152,7 +151,7 @@ def _with_moves(deal: Record, moves: str) -> Record:
 def _read_moves(deal: Record, count: int, number: int) -> tuple[str, ...]:
     """The actions; a `LinkError` with those before the rules differ, if they do."""
     game = deal.module
-    state: Any = first_position(deal)
+    state = first_position(deal)
     texts: list[str] = []
     for _ in range(count):
         if _differs(deal, state):
@@ -171,25 +170,27 @@ def _read_moves(deal: Record, count: int, number: int) -> tuple[str, ...]:
 # Options: each the place of its value among the choices, counted from the default
 
 
-def _options_text(game: AnyGame, options: Any) -> str:
+def _options_text(game: AnyGame, options: Agreed) -> str:
+    defaults, agreed = game.Options()._asdict(), options._asdict()
     number = 0
     for name, choices in reversed(list(game.CHOICES.items())):
-        usual = choices.index(getattr(game.Options(), name))
-        place = (choices.index(getattr(options, name)) - usual) % len(choices)
+        usual = choices.index(defaults[name])
+        place = (choices.index(agreed[name]) - usual) % len(choices)
         number = number * len(choices) + place
     return _to_digits(number)
 
 
-def _read_options(game: AnyGame, text: str) -> Any:
-    number = _from_digits(text)
+def _read_options(game: AnyGame, text: str) -> Agreed:
+    number, defaults = _from_digits(text), game.Options()._asdict()
     values = {}
     for name, choices in game.CHOICES.items():
         number, place = divmod(number, len(choices))
-        usual = choices.index(getattr(game.Options(), name))
+        usual = choices.index(defaults[name])
         values[name] = choices[(usual + place) % len(choices)]
     if number:
         raise RecordError("options")
-    return game.Options(**values)
+    options: Agreed = game.Options(**values)
+    return options
 
 
 # Numbers, written with 64 digits, the highest first; 0 is the empty text

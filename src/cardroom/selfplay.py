@@ -15,6 +15,7 @@ from statistics import fmean, median, stdev
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
 from cardroom.players.levels import NAMES
 from cardroom.players.service import choose, dice_key
@@ -30,7 +31,7 @@ class Match(NamedTuple):
 
     game: AnyGame
     preset: str
-    options: Any
+    options: Agreed
     levels: tuple[str, str]
     seed: str
 
@@ -119,13 +120,13 @@ class BadArgument(ValueError):
     """An argument that cannot be met; its text says why."""
 
 
-def agreed(game: AnyGame, preset: str, players: int | None) -> Any:
+def agreed(game: AnyGame, preset: str, players: int | None) -> Agreed:
     """The options to play with. Raises `BadArgument`."""
     if preset not in game.PRESETS:
         raise BadArgument(f"{game.KEY} has no preset {preset!r}: {', '.join(game.PRESETS)}")
-    options = game.PRESETS[preset]
+    options: Agreed = game.PRESETS[preset]
     if players is not None and "players" in game.CHOICES:
-        options = options._replace(players=players)
+        options = game.Options(**options._asdict() | {"players": players})
     if complaint := game.complaint(options):
         raise BadArgument(f"{game.KEY} cannot be played so: {complaint}")
     if players not in (None, game.seats(options)):

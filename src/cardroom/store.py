@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, MutableMapping
 from typing import Any, NamedTuple
 
 from cardroom.jsontext import read_json
+from cardroom.seats import Seat
 from cardroom.table import Record, RecordError, read, write
 
 GAME = "cardroom/game/"
@@ -40,9 +41,19 @@ class Saved(NamedTuple):
     score: int = 0  # ... the person's score, in the game's own points,
     over: bool = False  # ... and whether it is over
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons decide for."""
+        return tuple(seat for seat, level in enumerate(self.levels) if level is None)
+
+    @property
+    def person(self) -> Seat:
+        """The first person's seat; of a game among computer players alone seat 0."""
+        return next(iter(self.people), 0)
+
 
 class Result(NamedTuple):
-    """How a finished game ended for the person at seat 0."""
+    """How a finished game ended for the person who played it."""
 
     game: str
     level: str  # of the strongest opponent

@@ -6,10 +6,10 @@ done. Everything that is saved, shared or sent to a computer player is a record.
 
 import json
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardroom.cards import NotationError
-from cardroom.game import IllegalAction, Objection, Position, Seen, Situated
+from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situated
 from cardroom.games import GAMES, AnyGame
 from cardroom.jsontext import read_json
 from cardroom.seats import Seat
@@ -31,7 +31,7 @@ class Record(NamedTuple):
 
     game: str  # its key
     rules: int  # version of that game's rules
-    options: Any  # that game's Options
+    options: Agreed  # that game's Options
     seed: str
     first: int = 1  # number of the seed's deal that came first
     actions: tuple[str, ...] = ()  # in the game's notation
@@ -42,7 +42,7 @@ class Record(NamedTuple):
         return GAMES[self.game]
 
 
-def new_record(game: str, options: Any, seed: str, first: int = 1) -> Record:
+def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
     """The record of a game that is about to begin. Raises `RecordError`."""
     return checked(Record(game, GAMES[game].RULES, options, seed, first))
 
@@ -86,7 +86,7 @@ def first_position(record: Record) -> Position:
 
 def write(record: Record) -> str:
     """The record as JSON text; `read` is its inverse. Options at their default are left out."""
-    usual = type(record.options)()._asdict()
+    usual = record.module.Options()._asdict()
     agreed = record.options._asdict()
     fields = record._asdict() | {
         "options": {name: value for name, value in agreed.items() if value != usual[name]},
@@ -95,6 +95,10 @@ def write(record: Record) -> str:
     if not record.situation:
         del fields["situation"]
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
+
+
+class _Unread(NamedTuple):
+    """Options that are still to be read."""
 
 
 def read(text: str) -> Record:
@@ -107,7 +111,7 @@ def read(text: str) -> Record:
         if not isinstance(actions, str) or not _typed(fields) or not _numbers(situation):
             raise TypeError("a field is of the wrong kind")
         record = Record(
-            **fields, options=None, actions=tuple(actions.split()), situation=tuple(situation)
+            **fields, options=_Unread(), actions=tuple(actions.split()), situation=tuple(situation)
         )
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise RecordError("unreadable", str(error)) from None
@@ -125,14 +129,15 @@ def _numbers(value: object) -> bool:
     return isinstance(value, list) and all(type(number) is int for number in value)
 
 
-def _read_options(game: AnyGame, fields: object) -> Any:
+def _read_options(game: AnyGame, fields: object) -> Agreed:
     if not isinstance(fields, dict):
         raise RecordError("options")
     for name, value in fields.items():
         kinds = {type(choice) for choice in game.CHOICES.get(name, ())}
         if type(value) not in kinds:  # True is not 1 here
             raise RecordError("options", name)
-    return game.Options(**fields)
+    read: Agreed = game.Options(**fields)
+    return read
 
 
 class Damage(NamedTuple):

@@ -22,11 +22,14 @@ class House:
         self.document = stage.document
         self.updates_taken = 0
         asked = wishes("?fast=1&" + stage.window.location.search.removeprefix("?"))
-        self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal)
+        self.history = stage.history.History()
+        stage.dialog.on_open(self.history.opened)
+        self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
+        stage.window.history.heard = self.history.follow(self.page.show)
         self.panels = stage.panels.Panels(self.page)
         self.commands = stage.commands.Commands(self.page, self.panels, self._take_update)
         self.events = stage.events.Events(self.page, self.panels, self.commands)
-        self.arrival = stage.arrival.Arrival(self.page, self.panels)
+        self.arrival = stage.arrival.Arrival(self.page, self.panels, self.history.landed)
 
     def _take_update(self) -> None:
         self.updates_taken += 1

@@ -228,8 +228,13 @@ class Document:
         self.documentElement.document = self
         self.body = Element("body")
         self.documentElement.append(self.body)
-        self.body.innerHTML = BODY
         self.activeElement: Element = self.body
+        self.load()
+
+    def load(self) -> None:
+        """The page as it is sent."""
+        self.body.innerHTML = BODY
+        self.activeElement = self.body
 
     def getElementById(self, id: str) -> Element | None:  # noqa: N802
         return self.documentElement.querySelector(f"#{id}")
@@ -300,6 +305,53 @@ class Clipboard:
         self.text = text
 
 
+class Past:
+    """The history of a tab; `follow` is what a link within the page does, `heard` what hears of it
+    that somebody went back or forward.
+    """
+
+    def __init__(self, window: "Window") -> None:
+        self._window = window
+        self._states: list[Any] = [None]
+        self.place = 0
+        self.heard: Callable[[Any], None] = lambda _event: None
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    @property
+    def state(self) -> Any:
+        return self._states[self.place]
+
+    def pushState(self, state: Any, _title: str) -> None:  # noqa: N802
+        self._states[self.place + 1 :] = [_as_object(state)]
+        self.place += 1
+
+    def replaceState(self, state: Any, _title: str, address: str = "") -> None:  # noqa: N802
+        self._states[self.place] = _as_object(state)
+        if address:
+            self._window.location = location_of(self._window.location.origin + address)
+
+    def back(self) -> None:
+        self._go(-1)
+
+    def forward(self) -> None:
+        self._go(1)
+
+    def _go(self, steps: int) -> None:
+        if 0 <= self.place + steps < len(self):
+            self.place += steps
+            self.heard(SimpleNamespace(state=self.state))
+
+    def follow(self, address: str) -> None:
+        self.pushState(None, "")
+        self._window.location = location_of(address)
+
+
+def _as_object(state: Any) -> Any:
+    return SimpleNamespace(**state) if isinstance(state, dict) else state
+
+
 class Window:
     """What the page asks of a window; `rule_page` is what is fetched from it."""
 
@@ -313,15 +365,12 @@ class Window:
         self.performance = SimpleNamespace(
             now=lambda: 0.0, measure=nothing, mark=nothing, clearMeasures=nothing
         )
-        self.history = SimpleNamespace(replaceState=self._replace_state)
+        self.history = Past(self)
         self.navigator = SimpleNamespace(clipboard=Clipboard())
         self.console = SimpleNamespace(warn=nothing, info=nothing)
         self.Object = SimpleNamespace(new=SimpleNamespace, fromEntries=dict)
         self.Date = made(lambda when: SimpleNamespace(toLocaleString=lambda *_: f"time {when}"))
         self.scrolled: list[tuple[int, int]] = []
-
-    def _replace_state(self, _state: object, _title: str, address: str) -> None:
-        self.location = location_of(self.location.origin + address)
 
     def matchMedia(self, _query: str) -> SimpleNamespace:  # noqa: N802
         return SimpleNamespace(matches=False)

@@ -58,7 +58,9 @@ async def test_a_link_that_comes_later_asks_first(stage):
     assert house.sitting.saved.record.game == "twenty-down"
 
 
-@pytest.mark.parametrize(("wanted", "sits"), [("play eights", True), ("new eights", False)])
+@pytest.mark.parametrize(
+    ("wanted", "sits"), [("play eights", True), ("new eights", False), ("do stats", False)]
+)
 @awake
 async def test_what_was_clicked_before_python_was_there_is_done(stage, wanted, sits):
     stage.document.documentElement.setAttribute("data-wanted", wanted)

@@ -1,5 +1,7 @@
 """What is open, how it is drawn and kept: lobby, table, another tab, storage that fails."""
 
+import itertools
+
 import pytest
 
 from cardroom.browser.visit import Wishes
@@ -17,7 +19,8 @@ async def first_legal(table, seat, level):
 
 
 def page_of(stage, **wishes):
-    return stage.page.Page(Wishes(fast=True, **wishes), stage.notices.Notices(), first_legal)
+    asked, notices = Wishes(fast=True, **wishes), stage.notices.Notices()
+    return stage.page.Page(asked, notices, first_legal, lambda _id: None)
 
 
 async def at_table(stage, key="twenty-down"):
@@ -183,3 +186,49 @@ async def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(stage):
     assert page.keep()
     assert stage.document.text("#banner") == "read"
     assert page.store.load(page.sitting.saved.id) == page.sitting.saved
+
+
+def heard(stage) -> list[str]:
+    """What is written into the region that a screen reader listens to, from now on."""
+    said: list[str] = []
+    put = stage.dom.say
+    stage.dom.say = lambda id, line: (said.append(line) if id == "status" else None, put(id, line))
+    return said
+
+
+@awake
+async def test_a_sentence_is_told_once_however_often_the_table_is_drawn(stage):
+    page = await at_table(stage)
+    said = heard(stage)
+    card = page.sitting.view.hand[0]
+    page.sitting.toggle(card)
+    page.redraw()
+    page.redraw()
+    assert said == []
+
+
+@awake
+async def test_through_a_deal_nothing_is_told_twice_running(stage):
+    page = page_of(stage)
+    said = heard(stage)
+    page.begin_game("twenty-down")
+    await settled()
+    while page.sitting.table.state.turn is not None:
+        legal = page.sitting.view.legal
+        page.turns.attempt(page.sitting, lambda: page.sitting.do(legal[0]))  # noqa: B023
+        await settled()
+    told = [line for line in said if line]
+    assert any(line.startswith("Then ") for line in told)
+    assert [line for line, after in itertools.pairwise(told) if line == after] == []
+
+
+@awake
+async def test_who_comes_back_to_a_table_is_told_again(stage):
+    page = await at_table(stage)
+    id = page.sitting.saved.id
+    before = stage.document.text("#status")
+    page.to_lobby()
+    said = heard(stage)
+    page.resume(id)
+    await settled()
+    assert said == [before]

@@ -28,14 +28,15 @@ async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(sta
     house = await House(stage).play()
     house.panels.share()
     button = house.find("[data-do='copy']")
-    stage.notices.TOAST = 0
     await house.panels.copy(button)
     assert stage.window.navigator.clipboard.text == button.getAttribute("data-copy")
-    assert house.document.text("#alert") == "Copied."
+    assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["Copied", ""]
+    await house.panels.copy(house.document.querySelectorAll("[data-do='copy']")[1])
+    assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["", "Copied"]
     stage.window.navigator.clipboard.refuses = True
     await house.panels.copy(button)
     assert house.find("#deal-link").called == ["select"]
-    await settled()
+    assert "It is selected" in house.document.text(".copied")
 
 
 @awake
@@ -62,7 +63,7 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
     house.panels.offer_link(link)
     house.panels.accept_link("watch")
     await settled()
-    assert not house.sitting.table.can_undo(house.sitting.people)
+    assert not house.sitting.table.can_undo(house.sitting.seat)
     assert house.sitting.table.can_redo()
     assert not house.sitting.saved.assisted
 

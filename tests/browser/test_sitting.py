@@ -137,11 +137,11 @@ def test_nothing_happens_while_a_computer_player_is_to_act():
     card = sitting.view.hand[0]
     while sitting.my_turn:
         sitting.do(GAME.legal(sitting.table.state)[0])
-    if sitting.waits_for_computer:
-        before = sitting.table.record
-        assert not sitting.tap(card)
-        assert not sitting.say(GAME.text(GAME.legal(sitting.table.state)[0]))
-        assert sitting.table.record == before
+    assert sitting.waits_for_computer
+    before = sitting.table.record
+    assert not sitting.tap(card)
+    assert not sitting.say(GAME.text(GAME.legal(sitting.table.state)[0]))
+    assert sitting.table.record == before
 
 
 def test_a_hint_raises_the_cards_and_confirm_plays_them():
@@ -199,14 +199,50 @@ def test_enter_in_an_exchange_does_what_is_raised():
     assert sitting.view.thrown == (first,)
 
 
+def leading():
+    """A sitting in which the person leads, and a card of the hand."""
+    for number in range(50):
+        sitting = until(seated(f"lead {number}"), "play")
+        if not sitting.view.trick.cards:
+            return sitting, sitting.view.hand[0]
+    raise AssertionError("no such deal")
+
+
 def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
-    sitting, legal, _ = following()
+    sitting, legal = leading()
     before = sitting.table.record
     sitting.tap(legal)
     sitting.confirm()
+    sitting.answer(Choice(GAME.legal(sitting.table.state)[0], Reason("only")))
     sitting.undo()
     assert sitting.table.record == before
     assert sitting.selected == []
+    assert sitting.saved.assisted
+
+
+def test_a_slip_taken_back_before_anybody_acted_is_no_assistance():
+    sitting, legal = leading()
+    before = sitting.table.record
+    sitting.tap(legal)
+    sitting.confirm()
+    assert sitting.waits_for_computer
+    sitting.undo()
+    assert sitting.table.record == before
+    assert not sitting.saved.assisted
+
+
+def test_who_has_seen_cards_for_it_did_not_slip():
+    sitting = until(seated(), "exchange")
+    sitting.say("exchange:" + "+".join(card.name for card in sitting.view.hand[:2]))
+    sitting.undo()
+    assert sitting.saved.assisted
+
+
+def test_the_end_of_a_deal_is_no_slip():
+    sitting = until(seated(), "play")
+    while sitting.table.state.turn is not None:
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+    sitting.undo()
     assert sitting.saved.assisted
 
 
@@ -334,6 +370,68 @@ def test_the_last_trick_lies_there_until_the_next_card():
     assert not sitting.scene().trick_shown
 
 
+# What a button says
+
+
+def naming(**wanted):
+    """The person is to name trumps."""
+    for number in range(20):
+        sitting = seated(f"trump {number}", Preferences(**wanted))
+        if sitting.my_turn and sitting.view.phase.value == "trump":
+            return sitting
+    raise AssertionError("no such deal")
+
+
+def test_the_first_tap_means_a_choice_and_the_second_says_it():
+    sitting = naming()
+    assert not sitting.press("trump:H")
+    assert (sitting.scene().meant, sitting.view.trump) == ("trump:H", None)
+    assert not sitting.press("trump:S")
+    assert sitting.scene().pending == "trump:S"
+    assert sitting.press("trump:S")
+    assert sitting.view.trump == "S"
+    assert sitting.scene().pending is None
+
+
+def test_what_is_meant_can_be_confirmed():
+    sitting = naming()
+    sitting.press("trump:H")
+    assert sitting.confirm()
+    assert sitting.view.trump == "H"
+
+
+def test_where_one_tap_is_set_a_choice_is_said_at_once():
+    sitting = naming(one_tap=True)
+    assert not sitting.scene().two_taps
+    assert sitting.press("trump:H")
+    assert sitting.view.trump == "H"
+
+
+def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
+    for said, taps in (("trump:D", 1), ("trump:H", 2)):
+        sitting = naming()
+        sitting.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
+        assert [sitting.press(said) for _ in range(taps)] == [False] * (taps - 1) + [True]
+        assert sitting.view.trump == said[-1]
+
+
+def test_what_cannot_be_said_is_explained_at_the_first_tap():
+    sitting = until(seated(), "play")
+    assert not sitting.press("trump:H")
+    assert sitting.notice == "That is not possible now. " + sitting._wording.turn_line(
+        sitting.scene()
+    )
+    assert sitting.meant is None
+    assert not sitting.press("no such thing")
+
+
+def test_where_there_is_no_choice_one_tap_does():
+    sitting = naming()
+    while len(sitting.view.legal) != 1 or not sitting.my_turn:
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+    assert not sitting.scene().two_taps
+
+
 # What is put together before it is said
 
 
@@ -408,4 +506,5 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     assert sitting.scene().objection.unfinished
     assert not sitting.tap(joker)  # lowered again, not played
     assert sitting.selected == []
-    assert sitting.say("play:JK+H")
+    assert not sitting.tap(joker)
+    assert sitting.press("play:JK+H")  # the word that the raised card waits for

@@ -1,16 +1,30 @@
 """The same seed gives the same choice in every Python, for all games and levels."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from cardroom.games import GAMES
-from tests.digest import choices
+from cardroom.players.levels import LEVELS
+from tests import golden_games
+from tests.golden_games import changed_choices, known_choices
 
-KNOWN = Path(__file__).parent.parent / "choices"
 
-
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("key", GAMES)
-def test_all_levels_choose_what_they_choose_everywhere(key: str) -> None:
-    assert choices(key) == json.loads((KNOWN / f"{key}.json").read_text())
+def test_all_levels_choose_what_they_choose_everywhere(key: str, level: str) -> None:
+    assert list(changed_choices(key, level)) == []
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_level_is_asked_often(key: str, level: str) -> None:
+    assert sum(known.level == level for known in known_choices(key)) >= 10
+
+
+def test_another_choice_is_reported_with_its_position_and_both_actions(monkeypatch) -> None:
+    known = known_choices("belote")
+    known[1] = known[1]._replace(action="pass")
+    monkeypatch.setattr(golden_games, "known_choices", lambda key: known)
+    (report, *_) = changed_choices("belote", "casual")
+    assert report.startswith("belote, casual, place 1, seat 3: was pass (overbid")
+    assert ", is bid:9C (overbid" in report
+    assert "the position: 1/belote/1//choices%2Fbelote/1/1." in report

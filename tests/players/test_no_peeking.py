@@ -16,13 +16,13 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.players.levels import BUDGETS, NAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.players.service import choose
-from tests.random_games import random_action
+from tests.random_games import SEED, THOROUGH, random_action
 
 REDEALS = 3  # of each position
-GAMES_PLAYED = 6  # of each game, preset and level
-GAMES_IMAGINED = 1  # of levels that imagine worlds, which takes time
+GAMES_PLAYED = 2 * THOROUGH  # of each game, preset and level
+GAMES_IMAGINED = THOROUGH  # of levels that imagine worlds, which takes time
 MOST_DEALS = 3  # of a game: later ones are like the earlier ones
-MOST_POSITIONS = 40  # of a game: of longer ones they are picked evenly
+MOST_POSITIONS = 20  # of a game: of longer ones they are picked evenly
 
 Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice]
 """As `service.choose`: state, game, seat, level, key."""
@@ -53,7 +53,7 @@ def changes_of_mind(game: AnyGame, options: Any, level: str, ask: Ask) -> int:
     """How often a choice changed when only hidden cards did."""
     dice, changes = Random(f"re-deal {level}"), 0
     for number in range(GAMES_IMAGINED if BUDGETS[level].samples else GAMES_PLAYED):
-        for place, state in enumerate(positions(game, options, f"peek/{number}", dice)):
+        for place, state in enumerate(positions(game, options, f"{SEED}peek/{number}", dice)):
             key = f"{number}/{place}"
             first = ask(state, game, state.turn, level, key)
             for _ in range(REDEALS):

@@ -13,8 +13,18 @@ from cardroom.views import dialogs, lobby, problems
 from cardroom.views.scene import Preferences
 from cardroom.views.settings import SWITCHES, VALUES
 from tests.views.elements import tags, written
-from tests.views.scenes import DROPPING, GAME, NAMES, ODD, USUAL, first_scene, phase, played, scenes
-from tests.views.scenes import LEVELS as SEATED
+from tests.views.twenty_down.scenes import (
+    DROPPING,
+    GAME,
+    NAMES,
+    ODD,
+    USUAL,
+    first_scene,
+    phase,
+    played,
+    scenes,
+)
+from tests.views.twenty_down.scenes import LEVELS as SEATED
 
 ANY_TIME = "settings stats rules keys close copy print"
 AT_A_TABLE = "last-trick tricks score share duties state fair why"

@@ -1,5 +1,7 @@
 """What a visit begins with, and what a link brings later: the table that is then open."""
 
+from collections.abc import Callable
+
 from pyscript import window
 
 from cardroom.browser import dom
@@ -11,9 +13,11 @@ from cardroom.browser.visit import lasting
 class Arrival:
     """Reads the address, and what was chosen before Python was there."""
 
-    def __init__(self, page: Page, panels: Panels) -> None:
+    def __init__(self, page: Page, panels: Panels, landed: Callable[[], None]) -> None:
+        """`landed` hears of links that are followed within the page."""
         self._page = page
         self._panels = panels
+        self._landed = landed
 
     def open(self) -> None:
         """Open what a link holds, else the table that was left, else the lobby."""
@@ -33,18 +37,22 @@ class Arrival:
         if sitting is None or sitting.over or sitting.saved.record.game != game:
             self._page.begin_game(game)
 
-    def _begin_wanted(self, how: str, game: str) -> None:
-        """What was chosen in the lobby before Python was there."""
-        if how == "play":
-            self._page.begin_game(game)
-        else:
-            self._panels.new_game(game)
+    def _begin_wanted(self, how: str, what: str) -> None:
+        """What was chosen in the lobby before Python was there: a game, or a word of its top."""
+        match how:
+            case "play":
+                self._page.begin_game(what)
+            case "new":
+                self._panels.new_game(what)
+            case _:
+                self._panels.statistics() if what == "stats" else self._panels.settings()
 
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""
         fragment = str(window.location.hash)
         if len(fragment) < 2:
             return
+        self._landed()
         _clean_address()
         self._panels.offer_link(fragment)
 
@@ -52,4 +60,4 @@ class Arrival:
 def _clean_address() -> None:
     """Leave in the address bar what a reload should find there again."""
     here = window.location
-    window.history.replaceState(None, "", here.pathname + lasting(here.search))
+    window.history.replaceState(window.history.state, "", here.pathname + lasting(here.search))

@@ -1,8 +1,21 @@
 """The one dialog of the page: what it shows is made in `views`."""
 
+from collections.abc import Callable
+
 from cardroom.browser import dom
 from cardroom.views import dialogs
 from cardroom.views.parts import close_button
+
+_opened: list[Callable[[], None]] = []
+
+
+def on_open(told: Callable[[], None]) -> None:
+    """Call this whenever the dialog opens; it closes by itself, at Escape."""
+    _opened.append(told)
+
+
+def is_open() -> bool:
+    return bool(dom.element("dialog").open)
 
 
 def show(inside: object) -> None:
@@ -11,6 +24,8 @@ def show(inside: object) -> None:
     dom.morph(dialog, inside)
     if not dialog.open:
         dialog.showModal()
+        for told in _opened:
+            told()
     elif dom.focus_lost():
         dom.focus("#dialog-title")
     dialog.scrollTop = 0

@@ -71,9 +71,12 @@ def focus_lost() -> bool:
     return not active or active.tagName == "BODY"
 
 
-def focus(*selectors: str) -> None:
-    """Give the focus to the first element of these that there is, and is to be seen."""
+def focus(*selectors: str) -> bool:
+    """Give the focus to the first element of these that there is, and is to be seen; False where
+    there is none.
+    """
     for selector in selectors:
         if (there := find(selector)) and there.checkVisibility():
             there.focus()
-            return
+            return True
+    return False

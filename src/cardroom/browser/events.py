@@ -64,7 +64,7 @@ class Events:
 
     def on_action(self, text: str, _target: Any) -> None:
         if sitting := self._page.sitting:
-            self._page.turns.attempt(sitting, lambda: sitting.say(text))
+            self._page.turns.attempt(sitting, lambda: sitting.press(text))
 
     def on_presses(self, button: str, _target: Any) -> None:
         """A picture of what a button does, such as the stock: the button of this id is pressed."""

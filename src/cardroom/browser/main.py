@@ -2,11 +2,12 @@
 
 from pyscript import document, window
 
-from cardroom.browser import dom, motion
+from cardroom.browser import dialog, dom, motion
 from cardroom.browser.arrival import Arrival
 from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands
 from cardroom.browser.events import Events
+from cardroom.browser.history import History
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.notices import Notices
 from cardroom.browser.opponents import Opponents
@@ -19,12 +20,15 @@ from cardroom.browser.visit import wishes
 def main() -> None:
     """Open the page: what a link holds, else the table that was left, else the lobby."""
     notices = Notices()
-    page = Page(wishes(window.location.search), notices, Opponents().choose)
+    history = History()
+    page = Page(wishes(window.location.search), notices, Opponents().choose, history.at)
     panels = Panels(page)
     updates = Updates(notices.offer_update)
     commands = Commands(page, panels, updates.take)
-    arrival = Arrival(page, panels)
+    arrival = Arrival(page, panels, history.landed)
     _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))
+    dialog.on_open(history.opened)
+    dom.listen(window, "popstate", history.follow(page.show))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "storage", page.changed_elsewhere)
     arrival.open()

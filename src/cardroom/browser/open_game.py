@@ -21,7 +21,7 @@ class OpenGame:
     def __init__(self, saved: Saved, names: Sequence[str], seat: Seat | None = None) -> None:
         """`names` by seat; `seat` is who looks at the table, by default the first person."""
         self.saved = saved
-        self.seat: Seat = next(iter(self.people), 0) if seat is None else seat
+        self.seat: Seat = saved.person if seat is None else seat
         self.table = Table(saved.record)
         self.names = tuple(names)
         self.story = Story(self.table, self.names)
@@ -42,7 +42,7 @@ class OpenGame:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that persons decide for."""
-        return tuple(seat for seat, level in enumerate(self.saved.levels) if level is None)
+        return self.saved.people
 
     @property
     def my_turn(self) -> bool:
@@ -84,6 +84,16 @@ class OpenGame:
         action = self.made_of([card])
         return self.table.game.objection(self.table.state, action) if action else None
 
+    def takes_many(self) -> bool:
+        """Whether several cards make one action now (an exchange, not a play)."""
+        hand = self.view.hand
+        return len(hand) > 1 and self.made_of(hand[:2]) is not None
+
+    def unfinished(self, card: Card) -> bool:
+        """Whether something more is to be said with this card."""
+        objection = self.objection_to(card)
+        return objection is not None and objection.unfinished
+
     # What is done
 
     def play(self, action: object) -> None:
@@ -120,10 +130,20 @@ class OpenGame:
         return self._dealing is not None and count in self._dealing.telling_draws(view)
 
     def undo(self) -> None:
-        """Back to the person's last decision; the game counts as assisted from then on."""
+        """Back to the person's last decision; the game counts as assisted from then on, unless
+        that was a slip.
+        """
         if self.table.can_undo(self.seat):
+            slip = self._slipped()
             self._take_back()
-            self.assist()
+            if not slip:
+                self.assist()
+
+    def _slipped(self) -> bool:
+        """Whether nobody acted since the person did, and no card was seen for it."""
+        before, _, after = self.table.history()[-1]
+        goes_on = before.turn == self.seat and after.turn is not None
+        return goes_on and not self._came(before, after)
 
     def rewind(self) -> None:
         """Back to the person's first decision, to see the game again with redo; no assistance."""
@@ -160,10 +180,12 @@ class OpenGame:
         history = self.table.history()
         if not history or history[-1][0].number != history[-1][2].number:
             return ()
-        before, _, after = history[-1]
+        return self._came(history[-1][0], history[-1][2])
+
+    def _came(self, before: Position, after: Position) -> tuple[Card, ...]:
+        """The cards that the person holds in this state and did not in that one."""
         came = Counter(self.table.game.view(after, self.seat).hand)
-        came.subtract(self.table.game.view(before, self.seat).hand)
-        return tuple(came.elements())
+        return tuple((came - Counter(self.table.game.view(before, self.seat).hand)).elements())
 
     def kept(self, when: int) -> Saved:
         """The game as it should be saved now; `when` in milliseconds since 1970."""

@@ -1,6 +1,7 @@
 """The page: what is open in this tab, the lobby or a table, and how it is drawn and kept."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import window
@@ -13,12 +14,13 @@ from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.turns import Chooser, Means, Turns
 from cardroom.browser.visit import Wishes, fresh_id, fresh_seed
+from cardroom.cards import Card
 from cardroom.games import GAMES, AnyGame
 from cardroom.store import GAME, NewerElsewhere, Saved, Store
 from cardroom.table import Record, RecordError, new_record
 from cardroom.views import problems
 from cardroom.views.new_game import usual_names
-from cardroom.views.scene import Preferences
+from cardroom.views.scene import Preferences, Scene
 from cardroom.views.table import table as table_html
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
@@ -29,15 +31,21 @@ OPEN = "cardroom/open"  # the id of the game on the table, so that one comes bac
 class Page:
     """The lobby, or a sitting at a table, and everything around it."""
 
-    def __init__(self, wishes: Wishes, notices: Notices, choose: Chooser) -> None:
+    def __init__(
+        self, wishes: Wishes, notices: Notices, choose: Chooser, moved: Callable[[str], None]
+    ) -> None:
+        """`moved` hears the id of the game that is laid on the table; nothing in the lobby."""
         self.wishes = wishes
         self.notices = notices
+        self._moved = moved
         self.local_storage = LocalStorage(notices.trouble)
         self.store = Store(self.local_storage)
         self.preferences: Preferences = self.store.settings(Preferences())
         self.sitting: Sitting | None = None
         self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
         self._lobby = Lobby(self.store)
+        self._focus_waits = False  # at the table, for something to do
+        self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
     # What is open
 
@@ -76,6 +84,11 @@ class Page:
             self.notices.notice(problems.damage_line(damage.place, earlier=earlier))
         return True
 
+    def show(self, id: str) -> None:
+        """Lay the saved game of this id on the table; open the lobby where there is none."""
+        if not self.resume(id):
+            self.to_lobby()
+
     def resume_last(self) -> bool:
         """Sit down at the table that was left with the page, if there was one."""
         left = self.local_storage.get(OPEN)
@@ -86,11 +99,13 @@ class Page:
         self.turns.stop()
         window.performance.clearMeasures()  # or they would heap up for ever
         count = saved.record.module.seats(saved.record.options)
-        self.sitting = sitting = Sitting(saved, self.preferences, usual_names(count))
+        self.sitting = sitting = Sitting(saved, self.preferences, usual_names(count, saved.person))
         sitting.card_by_card = self._card_by_card
         if fresh:
             sitting.watch_draws()
         self.local_storage[OPEN] = saved.id
+        self._moved(saved.id)
+        self._told = None
         self.draw()
         dom.focus("[data-hand] [data-card][tabindex='0']", "[data-action]", "#table")
         self.turns.go_on(sitting)
@@ -101,6 +116,7 @@ class Page:
         self.turns.stop()
         self.sitting = None
         self.local_storage.pop(OPEN, None)
+        self._moved("")
         self.draw()
         window.scrollTo(0, 0)
         dom.focus("[data-do='continue']", "[data-play]")
@@ -155,22 +171,36 @@ class Page:
     def _draw_table(self, sitting: Sitting) -> None:
         scene = sitting.scene()
         dom.morph(dom.element("main"), table_html(scene))
-        dom.say("status", words_of(scene.game).status_line(scene))
+        self._tell(scene)
         if scene.notice:
             dom.say("alert", scene.notice)
+
+    def _tell(self, scene: Scene) -> None:
+        """What a screen reader is told: once for each thing that happens, however often it is
+        drawn.
+        """
+        line = words_of(scene.game).status_line(scene)
+        told = scene.view.number, len(scene.log), line
+        if told != self._told:
+            self._told = told
+            dom.say("status", line)
 
     def redraw(self) -> None:
         """Draw again; the focus never gets lost."""
         self.draw()
-        if dom.focus_lost() and not dom.find("dialog[open]"):
-            card = self.sitting.cursor if self.sitting else None
-            dom.focus(
-                f"#card-{card}",
-                "[data-hand] [data-card][tabindex='0']",
-                "[data-do='next']",
-                "[data-action]",
-                "#table",
-            )
+        waits = self._focus_waits and dom.find("#table:focus")
+        if (waits or dom.focus_lost()) and not dialog.is_open():
+            self._catch_focus(self.sitting.cursor if self.sitting else None)
+
+    def _catch_focus(self, card: Card | None) -> None:
+        """To the hand, or to what goes on; where there is neither yet, it waits at the table."""
+        self._focus_waits = not dom.focus(
+            f"#card-{card}",
+            "[data-hand] [data-card][tabindex='0']",
+            "[data-do='next']",
+            "#actions [data-do='new']",
+            "[data-action]",
+        ) and dom.focus("#table")
 
     def _mark_preferences(self) -> None:
         wanted = self.preferences
@@ -200,5 +230,6 @@ class Page:
         if self.sitting:
             self.sitting.saved = self.sitting.saved._replace(id=fresh_id(), revision=0)
             self.local_storage[OPEN] = self.sitting.saved.id
+            self._moved(self.sitting.saved.id)
             self.keep()
             self.turns.go_on(self.sitting)

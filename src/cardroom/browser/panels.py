@@ -10,12 +10,14 @@ from cardroom.browser.lobby import row_of
 from cardroom.browser.page import Page
 from cardroom.browser.visit import fresh_seed
 from cardroom.cards import Card
+from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.link import LinkError, decode, encode_deal, encode_game
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.table import LONGEST_SEED, Record, RecordError, new_record
 from cardroom.views import dialogs, problems, toolbar
+from cardroom.views.scene import Scene
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, ngettext
@@ -33,11 +35,11 @@ class Panels:
 
     # Looking at the table
 
-    def _scene(self) -> Any:
+    def _scene(self) -> Scene[Seen]:
         assert self.page.sitting is not None  # noqa: S101 - commands that need a table
         return self.page.sitting.scene()
 
-    def of_scene(self, inside: Callable[[Any], object]) -> None:
+    def of_scene(self, inside: Callable[[Scene[Seen]], object]) -> None:
         """A dialog that is made from the scene alone."""
         dialog.show(inside(self._scene()))
 
@@ -79,14 +81,18 @@ class Panels:
         dialog.show(dialogs.share(f"{here}#{deal}", f"{here}#{game}"))
 
     async def copy(self, target: Any) -> None:
-        """Copy a link; where that is refused it stands selected in its field."""
-        text = target.getAttribute("data-copy")
+        """Copy a link, and say so beside the button; where that is refused it stands selected."""
+        text, field = target.getAttribute("data-copy"), target.closest(".field")
+        for other in dom.element("dialog").querySelectorAll(".copied"):
+            other.textContent = ""
         try:
             await window.navigator.clipboard.writeText(text)
         except Exception:  # noqa: BLE001 - browsers refuse in many ways
-            target.parentElement.querySelector("input").select()
+            field.querySelector("input").select()
+            said = _("It is selected: copy it from there.")
         else:
-            self.page.notices.toast(_("Copied."))
+            said = _("Copied")
+        field.querySelector(".copied").textContent = said
 
     def offer_link(self, fragment: str) -> None:
         """Open what a link holds; with a game on the table, ask first."""

@@ -41,16 +41,21 @@ class Sitting(OpenGame):
         self.notice = ""
         self.reason: Reason | None = None
         self.hinted: str | None = None
+        self.meant: str | None = None  # text of an action that was tapped once
         self.draft = ""  # text of an action that is being put together
 
     def chosen(self) -> object | None:
         """The action that the selected cards make; None when they make none."""
         return self.made_of(self.selected) if self.my_turn else None
 
-    def _takes_many(self) -> bool:
-        """Whether several cards make one action now (an exchange, not a play)."""
-        hand = self.view.hand
-        return len(hand) > 1 and self.made_of(hand[:2]) is not None
+    @property
+    def two_taps(self) -> bool:
+        """Whether what a button says is only meant at the first tap: not where there is no choice,
+        nor where it is the missing word for a card that is raised.
+        """
+        if not self.my_turn or self.preferences.one_tap or len(self.view.legal) == 1:
+            return False
+        return not (len(self.selected) == 1 and self.unfinished(self.selected[0]))
 
     # What is done
 
@@ -58,10 +63,10 @@ class Sitting(OpenGame):
         """A card of the hand was tapped, or another copy of it; True when that played it."""
         if not self.my_turn:
             return False
-        if self.made_of([card]) is None or self._takes_many():
+        if self.made_of([card]) is None or self.takes_many():
             self.toggle(card, copy)
             return False
-        if self.selected == [card] and (self.hinted or not self._unfinished(card)):
+        if self.selected == [card] and (self.hinted or not self.unfinished(card)):
             return self.confirm()
         if self.preferences.one_tap and not self.objection_to(card):
             self.selected = [card]
@@ -76,7 +81,7 @@ class Sitting(OpenGame):
         if self.made_of([card]) is None:  # no card is asked for now
             self.notice = self._wording.missing(self.view)
             return
-        chosen, many = list(self.selected), self._takes_many()
+        chosen, many = list(self.selected), self.takes_many()
         self._clear()
         if chosen.count(card) >= (copy if many else 1):
             self.selected = list(without(chosen, (card,)))
@@ -90,7 +95,7 @@ class Sitting(OpenGame):
         """Raise these cards besides those that are; lower them if they are all raised."""
         if not self.my_turn or Counter(cards) - Counter(self.view.hand):
             return
-        if len(cards) == 1 and not self._takes_many():
+        if len(cards) == 1 and not self.takes_many():
             if cards[0] not in self.selected:
                 self.toggle(cards[0])
             return
@@ -107,9 +112,9 @@ class Sitting(OpenGame):
     def enter(self) -> bool:
         """Enter on the card with the focus: play it, or do what the raised cards make."""
         card = self.cursor
-        if not card or not self.my_turn or self._takes_many() or self.selected == [card]:
+        if not card or not self.my_turn or self.takes_many() or self.selected == [card]:
             return self.confirm()
-        if self._unfinished(card):
+        if self.unfinished(card):
             self.toggle(card)
             return False
         action = self.made_of([card])
@@ -119,8 +124,8 @@ class Sitting(OpenGame):
         """Do what is selected or hinted; True when it was legal and is done."""
         if not self.my_turn:
             return False
-        if self.hinted:
-            return self.say(self.hinted)
+        if said := self.meant or self.hinted:
+            return self.say(said)
         action = self.chosen()
         if action is None:
             self.notice = self._wording.missing(self.view)
@@ -129,18 +134,27 @@ class Sitting(OpenGame):
 
     def say(self, text: str) -> bool:
         """Do the action of this text; True when it was legal and is done."""
-        try:
-            return self.do(self.table.game.parse(text))
-        except NotationError:
-            return False
+        action = self._read(text)
+        return action is not None and self.do(action)
+
+    def press(self, text: str) -> bool:
+        """A button that says this was tapped: where that takes two taps the first one only means
+        it, as it raises a card. True when it was said and legal.
+        """
+        action = self._read(text)
+        if action is None or not self.two_taps or text in (self.meant, self.hinted):
+            return self.say(text)
+        if self.table.game.objection(self.table.state, action):
+            return self.do(action)  # which says why not
+        kept = self.draft
+        self._clear()
+        self.meant, self.draft = text, kept
+        return False
 
     def put_together(self, text: str) -> None:
         """Change what is about to be said; what could not be said is explained instead."""
-        try:
-            action = self.table.game.parse(text)
-        except NotationError:
-            return
-        if not self.my_turn:
+        action = self._read(text)
+        if action is None or not self.my_turn:
             return
         kept = self.draft
         self._clear()
@@ -148,6 +162,13 @@ class Sitting(OpenGame):
         self.draft = kept if objection else text
         if objection:
             self._explain(objection)
+
+    def _read(self, text: str) -> object | None:
+        """The action of this text; None if it is the text of none."""
+        try:
+            return self.table.game.parse(text)
+        except NotationError:
+            return None
 
     def next_deal(self) -> bool:
         """Go on once a deal is scored."""
@@ -188,11 +209,6 @@ class Sitting(OpenGame):
         super().redo()
         self._clear()
 
-    def _unfinished(self, card: Card) -> bool:
-        """Whether something more is to be said with this card."""
-        objection = self.objection_to(card)
-        return objection is not None and objection.unfinished
-
     def _explain(self, objection: Objection) -> None:
         self.notice = self._wording.objection(self.scene(), objection)
 
@@ -214,6 +230,8 @@ class Sitting(OpenGame):
             notice=self.notice,
             reason=self.reason,
             hinted=self.hinted,
+            meant=self.meant,
+            two_taps=self.two_taps,
             draft=self.draft,
             thinking=self.thinking,
             can_undo=self.table.can_undo(self.seat),

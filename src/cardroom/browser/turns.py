@@ -14,7 +14,6 @@ from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
 from cardroom.seats import Seat
 from cardroom.table import Table
-from cardroom.views.wording import words_of
 
 Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
 """Asks what a computer player of a level does for the seat to act."""
@@ -154,7 +153,6 @@ class Turns:
     async def _let_play(self, sitting: Sitting, seat: Seat, moment: int) -> None:
         """Ask the seat's player, wait as long as one needs to follow, and play."""
         sitting.thinking = True
-        dom.say("status", words_of(sitting.saved.record.game).status_line(sitting.scene()))
         level = ADVISER if seat == sitting.seat else sitting.level_of(seat)
         choice = await self._means.choose(sitting.table, seat, level)
         if moment != self._moment:

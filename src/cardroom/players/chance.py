@@ -1,12 +1,12 @@
 """The player who has just been shown which cards may be played, and picks one blindly."""
 
 from random import Random
-from typing import Any
 
+from cardroom.game import Seen
 from cardroom.players.player import Budget, Choice, Reason
 
 
-def chance(view: Any, dice: Random, budget: Budget) -> Choice:
+def chance(view: Seen, dice: Random, budget: Budget) -> Choice:
     """Any legal action, each as likely as the others, however many there are."""
     legal = view.legal
     if not legal:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from cardroom.cards import NotationError
-from cardroom.game import IllegalAction
+from cardroom.game import IllegalAction, Position
 from cardroom.games import AnyGame
 from cardroom.jsontext import read_json
 from cardroom.players.levels import BUDGETS, budget_for, player_for
@@ -32,7 +32,7 @@ class RequestError(ValueError):
 class Answer(NamedTuple):
     """What came back: an action and its reason, or the code of what went wrong."""
 
-    id: Any  # of the request, as it was sent
+    id: object  # of the request, as it was sent
     action: str = ""  # in the game's notation
     reason: Reason | None = None
     error: str | None = None
@@ -41,7 +41,7 @@ class Answer(NamedTuple):
 # Deciding
 
 
-def choose(state: Any, game: AnyGame, seat: Seat, level: str, key: str) -> Choice:
+def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> Choice:
     """What a player of this level does for the seat to act, and why.
 
     `key` settles the dice (see `dice_key`). Raises `ValueError` for an unknown level or when it is
@@ -61,7 +61,7 @@ def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
 # The page's side of the wire
 
 
-def request(id: Any, record: Record, seat: Seat, level: str) -> str:
+def request(id: object, record: Record, seat: Seat, level: str) -> str:
     """The text that asks a worker for this seat's action."""
     return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
 

@@ -17,6 +17,7 @@ from htpy import (
     kbd,
     label,
     p,
+    span,
     table,
     tbody,
     td,
@@ -111,11 +112,14 @@ def _link(id: str, title: str, link: str, remark: str) -> Element:
         label(for_=id)[title],
         input_(id=id, type="text", readonly=True, value=link, aria_describedby=f"{id}-help"),
         p(".help", id=f"{id}-help")[remark],
-        do(
-            "copy",
-            [icon("copy"), " ", _("Copy the link to %(what)s") % {"what": title.lower()}],
-            data_copy=link,
-        ),
+        div(".copying")[
+            do(
+                "copy",
+                [icon("copy"), " ", _("Copy the link to %(what)s") % {"what": title.lower()}],
+                data_copy=link,
+            ),
+            span(".copied", role="status"),
+        ],
     ]
 
 

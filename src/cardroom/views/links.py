@@ -1,9 +1,8 @@
 """What a link holds, offered before the table changes; and links that cannot be opened."""
 
-from typing import Any
+from htpy import Element, Fragment, fragment, li, p, ul
 
-from htpy import Fragment, fragment, li, p, ul
-
+from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.parts import close_button, dialog, do
 from cardroom.views.wording import words_of
@@ -32,7 +31,7 @@ def link_offer(record: Record, *, playing: bool = False) -> Fragment:
     )
 
 
-def _choices(record: Record) -> list[Any]:
+def _choices(record: Record) -> list[Element]:
     later = do("dismiss-link", _("Not now"), "quiet")
     if not record.actions:
         play = do("accept-link", _("Play this deal"), "primary", data_how="deal")
@@ -61,14 +60,14 @@ def _held(record: Record) -> str:
     return _("It holds a game that has come to deal %(deal)d: %(scores)s.") % values
 
 
-def _house_rules(game: str, options: Any, usual: Any) -> Fragment | None:
+def _house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     """Those that differ from the usual ones."""
     words = words_of(game)
     named = [
         _("%(option)s: %(value)s")
-        % {"option": words.option_name(field), "value": words.option_value(field, value)}
+        % {"option": words.OPTIONS.name(field), "value": words.OPTIONS.value(field, value)}
         for field, value in options._asdict().items()
-        if value != getattr(usual, field)
+        if value != usual._asdict()[field]
     ]
     if not named:
         return None

@@ -5,31 +5,34 @@ What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); t
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from htpy import Element, Fragment, details, div, fieldset, form, label, legend, p, span, summary
 from htpy import input as input_
 
+from cardroom.game import Agreed
 from cardroom.games import AnyGame
 from cardroom.players.player import LEVELS
 from cardroom.seats import Seat
 from cardroom.table import LONGEST_SEED
 from cardroom.views.parts import choice, dialog, do, dropdown
-from cardroom.views.wording import AnyWords, words_of
+from cardroom.views.wording import words_of
+from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import _, level_name, seat_name
 
 FORM = "new-game"
 
 
-def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: str = "") -> Fragment:
+def new_game(
+    game: AnyGame, options: Agreed, levels: Sequence[str | None], seed: str = ""
+) -> Fragment:
     """Everything that may be agreed before the first deal; `levels` by seat, None a person."""
-    words, problem = words_of(game.KEY), game.complaint(options)
+    words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         _("New game of %(game)s") % {"game": game.TITLE},
         form(id=FORM, method="dialog", data_game=game.KEY)[
             _presets(game, options, words),
-            [_option(game, options, field, words) for field in words.first_options()],
+            [_option(game, options, field, words) for field in words.first],
             _more(game, options, words),
             problem and p(".note.warning", role="alert")[words.complaint(problem)],
             _players(levels),
@@ -39,7 +42,7 @@ def new_game(game: AnyGame, options: Any, levels: Sequence[str | None], seed: st
     )
 
 
-def _presets(game: AnyGame, options: Any, words: AnyWords) -> Element:
+def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
     return fieldset(".choices")[
         legend[_("House rules")],
         [
@@ -56,23 +59,23 @@ def _presets(game: AnyGame, options: Any, words: AnyWords) -> Element:
     ]
 
 
-def _more(game: AnyGame, options: Any, words: AnyWords) -> Element:
-    rest = [field for field in game.CHOICES if field not in words.first_options()]
-    usual = game.Options()
-    touched = any(getattr(options, field) != getattr(usual, field) for field in rest)
+def _more(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
+    rest = [field for field in game.CHOICES if field not in words.first]
+    agreed, usual = options._asdict(), game.Options()._asdict()
+    touched = any(agreed[field] != usual[field] for field in rest)
     return details(".more", open=touched)[
         summary[_("More house rules")],
         [_option(game, options, field, words) for field in rest],
     ]
 
 
-def _option(game: AnyGame, options: Any, field: str, words: AnyWords) -> Element:
-    values = [(str(value), words.option_value(field, value)) for value in game.CHOICES[field]]
-    chosen = str(getattr(options, field))
-    name = words.option_name(field)
+def _option(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> Element:
+    values = [(str(value), words.value(field, value)) for value in game.CHOICES[field]]
+    chosen = str(options._asdict()[field])
+    name = words.name(field)
     return div(".field")[
         dropdown(f"option-{field}", name, values, chosen, option=field),
-        span(".help")[words.option_help(field)],
+        span(".help")[words.help(field)],
     ]
 
 
@@ -125,13 +128,16 @@ def _seed(seed: str) -> Element:
 # What a touched field changes
 
 
-def with_option(game: AnyGame, options: Any, field: str, text: str) -> Any:
+def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
     """The options after the field was set to the value of this text; unknown texts change nothing.
 
     Texts are those of the dialog's ``data-option`` fields.
     """
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
-    return options._replace(**{field: fitting[0]}) if fitting else options
+    if not fitting:
+        return options
+    changed: Agreed = game.Options(**options._asdict() | {field: fitting[0]})
+    return changed
 
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:

@@ -6,11 +6,11 @@ from htpy import Node, button, h2, li, p, span, strong, ul
 
 from cardroom.cards import Card
 from cardroom.game import Objection, Seen
-from cardroom.seats import Seat
+from cardroom.seats import Seat, seats_from
 from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, number, point_count
+from cardroom.views.words import _, number, point_count
 
 
 def icon(name: str) -> Node:
@@ -45,29 +45,36 @@ def action_button(
     mark: Node = None,
     kind: str = "",
     key: str = "",
-    confirms: bool = False,
 ) -> Node:
     """A button that says or does an action, given in the game's notation; `mark` goes before it,
-    and the letter `key` presses it.
-
-    The hinted one wears a mark of its own; it `confirms` where no other button does what the hint
-    says.
+    and the letter `key` presses it. See `saying`.
     """
-    hinted = text == scene.hinted
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
-        {
-            "data-action": text,
-            "data-do": "confirm" if hinted and confirms else None,
-            "data-hinted": hinted,
-        },
+        saying(scene, text),
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
-    )[mark, words_of(scene.game).action_label(text), hint_mark() if hinted else None]
+    )[mark, words_of(scene.game).action_label(text), hint_mark(scene, text)]
 
 
-def hint_mark() -> Node:
+def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
+    """The attributes of a button that says an action. Where that takes two taps it is a toggle: the
+    first tap presses it, or a hint, and then it is also what confirms.
+    """
+    pressed = text == scene.pending
+    return {
+        "data-action": text,
+        "data-do": "confirm" if pressed else None,
+        "data-hinted": text == scene.hinted,
+        "aria-pressed": str(pressed).lower() if scene.two_taps else None,
+    }
+
+
+def hint_mark(scene: Scene[Seen], text: str) -> Node:
+    """The mark of the hinted action; nothing on any other."""
+    if text != scene.hinted:
+        return None
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 
@@ -88,14 +95,15 @@ def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
     )[fanned(cards), hidden(words)]
 
 
-def confirm_button(scene: Scene[Seen], idle: str = "") -> Node:
+def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
     """Do what the selected cards make; the button names it, or says what is missing, unless it is
-    called something else as long as it is `idle`.
+    called something else as long as it is `idle`. While another button `confirms` it only keeps
+    its place, so that nothing moves under a finger.
     """
     ready = scene.chosen is not None and scene.objection is None
     return button(
         "#confirm.button.primary",
-        {"data-do": "confirm", "aria-disabled": None if ready else "true"},
+        {"data-do": "confirm" if confirms else None, "aria-disabled": None if ready else "true"},
         aria_describedby="refusal" if _offence(scene) else None,
         type="button",
     )[_confirm_words(scene, idle)]
@@ -106,14 +114,6 @@ def _confirm_words(scene: Scene[Seen], idle: str) -> str:
     if scene.chosen is None:
         return idle or words.missing(scene.view)
     return words.confirm_label(scene.view, scene.chosen)
-
-
-def hinted_button(scene: Scene[Seen]) -> Node:
-    """Do what the hint says where no cards are selected for it; nothing without a hint."""
-    if scene.hinted is None:
-        return None
-    label = words_of(scene.game).confirm_label(scene.view, scene.hinted)
-    return button("#confirm.button.primary", {"data-do": "confirm"}, type="button")[label]
 
 
 def _offence(scene: Scene[Seen]) -> Objection | None:
@@ -152,7 +152,7 @@ def deal_end(
     """
     words, won = words_of(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
-    alone = tuple((seat,) for seat in range(len(changes)))
+    together = sides or [(seat,) for seat in range(len(changes))]
     return [
         h2("#result.result")[words.result_line(scene)],
         ul("#summary.summary")[
@@ -165,10 +165,16 @@ def deal_end(
                     ],
                     [shown[seat] for seat in side] if shown else None,
                 ]
-                for side in sides or alone
+                for side in _own_first(scene, together)
             )
         ],
     ]
+
+
+def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:
+    """The sides as they come round the table, beginning with the one who looks at it."""
+    round_table = seats_from(scene.seat or 0, len(scene.people))
+    return sorted(sides, key=lambda side: min(map(round_table.index, side)))
 
 
 def _wins() -> Node:
@@ -177,4 +183,4 @@ def _wins() -> Node:
 
 def names_of(scene: Scene[Seen], side: Iterable[Seat]) -> str:
     """Who plays together: "You and North"; of one who plays alone the name."""
-    return all_of(scene.names[seat] for seat in side)
+    return scene.names.together(side)

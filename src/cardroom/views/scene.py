@@ -19,7 +19,7 @@ class Preferences(NamedTuple):
     """What a visitor has set; kept in the browser."""
 
     speed: str = "normal"  # "slow", "normal", "fast", "off": how cards move and how long we pause
-    one_tap: bool = False  # a tap plays a card at once
+    one_tap: bool = False  # a tap plays a card, or says a bid, at once
     only_card: bool = False  # the only legal card is played by itself
     deck: str = "two"  # suit colours: "two", "four", "safe"
     letters: bool = False  # suit letters beside the symbols
@@ -51,6 +51,8 @@ class Scene(NamedTuple, Generic[V_co]):
     notice: str = ""  # one sentence: why an attempt was refused, or what just happened
     reason: Reason | None = None  # of the hint that selected the cards or marked an action
     hinted: str | None = None  # text of the hinted action
+    meant: str | None = None  # text of an action that was tapped once: the next tap says it
+    two_taps: bool = False  # whether what a button says is only meant at the first tap
     draft: str = ""  # text of an action that is being put together, such as a bid not yet said
     thinking: bool = False  # a computer player is at it
     can_undo: bool = False
@@ -71,3 +73,8 @@ class Scene(NamedTuple, Generic[V_co]):
     def names(self) -> Names:
         """What the players are called, for sentences that are written for this seat."""
         return Names(tuple(person.name for person in self.people), self.seat)
+
+    @property
+    def pending(self) -> str | None:
+        """Text of the action that a confirmation would say besides what the cards make."""
+        return self.meant or self.hinted

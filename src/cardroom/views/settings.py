@@ -39,8 +39,10 @@ VALUES = {
 
 SWITCHES = {  # words and a remark
     "one_tap": (
-        N_("Play a card with one tap"),
-        N_("Otherwise the first tap raises it and the second plays it."),
+        N_("Play and bid with one tap"),
+        N_(
+            "Otherwise the first tap raises a card or marks a bid, and the second plays or says it."
+        ),
     ),
     "only_card": (
         N_("Play the only possible card for me"),

@@ -197,12 +197,19 @@ def _talk(scene: Scene[Seen]) -> Node:
     """Whose turn it is; why something was refused; why the hint is what it is."""
     words = words_of(scene.game)
     names = scene.names
-    turn = None if scene.view.turn is None else words.turn_line(scene)
     return div(".talk")[
-        p("#turn.turn")[turn],
+        p("#turn.turn")[_turn(scene)],
         p("#notice.notice")[scene.notice] if scene.notice else None,
         p("#reason.reason")[words.reason(scene.reason, names)] if scene.reason else None,
     ]
+
+
+def _turn(scene: Scene[Seen]) -> str | None:
+    """Whose turn it is; of what was tapped once, how it is said."""
+    words = words_of(scene.game)
+    if scene.meant:
+        return _("%(said)s? Tap it again to confirm.") % {"said": words.action_label(scene.meant)}
+    return None if scene.view.turn is None else words.turn_line(scene)
 
 
 # The hand
@@ -309,7 +316,8 @@ def _log(scene: Scene[Seen]) -> Node:
     return div(".log")[
         h2(".log-title", aria_hidden="true")[_("This deal so far")],
         details("#log-more")[summary[_("This deal so far")]],
-        div("#log", role="log", aria_label=_("This deal so far"))[
+        # Not read out as it grows: `status_line` tells what is wished to be told, and once.
+        div("#log", role="log", aria_live="off", aria_label=_("This deal so far"))[
             ol[(li[line] for line in scene.log)]
         ],
     ]

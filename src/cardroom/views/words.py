@@ -208,6 +208,18 @@ class Names:
         """Within a sentence: "you", "West"."""
         return _("you") if seat == self.reader else self.by_seat[seat]
 
+    def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
+        """These seats in the order in which they are listed: the reader's first."""
+        return sorted(seats, key=lambda seat: seat != self.reader)
+
+    def together(self, seats: Iterable[Seat]) -> str:
+        """Several players, at the beginning of a sentence: "You and North"."""
+        return all_of(self[seat] for seat in self.own_first(seats))
+
+    def together_within(self, seats: Iterable[Seat]) -> str:
+        """The same within a sentence: "you and North"."""
+        return all_of(self.within(seat) for seat in self.own_first(seats))
+
     def __iter__(self) -> Iterator[str]:
         return map(self.__getitem__, range(len(self)))
 

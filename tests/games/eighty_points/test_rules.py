@@ -385,8 +385,11 @@ def test_cards_are_drawn_one_by_one_from_the_first_seat_on(case):
     for number in range(state.drawn):
         seat = (state.first + number) % 4
         assert drawn[seat][number // 4] is state.deck[number]
-    if state.phase is not Phase.BURY:
-        assert tuple(map(listed, drawn)) == state.hands
+    taken_up = [(Counter(h) - Counter(d)).total() for h, d in zip(state.hands, drawn, strict=True)]
+    buries = state.starter if state.phase is Phase.BURY else None
+    assert taken_up == [8 if seat == buries else 0 for seat in range(4)]
+    assert all(Counter(d) <= Counter(h) for h, d in zip(state.hands, drawn, strict=True))
+    assert state.hands == tuple(map(listed, state.hands))
 
 
 def test_the_first_drawer_is_by_lot():
@@ -556,15 +559,17 @@ def test_after_sixteen_redeals_the_right_lapses():
 
 @every_case
 def test_only_the_starter_knows_what_was_buried(case):
-    for state in played(case, 0).states:
-        if state.phase is Phase.PLAY:
-            seen = [game.view(state, seat).bottom for seat in (0, 1, 2, 3, None)]
-            assert [bool(bottom) for bottom in seen] == [
-                seat == state.starter for seat in (0, 1, 2, 3, None)
-            ]
-        if state.phase in (Phase.SCORED, Phase.OVER):
-            assert game.view(state, None).bottom == state.bottom
-            assert len(state.bottom) == 8
+    states = played(case, 0).states
+    playing = [state for state in states if state.phase is Phase.PLAY]
+    ended = [state for state in states if state.phase in (Phase.SCORED, Phase.OVER)]
+    assert len(playing) > 300
+    for state in playing[::3]:
+        seen = [bool(game.view(state, seat).bottom) for seat in (0, 1, 2, 3, None)]
+        assert seen == [seat == state.starter for seat in (0, 1, 2, 3, None)]
+    assert len(ended) > 3
+    for state in ended:
+        assert game.view(state, None).bottom == state.bottom
+        assert len(state.bottom) == 8
 
 
 def test_eight_cards_are_buried():
@@ -702,14 +707,13 @@ def test_the_match_goes_on_with_the_right_seat_and_level():
 @every_case
 def test_whoever_wins_has_met_the_condition(case):
     state = played(case, 0).states[-1]
-    if not state.winners:
-        assert case.is_odd
-        return
-    line, team = state.sheet[-1], team_of(state.winners[0])
-    assert state.winners in ((0, 2), (1, 3))
-    assert state.levels[team] == case.options.final_level
-    if case.options.win_at == "defend":
-        assert (line.royal, line.defenders) == (case.options.final_level, team)
+    assert state.winners in ((), (0, 2), (1, 3))
+    assert state.winners or case.is_odd
+    for winner in state.winners:
+        team, line = team_of(winner), state.sheet[-1]
+        assert state.levels[team] == case.options.final_level
+        defended = (line.royal, line.defenders) == (case.options.final_level, team)
+        assert defended or case.options.win_at != "defend"
 
 
 def test_worth_is_in_levels():
@@ -767,11 +771,15 @@ def test_what_was_shown_is_still_there(case):
     """In the hand, in the tricks, or with the starter buried."""
     for state in positions(case, lambda s: s.phase is Phase.PLAY, most=25):
         for _, world in worlds(state, count=1):
-            for making in world.makings:
-                if making.seat is not None:
-                    buried = world.bottom if making.seat == world.starter else ()
-                    had = (*world.hands[making.seat], *played_by(world, making.seat), *buried)
-                    assert Counter(making.cards) <= Counter(had)
+            for making in shown_by_seats(world):
+                buried = world.bottom if making.seat == world.starter else ()
+                had = (*world.hands[making.seat], *played_by(world, making.seat), *buried)
+                assert Counter(making.cards) <= Counter(had)
+
+
+def shown_by_seats(world):
+    """What somebody showed; not what was turned over from the bottom."""
+    return [making for making in world.makings if making.seat is not None]
 
 
 @every_case
@@ -779,17 +787,23 @@ def test_an_imagined_deal_could_have_been_drawn_so(case):
     for state in positions(case, lambda s: s.phase is not Phase.SCORED):
         for seat, world in worlds(state, count=1):
             assert listed(world.deck) == PACK
-            if seat is not None:
-                assert draws_of(world, seat) == draws_of(state, seat)
-            if case.options.trump_making == "first_royal":
-                first = next(n for n, card in enumerate(world.deck) if card.rank == world.royal)
-                making = world.makings[0]
-                assert (first + 1, world.deck[first].name) == (making.draw, making.shown)
-                assert (world.first + first) % 4 == making.seat
-            for making in world.makings:
-                if making.seat is not None:
-                    by_then = draws_of(world._replace(drawn=making.draw), making.seat)
-                    assert Counter(making.cards) <= Counter(by_then)
+            own = range(4) if seat is None else (seat,)
+            assert seat is None or [draws_of(world, n) == draws_of(state, n) for n in own] == [True]
+            for making in shown_by_seats(world):
+                by_then = draws_of(world._replace(drawn=making.draw), making.seat)
+                assert Counter(making.cards) <= Counter(by_then)
+
+
+@pytest.mark.parametrize(
+    "case", [case for case in EVERY if case.options.trump_making == "first_royal"], ids=str
+)
+def test_the_first_royal_card_of_an_imagined_deal_is_the_one_that_was_drawn(case):
+    for state in positions(case, lambda s: s.phase is not Phase.SCORED):
+        for _, world in worlds(state, count=1):
+            first = next(n for n, card in enumerate(world.deck) if card.rank == world.royal)
+            making = world.makings[0]
+            assert (first + 1, world.deck[first].name) == (making.draw, making.shown)
+            assert (world.first + first) % 4 == making.seat
 
 
 def test_throws_come_out_as_they_did():

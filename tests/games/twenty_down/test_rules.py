@@ -140,12 +140,10 @@ def test_two_cards_each_are_dealt_before_trumps_and_three_after():
 def test_from_the_ninth_deal_on_hearts_are_trumps_and_nobody_is_asked(number, options, asked):
     state = table(2, number, **options)
     assert state.turn == 3
-    if asked:
-        assert (state.phase, state.trump) == (Phase.TRUMP, None)
-        assert [len(held) for held in state.hands] == [2, 2, 2, 2]
-    else:
-        assert (state.phase, state.trump) == (Phase.EXCHANGE, Suit.HEARTS)
-        assert [len(held) for held in state.hands] == [5, 5, 5, 5]
+    expected = (Phase.TRUMP, None, 2) if asked else (Phase.EXCHANGE, Suit.HEARTS, 5)
+    phase, trump, each = expected
+    assert (state.phase, state.trump) == (phase, trump)
+    assert [len(held) for held in state.hands] == [each] * 4
 
 
 def test_in_a_running_game_the_ninth_deal_is_the_first_without_naming():

@@ -2,6 +2,8 @@
 would write if the policy went on from there in each world.
 """
 
+from functools import reduce
+from operator import or_
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -142,12 +144,14 @@ def test_nobody_lays_trumps_away_but_who_did() -> None:
     held = "9S 8S 7S 6S 5S KC QC 9C 8C 7C"
     view = view_of(at_play(held, contract="7H", declarer=1))
     dealt = deal(view, 64, Random(1))
-    for number, card in enumerate(pack_of(view.options)):
-        somewhere = 0
-        for hand in dealt.held.values():
-            somewhere |= hand[number]
-        if card.suit == "H" or card.name in ("JD", "JK", "AD", "AC", "AS"):
-            assert somewhere == every(64)
+    kept = [
+        number
+        for number, card in enumerate(pack_of(view.options))
+        if card.suit == "H" or card.name in ("JD", "JK", "AD", "AC", "AS")
+    ]
+    assert len(kept) > 10
+    for number in kept:
+        assert reduce(or_, (hand[number] for hand in dealt.held.values())) == every(64)
 
 
 def test_a_bidder_is_likelier_to_hold_what_he_bid_on() -> None:

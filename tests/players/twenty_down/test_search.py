@@ -112,8 +112,8 @@ def test_whole_deals_end_as_in_the_engine(
     ends = Samples(evaluator, view, dealt_as(states, drawn), 1).open(SEATS)
     for sample, last in enumerate(lasts):
         assert end_in(ends, sample).dropped == tuple(sorted(last.dropped))
-        if len(last.dropped) < 3:
-            assert end_in(ends, sample).won == last.won
+        alone = len(last.dropped) == 3  # no trick is played, the engine counts none
+        assert alone or end_in(ends, sample).won == last.won
 
 
 def _drawn(before: State, after: State, seat: int) -> tuple[Card, ...]:
@@ -185,9 +185,10 @@ def test_nobody_is_thought_to_have_thrown_a_trump_or_an_ace_unless_the_cards_say
         exchanged=(3, 3, 3, 3), thrown=(Card("8C"), Card("9C"), Card("7D")), stock=0
     )
     dealt = deal(view, 64, Random(1))
-    for card in PACK:
-        if keeper(view, card):
-            assert sum(hand[NUMBERS[card]].bit_count() for hand in dealt.held) == 64
+    kept = [card for card in PACK if keeper(view, card)]
+    assert len(kept) > 5
+    for card in kept:
+        assert sum(hand[NUMBERS[card]].bit_count() for hand in dealt.held) == 64
 
 
 # Candidates

@@ -209,19 +209,20 @@ def test_showing_by_hand_proposes_nothing():
 
 @ANY_OPTIONS
 def test_cards_are_seen_only_where_they_were_shown_and_only_for_a_while(options):
-    seen = 0
+    seen = hidden = 0
     for scene in list(scenes(options, level="casual"))[::3]:
         view = scene.view
         html = written(table(scene))
         fans = len(of_class(html, "fanned")) - len(of_class(html, "offer"))
-        if view.phase in BIDDING or not view.tricks:
-            assert fans == 0
-        elif len(view.tricks) == 1:
-            assert fans == sum(len(some) for _, some in view.shows)
-        elif len(view.tricks) > 2 and view.options.show == "auto":
-            assert fans == 0
-        seen += fans
+        shown = sum(len(some) for _, some in view.shows)
+        early = view.phase in BIDDING or not view.tricks
+        late = len(view.tricks) > 2 and view.options.show == "auto"
+        now = len(view.tricks) == 1 and not early
+        assert not (early or late) or fans == 0
+        assert not now or fans == shown
+        seen, hidden = seen + (now and fans), hidden + (late and shown)
     assert seen
+    assert bool(hidden) == (options.show == "auto")
 
 
 def test_only_the_classes_are_told_before_they_are_shown():
@@ -240,14 +241,14 @@ def test_only_the_classes_are_told_before_they_are_shown():
 
 @ANY_OPTIONS
 def test_the_contract_says_what_it_needs_in_cards_as_long_as_cards_are_played(options):
-    for scene in list(scenes(options))[::5]:
-        lines = of_class(table(scene), "contract")
-        if scene.view.phase in BIDDING:
-            assert not lines
-        else:
-            (line,) = lines
-            assert f"{scene.view.contract.bid.x} of " in line.words
-            assert ("no trumps" in line.words) == (scene.view.trump is None)
+    some = list(scenes(options))[::5]
+    bidding = [scene for scene in some if scene.view.phase in BIDDING]
+    assert {len(of_class(table(scene), "contract")) for scene in bidding} == {0}
+    assert len(bidding) < len(some)
+    for scene in (scene for scene in some if scene.view.phase not in BIDDING):
+        (line,) = of_class(table(scene), "contract")
+        assert f"{scene.view.contract.bid.x} of " in line.words
+        assert ("no trumps" in line.words) == (scene.view.trump is None)
 
 
 def test_the_meter_measures_the_card_points_of_both_sides():

@@ -81,7 +81,7 @@ def test_the_article_stands_alone():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert WORDING.option_name(field) in names
+        assert WORDING.OPTIONS.name(field) in names
 
 
 # Cards and figures of the examples

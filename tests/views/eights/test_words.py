@@ -518,20 +518,20 @@ def test_nothing_is_settled_before_the_end():
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(WORDING.first_options()) < set(CHOICES)
+    assert set(WORDING.OPTIONS.first) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert WORDING.option_name(field)
-        assert WORDING.option_help(field).endswith(".")
-        assert len({WORDING.option_value(field, value) for value in values}) == len(values)
-    assert WORDING.option_value("target", 100) == "at 100 points"
-    assert WORDING.option_value("stake", 1) == "1 unit"
+        assert WORDING.OPTIONS.name(field)
+        assert WORDING.OPTIONS.help(field).endswith(".")
+        assert len({WORDING.OPTIONS.value(field, value) for value in values}) == len(values)
+    assert WORDING.OPTIONS.value("target", 100) == "at 100 points"
+    assert WORDING.OPTIONS.value("stake", 1) == "1 unit"
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    names = [WORDING.preset_name(key) for key in PRESETS]
+    names = [WORDING.OPTIONS.preset_name(key) for key in PRESETS]
     assert names == ["Two players", "Three players", "Four in partnerships"]
-    assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.complaint("unknown-value").endswith(".")
+    assert all(WORDING.OPTIONS.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.OPTIONS.complaint("unknown-value").endswith(".")
 
 
 def test_there_are_no_tricks_to_tell_of():

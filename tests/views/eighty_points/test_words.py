@@ -303,7 +303,11 @@ def test_a_screen_reader_is_told_as_much_as_wished():
         spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
-    assert said == {"all": line, "tricks": line, "turns": ""}
+    last = shown.view.tricks[-1].seats[-1]
+    assert said["turns"] == ""
+    assert said["all"].startswith("Then ")
+    assert said["all"].endswith(f" from {NAMES[last]}. {line}")
+    assert said["tricks"].endswith(said["all"].removeprefix("Then "))
 
 
 def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_table():
@@ -325,19 +329,19 @@ def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_tabl
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(WORDING.first_options()) < set(CHOICES)
+    assert set(WORDING.OPTIONS.first) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert WORDING.option_name(field)
-        assert WORDING.option_help(field).endswith(".")
-        assert len({WORDING.option_value(field, value) for value in values}) == len(values)
-    assert WORDING.option_value("final_level", "K") == "king"
-    assert WORDING.option_value("final_level", "10") == "10"
+        assert WORDING.OPTIONS.name(field)
+        assert WORDING.OPTIONS.help(field).endswith(".")
+        assert len({WORDING.OPTIONS.value(field, value) for value in values}) == len(values)
+    assert WORDING.OPTIONS.value("final_level", "K") == "king"
+    assert WORDING.OPTIONS.value("final_level", "10") == "10"
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    assert [WORDING.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
-    assert all(WORDING.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.complaint("unknown-value")
+    assert [WORDING.OPTIONS.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
+    assert all(WORDING.OPTIONS.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.OPTIONS.complaint("unknown-value")
 
 
 # Reasons

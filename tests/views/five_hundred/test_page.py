@@ -83,7 +83,7 @@ def test_the_article_stands_alone():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert WORDING.option_name(field) in names
+        assert WORDING.OPTIONS.name(field) in names
 
 
 # Cards and figures of the examples
@@ -140,19 +140,27 @@ def test_the_examples_of_following_are_true(row):
     assert playable == set(cards_in(answer))
 
 
+def trick_of(contract, cards):
+    """The position when these cards lie on the table."""
+    state = GAME.start(SEED_RULES, "rules")._replace(
+        phase=Phase.PLAY, contract=contract_of(contract), trick=Trick(seats_from(0, 4), cards)
+    )
+    return state._replace(led=(suit_of(cards[0], state.strain),))
+
+
 @pytest.mark.parametrize("row", table("tricks"))
 def test_the_examples_of_tricks_are_true(row):
     contract, laid, answer = row
     cards = cards_in(laid)
-    state = GAME.start(SEED_RULES, "rules")._replace(
-        phase=Phase.PLAY, contract=contract_of(contract), trick=Trick(seats_from(0, 4), cards)
-    )
-    state = state._replace(led=(suit_of(cards[0], state.strain),))
+    state = trick_of(contract, cards)
     assert cards[taker(state, state.trick)] is cards_in(answer)[0]
-    if contract == "7NT":  # the sentence below the table
-        dead = state._replace(dead=((Suit.CLUBS,),) * 4)
-        below = ARTICLE[ARTICLE.index("If clubs were dead") :]
-        assert cards[taker(dead, state.trick)] is cards_in(below)[0]
+
+
+def test_the_sentence_about_a_dead_suit_is_true():
+    (laid,) = [laid for contract, laid, _ in table("tricks") if contract == "7NT"]
+    cards, below = cards_in(laid), ARTICLE[ARTICLE.index("If clubs were dead") :]
+    dead = trick_of("7NT", cards)._replace(dead=((Suit.CLUBS,),) * 4)
+    assert cards[taker(dead, dead.trick)] is cards_in(below)[0]
 
 
 def test_the_line_of_bids_is_the_ladder():

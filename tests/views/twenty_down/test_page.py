@@ -14,7 +14,7 @@ from cardroom.views.dialogs import article_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import suit_name
 from tests.views.elements import tags
-from tests.views.scenes import DROPPING, GAME, ODD, USUAL, played
+from tests.views.twenty_down.scenes import DROPPING, GAME, ODD, USUAL, played
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "assets" / "rules" / "twenty-down.html").read_text(encoding="utf-8")
@@ -52,10 +52,14 @@ def test_every_link_within_the_page_leads_somewhere():
 
 
 def test_headings_carry_their_numbers():
-    for tag in tags(ARTICLE):
-        number = tag.attributes.get("id", "").removeprefix("p-")
-        if re.fullmatch(r"[1-9](\.\d+)*", number):
-            assert tag.words.startswith(f"{number} ")
+    headings = [
+        (number, tag.words)
+        for tag in tags(ARTICLE)
+        for number in [tag.attributes.get("id", "").removeprefix("p-")]
+        if re.fullmatch(r"[1-9](\.\d+)*", number)
+    ]
+    assert len(headings) > 20
+    assert [words for number, words in headings if not words.startswith(f"{number} ")] == []
 
 
 def test_the_article_stands_alone():
@@ -68,7 +72,7 @@ def test_the_article_stands_alone():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert words_of(GAME.KEY).option_name(field) in names
+        assert words_of(GAME.KEY).OPTIONS.name(field) in names
 
 
 # Cards and figures of the examples

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cardroom.cards import Card
 from cardroom.game import Duty, Seen
-from cardroom.seats import Seat
+from cardroom.seats import Seat, seats_from
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.registration import BELOTE
 from cardroom.views.tables.eights.registration import EIGHTS
@@ -37,7 +37,7 @@ def parts(game: str) -> AnyParts:
 def sides(scene: Scene[Seen]) -> tuple[tuple[Seat, ...], ...]:
     """The seats that keep one score together, one's own side first; most often each seat alone."""
     together: dict[str, tuple[Seat, ...]] = {}
-    for seat in range(len(scene.people)):
+    for seat in seats_from(scene.seat or 0, len(scene.people)):
         side = parts(scene.game).plate(scene, seat).side or str(seat)
         together[side] = (*together.get(side, ()), seat)
     return tuple(together.values())

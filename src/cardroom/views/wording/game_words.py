@@ -8,6 +8,7 @@ from cardroom.game import Duty, Objection, Seen
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import Names, cards_and
 
 
@@ -108,26 +109,9 @@ class GameWords(Protocol[V_contra, A_contra]):
 
     # Before the game
 
-    def first_options(self) -> tuple[str, ...]:
-        """The fields of Options that are shown up front, the others behind "More house rules"."""
-
-    def option_name(self, field: str) -> str:
-        """What an option is called: "Dropping out"."""
-
-    def option_value(self, field: str, value: Any) -> str:
-        """What a value of it means: "not in this game"."""
-
-    def option_help(self, field: str) -> str:
-        """One sentence on what the option does; may be empty."""
-
-    def preset_name(self, key: str) -> str:
-        """What a set of options is called."""
-
-    def preset_help(self, key: str) -> str:
-        """One sentence on how it plays."""
-
-    def complaint(self, code: str) -> str:
-        """Why a combination of options cannot be played."""
+    @property
+    def OPTIONS(self) -> OptionWords:
+        """The words for what may be agreed."""
 
 
 AnyWords: TypeAlias = GameWords[Any, Any]

@@ -1,14 +1,20 @@
 """Sentences that several games come to in the same way; each brings its own words for the parts."""
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Container, Mapping
+from typing import Protocol, TypeVar
 
-from cardroom.game import Seen
+from cardroom.game import InTricks, Seen
 from cardroom.players.player import Reason
+from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.words import N_, Names, _
 
-V = TypeVar("V", bound=Seen)
+
+class TrickView(Seen, InTricks, Protocol):
+    """What a seat sees of a game of tricks."""
+
+
+V = TypeVar("V", bound=TrickView)
 
 UNKNOWN = N_("No reason was given.")
 
@@ -24,21 +30,38 @@ def reason_line(
         return _(UNKNOWN)
 
 
+def _untold(scene: Scene[V]) -> tuple[Seat, ...]:
+    """Who laid a card to the last trick that was not told yet: all after the person, or the last
+    one where every card is told.
+    """
+    trick = scene.view.tricks[-1]
+    seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
+    own = seats.index(scene.seat) + 1 if scene.seat is not None and scene.seat in seats else 0
+    return seats[own:][-1:] if scene.preferences.spoken == "all" else seats[own:]
+
+
 def trick_game_status(
     scene: Scene[V],
     trick_over: Callable[[V, Names], str],
     deal_over: Callable[[Scene[V]], str],
     turn: Callable[[Scene[V]], str],
+    laid: Callable[[Scene[V], Container[Seat]], str],
 ) -> str:
     """For screen readers: one polite sentence per finished trick, and the person's turn.
 
-    `trick_over` words a view, with the names by seat.
+    `trick_over` words a view, with the names by seat; `laid` what these seats laid to the last
+    trick. The cards before the person's own are told with the person's turn, those after it with
+    the trick.
     """
     view = scene.view
+    if scene.trick_shown and scene.preferences.spoken != "turns":
+        trick = trick_over(view, scene.names)
+        late = _untold(scene)
+        if not late:
+            return trick
+        return _("Then %(cards)s. %(trick)s") % {"cards": laid(scene, late), "trick": trick}
     if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
         return scene.log[-1]
-    if scene.trick_shown and scene.preferences.spoken != "turns":
-        return trick_over(view, scene.names)
     if view.phase.value == "scored":
         return deal_over(scene)
     if view.turn is None or view.turn == view.seat:

@@ -24,7 +24,7 @@ from cardroom.views.words import _
 
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 ENDED = (Phase.SCORED, Phase.OVER)
-SIDES = ((0, 2), (1, 3))  # the one of seat 0, who looks at the table, first
+SIDES = ((0, 2), (1, 3))
 
 _rect = Element("rect")
 
@@ -106,7 +106,7 @@ def _roles(view: View, seat: Seat) -> list[str]:
 
 def pile(scene: Scene[View]) -> Node:
     """During the auction, the bid that stands."""
-    return standing(scene.view) if scene.view.phase in BIDDING else None
+    return standing(scene) if scene.view.phase in BIDDING else None
 
 
 def trick(scene: Scene[View]) -> Trick | None:

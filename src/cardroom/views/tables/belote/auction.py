@@ -15,11 +15,11 @@ from cardroom.games.belote.model import Bid, Call, Double, Pass, Phase, Redouble
 from cardroom.games.belote.rules import object_to_bid, object_to_double
 from cardroom.seats import Seat
 from cardroom.views.faces import suit_mark
-from cardroom.views.pieces import action_button, hidden, hint_mark, hinted_button, seen
+from cardroom.views.pieces import action_button, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
-from cardroom.views.words import _, seat_name
+from cardroom.views.words import _
 
 SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
 
@@ -58,15 +58,16 @@ def _call(view: View, seat: Seat, call: Call) -> Node:
     return li(class_=kinds)[label]
 
 
-def standing(view: View) -> Node:
+def standing(scene: Scene[View]) -> Node:
     """The bid that stands, large, in the middle of the table."""
+    view = scene.view
     contract = view.contract
     if contract is None:
         return div("#standing.pile.standing")[p[_nothing_bid(view)]]
     words = _("Highest bid: %(bid)s") % {"bid": contract_name(contract)}
     return div("#standing.pile.standing")[
         p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
-        p(".standing-more")[seat_name(contract.declarer), _doubling(contract.doubling)],
+        p(".standing-more")[scene.names[contract.declarer], _doubling(contract.doubling)],
     ]
 
 
@@ -90,7 +91,6 @@ def bidding(scene: Scene[View]) -> Node:
         p(".actions")[
             action_button(scene, text(Pass()), key="P"),
             _double(scene),
-            hinted_button(scene),
         ],
     ]
 
@@ -100,13 +100,14 @@ def replying(scene: Scene[View]) -> Node:
     return p("#actions.actions")[
         action_button(scene, text(Pass()), key="P"),
         action_button(scene, text(Redouble())),
-        hinted_button(scene),
     ]
 
 
 def draft(scene: Scene[View]) -> Bid | None:
-    """The bid put together so far, else the hinted one, else the lowest; None: none is left."""
-    for said in (scene.draft, scene.hinted):
+    """The bid put together so far, else the one tapped or hinted, else the lowest; None: none is
+    left.
+    """
+    for said in (scene.draft, scene.pending):
         if said and isinstance(bid := parse(said), Bid):
             return bid
     return next(iter(_bids(scene.view)), None)
@@ -179,7 +180,7 @@ def _draft_button(
 
 
 def _suits(scene: Scene[View], drafted: Bid) -> Node:
-    """The bid in each suit and at height: a tap says it."""
+    """The bid in each suit and at height."""
     bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
     return div(".bid-suits")[(_say(scene, bid) for bid in bids)]
 
@@ -187,17 +188,16 @@ def _suits(scene: Scene[View], drafted: Bid) -> Node:
 def _say(scene: Scene[View], bid: Bid) -> Node:
     name, said = bid.suit or "N", text(bid)
     objection = _objection(scene.view, bid)
-    hinted = said == scene.hinted
     return [
         button(
             f"#bid-{name}.button.bid-button",
-            {"data-action": said, "data-hinted": hinted},
+            saying(scene, said),
             type="button",
             **_refused(name, objection),
         )[
             seen(bid_marks(replace(bid, kaput=False))),
             hidden(words_of("belote").action_label(said)),
-            hint_mark() if hinted else None,
+            hint_mark(scene, said),
         ],
         _why(scene, name, objection),
     ]

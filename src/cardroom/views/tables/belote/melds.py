@@ -14,7 +14,7 @@ from cardroom.games.belote.model import Declare, Phase, Show, View, parse, text
 from cardroom.games.belote.unseen import played_by
 from cardroom.seats import Seat
 from cardroom.views.faces import face
-from cardroom.views.pieces import action_button, hidden, hint_mark, seen
+from cardroom.views.pieces import action_button, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import classes_and, combination_name, unit_count
@@ -56,7 +56,7 @@ def choosing(scene: Scene[View]) -> Node:
     return div("#actions.choosing")[
         ul(".offers")[(_offer(scene, each, chosen) for each in _offered(scene.view))],
         p(".actions")[
-            action_button(scene, text(say()), confirms=True),
+            action_button(scene, text(say())),
             _speak(scene, text(say(chosen)), len(chosen)) if chosen else None,
         ],
     ]
@@ -68,26 +68,17 @@ def _speak(scene: Scene[View], said: str, count: int) -> Node:
         short = ngettext("Announce this", "Announce these", count)
     else:
         short = ngettext("Show this", "Show these", count)
-    hinted = said == scene.hinted
-    return button(
-        "#act-speak.button.primary",
-        {
-            "data-action": said,
-            "data-do": "confirm" if hinted else None,
-            "data-hinted": hinted,
-        },
-        type="button",
-    )[
+    return button("#act-speak.button.primary", saying(scene, said), type="button")[
         seen(short),
         hidden(words_of(scene.game).action_label(said)),
-        hint_mark() if hinted else None,
+        hint_mark(scene, said),
     ]
 
 
 def chosen_set(scene: Scene[View]) -> Declared:
-    """What was chosen so far, else what the hint says; else the best set, but nothing to show."""
+    """What was chosen so far, tapped or hinted; else the best set, but nothing to show."""
     view = scene.view
-    for said in (scene.draft, scene.hinted):
+    for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Declare | Show):
             return action.combinations
     if view.phase is Phase.SHOW:

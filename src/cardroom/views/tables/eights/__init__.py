@@ -19,7 +19,6 @@ from cardroom.views.pieces import (
     confirm_button,
     deal_end,
     hidden,
-    hinted_button,
     seen,
 )
 from cardroom.views.scene import Scene
@@ -179,7 +178,7 @@ def actions(scene: Scene[View]) -> Node:
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case _ if scene.objection and scene.objection.unfinished:
-            return bar(*_suits(scene), hinted_button(scene))
+            return bar(*_suits(scene))
         case _:
             return bar(*_moves(scene))
 
@@ -201,11 +200,12 @@ def _moves(scene: Scene[View]) -> Iterator[Node]:
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
     if Draw() in legal:
-        yield action_button(scene, "draw", kind=only, key="D", confirms=True)
+        yield action_button(scene, "draw", kind=only, key="D")
     if Pass() in legal:
-        yield action_button(scene, "pass", kind=only, confirms=True)
-    if scene.hinted not in ("draw", "pass") and any(isinstance(each, Lay) for each in legal):
-        yield confirm_button(scene, idle=_("Play a card"))
+        yield action_button(scene, "pass", kind=only)
+    if any(isinstance(each, Lay) for each in legal):
+        other = scene.pending in ("draw", "pass")
+        yield confirm_button(scene, idle=_("Play a card"), confirms=not other)
 
 
 # The end of a deal

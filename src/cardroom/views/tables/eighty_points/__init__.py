@@ -16,7 +16,6 @@ from cardroom.views.pieces import (
     confirm_button,
     fanned,
     hidden,
-    hinted_button,
     icon,
     refusal,
     seen,
@@ -152,8 +151,7 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.PLAY:
             return [_offered(scene), bar(confirm_button(scene), note=refusal(scene))]
         case _:
-            said = (action_button(scene, text(action)) for action in view.legal)
-            return bar(*said, hinted_button(scene))
+            return bar(*(action_button(scene, text(action)) for action in view.legal))
 
 
 def _after(view: View) -> tuple[Node, ...]:

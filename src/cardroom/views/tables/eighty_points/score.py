@@ -13,7 +13,7 @@ from cardroom.views.wording.eighty_points.words import level_words, taken_line
 from cardroom.views.words import _, cards_and, number
 
 THRESHOLDS = (40, 80, 120, 160, 200)  # 6.2: from one to the next a level is won
-SIDES = ((0, 2), (1, 3))  # the one of seat 0, who looks at the table, first
+SIDES = ((0, 2), (1, 3))
 
 _rect = Element("rect")
 

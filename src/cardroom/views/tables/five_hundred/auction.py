@@ -13,7 +13,7 @@ from cardroom.games.five_hundred.model import Called, Pass, Phase, View, text
 from cardroom.games.five_hundred.rules import object_to_bid
 from cardroom.seats import Seat
 from cardroom.views.faces import back, suit_mark
-from cardroom.views.pieces import hidden, hint_mark, seen
+from cardroom.views.pieces import hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points
@@ -103,12 +103,12 @@ def _say(scene: Scene[View], bid: Bid) -> Node:
     return button(
         f"#bid-{bid.name}.button.bid-button",
         {
-            **_doing(scene, text(bid)),
+            **_saying(scene, text(bid)),
             "aria-disabled": "true" if objection else None,
             "aria-describedby": f"why-{objection.code}" if objection else None,
         },
         type="button",
-    )[seen(*marks), hidden(bid_with_points(bid, options)), _hinted(scene, text(bid))]
+    )[seen(*marks), hidden(bid_with_points(bid, options)), hint_mark(scene, text(bid))]
 
 
 def _pass(scene: Scene[View]) -> Node:
@@ -116,31 +116,23 @@ def _pass(scene: Scene[View]) -> Node:
     keys = "P" if scene.preferences.keys else None
     return button(
         "#act-pass.button.bid-button.pass",
-        _doing(scene, said),
+        _saying(scene, said),
         type="button",
         aria_keyshortcuts=keys,
-    )[words_of(scene.game).action_label(said), _hinted(scene, said)]
+    )[words_of(scene.game).action_label(said), hint_mark(scene, said)]
 
 
-def _doing(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
-    """What a button of the grid says; the hinted one is also what confirms the hint."""
-    hinted = said == scene.hinted
-    return {
-        "data-action": said,
-        "data-do": "confirm" if hinted else None,
-        "data-hinted": hinted,
-        "tabindex": "0" if said == _tab_stop(scene) else "-1",
-    }
+def _saying(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
+    """What a button of the grid says, and whether it is where the keyboard comes in."""
+    return {**saying(scene, said), "tabindex": "0" if said == _tab_stop(scene) else "-1"}
 
 
 def _tab_stop(scene: Scene[View]) -> str:
-    """Where the keyboard comes into the grid: at the hint, else at the lowest bid that is left."""
+    """Where the keyboard comes into the grid: at what was tapped or hinted, else at the lowest bid
+    that is left.
+    """
     legal = scene.view.legal
-    return scene.hinted or text(legal[1] if len(legal) > 1 else legal[0])
-
-
-def _hinted(scene: Scene[View], said: str) -> Node:
-    return hint_mark() if said == scene.hinted else None
+    return scene.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
 
 def _objection(view: View, bid: Bid) -> Objection | None:

@@ -13,7 +13,7 @@ from cardroom.games.five_hundred.model import Call, Nominate, Play, View, parse,
 from cardroom.games.five_hundred.play import object_to_name
 from cardroom.games.five_hundred.rules import object_to_call, pack_of
 from cardroom.views.faces import suit_mark
-from cardroom.views.pieces import action_button, bar, hidden, hint_mark, seen
+from cardroom.views.pieces import action_button, bar, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, card_name, rank_name, suit_label
@@ -30,10 +30,8 @@ def calling(scene: Scene[View]) -> Node:
         _field("call-suits", _("Suit"), _suits(scene, drafted)),
         _field("call-ranks", _("Rank"), _ranks(scene, drafted)) if drafted else None,
         p(".actions")[
-            action_button(scene, text(Call()), confirms=True),
-            action_button(scene, text(Call(drafted.name)), kind="primary", confirms=True)
-            if drafted
-            else None,
+            action_button(scene, text(Call())),
+            action_button(scene, text(Call(drafted.name)), kind="primary") if drafted else None,
         ],
     ]
 
@@ -43,10 +41,10 @@ def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def drafted_call(scene: Scene[View]) -> Card | None:
-    """The card chosen so far, else the hinted one, else the highest of the first suit that has
-    one; None: no card can be called.
+    """The card chosen so far, else the one tapped or hinted, else the highest of the first suit
+    that has one; None: no card can be called.
     """
-    for said in (scene.draft, scene.hinted):
+    for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
             return Card(action.name)
     every = (_highest(scene.view, suit) for suit in (*SUITS_SHOWN, None))
@@ -132,7 +130,6 @@ def nominating(scene: Scene[View]) -> Node:
                 mark=suit_mark(action.suit) if action.suit else None,
                 kind="suit-button" if action.suit else "",
                 key=action.suit or "",
-                confirms=True,
             )
             for action in order
             if action in said
@@ -154,11 +151,11 @@ def _question(scene: Scene[View]) -> Node:
 def _name(scene: Scene[View], suit: Suit) -> Node:
     view = scene.view
     said = text(Play(JOKER, suit))
-    objection, hinted = object_to_name(view, view.hand, Play(JOKER, suit)), said == scene.hinted
+    objection = object_to_name(view, view.hand, Play(JOKER, suit))
     return [
         button(
             f"#joker-{suit}.button.choice-button.suit-button",
-            {"data-action": said, "data-do": "confirm" if hinted else None, "data-hinted": hinted},
+            saying(scene, said),
             type="button",
             aria_keyshortcuts=suit if scene.preferences.keys and not objection else None,
             aria_disabled="true" if objection else None,
@@ -167,7 +164,7 @@ def _name(scene: Scene[View], suit: Suit) -> Node:
             suit_mark(suit),
             seen(suit_label(suit)),
             hidden(words_of(scene.game).action_label(said)),
-            hint_mark() if hinted else None,
+            hint_mark(scene, said),
         ],
         _why(scene, suit, objection),
     ]

@@ -13,7 +13,6 @@ from cardroom.views.pieces import (
     command,
     confirm_button,
     deal_end,
-    hinted_button,
     refusal,
 )
 from cardroom.views.scene import Scene
@@ -106,8 +105,7 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.EXCHANGE:
             return _exchanging(scene)
         case Phase.STAY:
-            staying = (action_button(scene, text(action)) for action in view.legal)
-            return bar(*staying, hinted_button(scene))
+            return bar(*(action_button(scene, text(action)) for action in view.legal))
         case _:
             return bar(confirm_button(scene), note=refusal(scene))
 
@@ -139,8 +137,7 @@ def _naming(scene: Scene[View]) -> Node:
             )
             for action in named
             if action in legal
-        ),
-        hinted_button(scene),
+        )
     )
 
 

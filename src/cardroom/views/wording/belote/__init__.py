@@ -22,13 +22,7 @@ from cardroom.games.belote.model import (
 from cardroom.views.wording.belote.log import log_lines, takers, trick_line
 from cardroom.views.wording.belote.objections import duty, objection
 from cardroom.views.wording.belote.options import (
-    complaint,
-    first_options,
-    option_help,
-    option_name,
-    option_value,
-    preset_help,
-    preset_name,
+    OPTIONS,
 )
 from cardroom.views.wording.belote.reasons import REASONS, reason
 from cardroom.views.wording.belote.score import deal_summary, first_score, result_line, sheet_rows
@@ -38,23 +32,17 @@ from cardroom.views.wording.belote.words import bid_name, combinations_and, cont
 from cardroom.views.words import N_, _, card_name
 
 __all__ = [
+    "OPTIONS",
     "REASONS",
     "action_label",
-    "complaint",
     "confirm_label",
     "contract_line",
     "deal_summary",
     "duty",
-    "first_options",
     "first_score",
     "log_lines",
     "missing",
     "objection",
-    "option_help",
-    "option_name",
-    "option_value",
-    "preset_help",
-    "preset_name",
     "reason",
     "result_line",
     "sheet_rows",

@@ -1,6 +1,8 @@
 """The words of Belote before the game: options, presets, the line in the lobby."""
 
-from cardroom.views.words import N_, _
+from cardroom.game import Value
+from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.words import N_
 
 NAMES = {
     "target": N_("Length of the match"),
@@ -23,7 +25,7 @@ NAMES = {
     "belote_when_lost": N_("Belote in a lost deal"),
 }
 
-HELP = {
+HELPS = {
     "target": N_("The side that has this many units after a deal wins."),
     "declare": N_(
         "Whether you are asked which combinations to announce, or the best ones are announced by "
@@ -49,7 +51,7 @@ HELP = {
     "belote_when_lost": N_("Who writes the 2 units of the side that lost the deal."),
 }
 
-VALUES: dict[tuple[str, str | int | bool], str] = {
+VALUES: dict[tuple[str, Value], str] = {
     ("target", 101): N_("101 units"),
     ("target", 151): N_("151 units"),
     ("target", 301): N_("301 units"),
@@ -106,32 +108,11 @@ PRESETS = {
     ),
 }
 
-COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
-
-def first_options() -> tuple[str, ...]:
-    return "target", "declare", "show", "height_factor", "both_over"
-
-
-def option_name(field: str) -> str:
-    return _(NAMES[field])
-
-
-def option_help(field: str) -> str:
-    return _(HELP[field])
-
-
-def option_value(field: str, value: str | int | bool) -> str:
-    return _(VALUES[field, value])
-
-
-def preset_name(key: str) -> str:
-    return _(PRESETS[key][0])
-
-
-def preset_help(key: str) -> str:
-    return _(PRESETS[key][1])
-
-
-def complaint(code: str) -> str:
-    return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))
+OPTIONS = OptionWords(
+    first=("target", "declare", "show", "height_factor", "both_over"),
+    names=NAMES,
+    helps=HELPS,
+    values=VALUES,
+    presets=PRESETS,
+)

@@ -1,6 +1,6 @@
 """The whole position of Belote in sentences, as the person at the table may know it."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from cardroom.games.belote.model import SEATS, TEAMS, Bid, Double, Pass, Redouble, View
 from cardroom.seats import Seat
@@ -113,11 +113,16 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
     yield _("On the table: %(cards)s.") % {"cards": cards_from(view.trick, names)}
 
 
-def cards_from(trick: Trick, names: Names) -> str:
-    """Who laid which card to a trick: "ace of clubs from West and ten of clubs from you"."""
+def cards_from(trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
+    """Who, or who of these seats, laid which card to a trick: "ace of clubs from West and ten of
+    clubs from you".
+    """
+    wanted = trick.seats if seats is None else seats
     yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
     return all_of(
-        you_or(names, seat, yours, theirs, card=card_name(card)) for seat, card in trick.plays
+        you_or(names, seat, yours, theirs, card=card_name(card))
+        for seat, card in trick.plays
+        if seat in wanted
     )
 
 

@@ -1,7 +1,10 @@
 """Whose turn it is in Belote, and what a screen reader is told of it."""
 
+from collections.abc import Container
+
 from cardroom.cards import Suit
 from cardroom.games.belote.model import Double, Phase, View
+from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, trick_line
 from cardroom.views.wording.belote.score import deal_summary, result_line
@@ -107,7 +110,11 @@ def led_suit(view: View) -> Suit | None:
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, _trick_status, _deal_over, _turn_with_table)
+    return trick_game_status(scene, _trick_status, _deal_over, _turn_with_table, _laid)
+
+
+def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
+    return cards_from(scene.view.tricks[-1], scene.names, seats)
 
 
 def _trick_status(view: View, names: Names) -> str:

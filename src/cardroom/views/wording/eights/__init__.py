@@ -11,13 +11,7 @@ from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eights.log import log_lines, move_lines
 from cardroom.views.wording.eights.options import (
-    complaint,
-    first_options,
-    option_help,
-    option_name,
-    option_value,
-    preset_help,
-    preset_name,
+    OPTIONS,
 )
 from cardroom.views.wording.eights.reasons import REASONS, reason
 from cardroom.views.wording.eights.score import deal_summary, first_score, result_line, sheet_rows
@@ -34,22 +28,16 @@ from cardroom.views.words import (
 )
 
 __all__ = [
+    "OPTIONS",
     "REASONS",
     "action_label",
-    "complaint",
     "confirm_label",
     "deal_summary",
     "duty",
-    "first_options",
     "first_score",
     "log_lines",
     "missing",
     "objection",
-    "option_help",
-    "option_name",
-    "option_value",
-    "preset_help",
-    "preset_name",
     "reason",
     "result_line",
     "sheet_rows",

@@ -1,6 +1,8 @@
 """The words of Eights before the game: options, presets, the line in the lobby."""
 
-from cardroom.views.words import N_, _, ngettext
+from cardroom.game import Value
+from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.words import N_, ngettext
 
 NAMES = {
     "players": N_("Players"),
@@ -12,7 +14,7 @@ NAMES = {
     "stake": N_("Stake"),
 }
 
-HELP = {
+HELPS = {
     "players": N_("Two, three each for themselves, or four with partners facing each other."),
     "starter_eight": N_("What happens when the first card of the pile would be an eight."),
     "voluntary_draw": N_("Whether you may draw although you could play."),
@@ -25,7 +27,7 @@ HELP = {
     "stake": N_("What is paid at the end for every ten points."),
 }
 
-VALUES: dict[tuple[str, str | int], str] = {
+VALUES: dict[tuple[str, Value], str] = {
     ("players", 2): N_("two"),
     ("players", 3): N_("three, each for themselves"),
     ("players", 4): N_("four in partnerships"),
@@ -52,37 +54,19 @@ PRESETS = {
     ),
 }
 
-COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
-
-def first_options() -> tuple[str, ...]:
-    return "players", "target", "voluntary_draw", "stock_out"
-
-
-def option_name(field: str) -> str:
-    return _(NAMES[field])
-
-
-def option_help(field: str) -> str:
-    return _(HELP[field])
-
-
-def option_value(field: str, value: str | int) -> str:
-    if (field, value) in VALUES:
-        return _(VALUES[field, value])
+def _amount(field: str, value: Value) -> str:
     count = int(value)
     if field == "stake":
         return ngettext("%(count)d unit", "%(count)d units", count) % {"count": count}
     return ngettext("at %(count)d point", "at %(count)d points", count) % {"count": count}
 
 
-def preset_name(key: str) -> str:
-    return _(PRESETS[key][0])
-
-
-def preset_help(key: str) -> str:
-    return _(PRESETS[key][1])
-
-
-def complaint(code: str) -> str:
-    return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))
+OPTIONS = OptionWords(
+    first=("players", "target", "voluntary_draw", "stock_out"),
+    names=NAMES,
+    helps=HELPS,
+    values=VALUES,
+    presets=PRESETS,
+    others=_amount,
+)

@@ -120,7 +120,7 @@ def ended_line(view: View, names: Names) -> str:
         return _("Blocked: nobody holds %(asked)s, and the stock is empty.") % values
     out = seats_of(view.options, winner)
     if len(out) > 1:
-        return _("%(names)s are out of cards.") % {"names": all_of(names[seat] for seat in out)}
+        return _("%(names)s are out of cards.") % {"names": names.together(out)}
     return you_or(names, out[0], _("You are out of cards."), _("%(name)s is out of cards."))
 
 
@@ -129,7 +129,7 @@ def _standing(view: View, names: Names) -> str:
     lowest = [side for side in sides(view.options) if view.totals[side] == best]
     seats = [seat for side in lowest for seat in seats_of(view.options, side)]
     values = {
-        "name": all_of(names[seat] for seat in seats),
+        "name": names.together(seats),
         "best": point_count(best),
         "target": view.options.target,
     }
@@ -146,7 +146,7 @@ def _standing(view: View, names: Names) -> str:
 
 def _ending(view: View, names: Names) -> str:
     values = {
-        "name": all_of(names[seat] for seat in view.winners),
+        "name": names.together(view.winners),
         "best": point_count(min(view.totals)),
         "most": number(max(view.totals)),
         "deals": deal_count(len(view.sheet)),

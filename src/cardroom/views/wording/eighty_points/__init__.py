@@ -22,13 +22,7 @@ from cardroom.games.eighty_points.model import (
 from cardroom.views.wording.eighty_points.log import bottom_line, log_lines, takers, trick_line
 from cardroom.views.wording.eighty_points.objections import duty, objection
 from cardroom.views.wording.eighty_points.options import (
-    complaint,
-    first_options,
-    option_help,
-    option_name,
-    option_value,
-    preset_help,
-    preset_name,
+    OPTIONS,
 )
 from cardroom.views.wording.eighty_points.reasons import REASONS, reason
 from cardroom.views.wording.eighty_points.score import (
@@ -51,24 +45,18 @@ from cardroom.views.wording.eighty_points.words import (
 from cardroom.views.words import N_, _, ngettext
 
 __all__ = [
+    "OPTIONS",
     "REASONS",
     "action_label",
     "bottom_line",
-    "complaint",
     "confirm_label",
     "deal_summary",
     "duty",
-    "first_options",
     "first_score",
     "log_lines",
     "making_line",
     "missing",
     "objection",
-    "option_help",
-    "option_name",
-    "option_value",
-    "preset_help",
-    "preset_name",
     "reason",
     "result_line",
     "sheet_rows",

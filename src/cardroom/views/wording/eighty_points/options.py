@@ -1,7 +1,9 @@
 """The words of 80 Points before the game: options, presets, the line in the lobby."""
 
+from cardroom.game import Value
 from cardroom.views.wording.eighty_points.words import rung_name
-from cardroom.views.words import N_, _
+from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.words import N_
 
 NAMES = {
     "trump_making": N_("Making trumps"),
@@ -20,7 +22,7 @@ NAMES = {
     "final_level": N_("Last level"),
 }
 
-HELP = {
+HELPS = {
     "trump_making": N_(
         "Whether the draw settles the royal suit, or players declare trumps by showing a royal "
         "card, a double of them or double jokers."
@@ -55,7 +57,7 @@ HELP = {
     "final_level": N_("The lower it is, the shorter the match."),
 }
 
-VALUES: dict[tuple[str, str | int | bool], str] = {
+VALUES: dict[tuple[str, Value], str] = {
     ("trump_making", "first_royal"): N_("by the first royal card drawn"),
     ("trump_making", "declare"): N_("by showing royal cards"),
     ("joker_no_trump", True): N_("may take the royal suit away"),
@@ -97,34 +99,16 @@ PRESETS = {
     ),
 }
 
-COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
+
+def _level(_field: str, value: Value) -> str:
+    return rung_name(str(value))
 
 
-def first_options() -> tuple[str, ...]:
-    return ("final_level",)
-
-
-def option_name(field: str) -> str:
-    return _(NAMES[field])
-
-
-def option_help(field: str) -> str:
-    return _(HELP[field])
-
-
-def option_value(field: str, value: str | int | bool) -> str:
-    if field == "final_level":
-        return rung_name(str(value))
-    return _(VALUES[field, value])
-
-
-def preset_name(key: str) -> str:
-    return _(PRESETS[key][0])
-
-
-def preset_help(key: str) -> str:
-    return _(PRESETS[key][1])
-
-
-def complaint(code: str) -> str:
-    return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))
+OPTIONS = OptionWords(
+    first=("final_level",),
+    names=NAMES,
+    helps=HELPS,
+    values=VALUES,
+    presets=PRESETS,
+    others=_level,
+)

@@ -1,6 +1,6 @@
 """The whole position of 80 Points in sentences, as the person at the table may know it."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from cardroom.games.eighty_points.model import SEATS, Phase, Trick, View, team_of
 from cardroom.games.eighty_points.ranks import points_of
@@ -56,11 +56,18 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
         yield _("Thrown with it and taken back: %(cards)s.") % {"cards": back}
 
 
-def plays_from(view: View, trick: Trick, names: Names) -> str:
-    """Who laid what to a trick: "double ace of clubs from West; double ten of clubs from you"."""
+def plays_from(view: View, trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
+    """Who, or who of these seats, laid what to a trick: "double ace of clubs from West; double ten
+    of clubs from you".
+    """
+    wanted = trick.seats if seats is None else seats
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name)s")
     plays = zip(trick.seats, trick.plays, strict=False)
-    said = (you_or(names, seat, yours, theirs, play=named(laid, view)) for seat, laid in plays)
+    said = (
+        you_or(names, seat, yours, theirs, play=named(laid, view))
+        for seat, laid in plays
+        if seat in wanted
+    )
     return "; ".join(said)
 
 

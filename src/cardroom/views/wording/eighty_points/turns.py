@@ -1,9 +1,12 @@
 """Whose turn it is in 80 Points, what a play has to be, and what a screen reader is told."""
 
+from collections.abc import Container
+
 from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.shapes import shape_of
+from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import trick_line
 from cardroom.views.wording.eighty_points.score import deal_summary, result_line
@@ -153,7 +156,12 @@ def _doubles_led(view: View) -> bool:
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _round_over, _turn_with_table)
+    return trick_game_status(scene, trick_line, _round_over, _turn_with_table, _laid)
+
+
+def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
+    names = scene.names
+    return plays_from(scene.view, scene.view.tricks[-1], names, seats)
 
 
 def _round_over(scene: Scene[View]) -> str:

@@ -180,12 +180,12 @@ def royal_fact(view: View) -> str:
 
 def side_of(team: Team, names: Names) -> str:
     """Who plays together, at the beginning of a sentence: "You and North"."""
-    return all_of(names[seat] for seat in SEATS if team_of(seat) == team)
+    return names.together(seat for seat in SEATS if team_of(seat) == team)
 
 
 def side_within(team: Team, names: Names) -> str:
     """The same within a sentence: "you and North"."""
-    return all_of(names.within(seat) for seat in SEATS if team_of(seat) == team)
+    return names.together_within(seat for seat in SEATS if team_of(seat) == team)
 
 
 def own_team(names: Names) -> Team:

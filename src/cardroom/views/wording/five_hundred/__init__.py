@@ -3,6 +3,8 @@
 Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
 """
 
+from collections.abc import Container
+
 from cardroom.cards import Card, Suit
 from cardroom.game import Objection
 from cardroom.games.five_hundred import duties
@@ -18,16 +20,11 @@ from cardroom.games.five_hundred.model import (
     View,
     parse,
 )
+from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.log import joker_cannot_win, log_lines, takers, trick_line
 from cardroom.views.wording.five_hundred.options import (
-    complaint,
-    first_options,
-    option_help,
-    option_name,
-    option_value,
-    preset_help,
-    preset_name,
+    OPTIONS,
 )
 from cardroom.views.wording.five_hundred.reasons import REASONS, reason
 from cardroom.views.wording.five_hundred.score import (
@@ -57,22 +54,16 @@ from cardroom.views.words import (
 )
 
 __all__ = [
+    "OPTIONS",
     "REASONS",
     "action_label",
-    "complaint",
     "confirm_label",
     "deal_summary",
     "duty",
-    "first_options",
     "first_score",
     "log_lines",
     "missing",
     "objection",
-    "option_help",
-    "option_name",
-    "option_value",
-    "preset_help",
-    "preset_name",
     "reason",
     "result_line",
     "sheet_rows",
@@ -263,7 +254,12 @@ def _cannot_follow(view: View, led: Suit) -> str:
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
+    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table, _laid)
+
+
+def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
+    names = scene.names
+    return cards_from(scene.view, names, len(scene.view.tricks) - 1, seats)
 
 
 def _deal_over(scene: Scene[View]) -> str:
@@ -283,7 +279,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
         return _("In the kitty: %(cards)s. %(turn)s") % values
     if view.trick is None or not view.trick.cards:
         return values["turn"]
-    values["cards"] = cards_from(view, scene.names)
+    values["cards"] = cards_from(view, scene.names, len(view.tricks))
     return _("On the table: %(cards)s. %(turn)s") % values
 
 

@@ -27,7 +27,7 @@ from cardroom.views.wording.five_hundred.words import (
     joker_as,
     partnership,
 )
-from cardroom.views.words import Names, _, all_of, card_count, card_name, suit_name, you_or
+from cardroom.views.words import Names, _, card_count, card_name, suit_name, you_or
 
 
 def log_lines(
@@ -141,7 +141,7 @@ def _sitting_out(before: View, after: View, names: Names) -> str:
     if before.out or not after.out:
         return ""
     if len(after.out) > 1:
-        return _("%(name)s sit out.") % {"name": all_of(names[seat] for seat in after.out)}
+        return _("%(name)s sit out.") % {"name": names.together(after.out)}
     return you_or(names, after.out[0], _("You sit out."), _("%(name)s sits out."))
 
 

@@ -1,6 +1,8 @@
 """The words of Five Hundred before the game: options, presets, the line in the lobby."""
 
-from cardroom.views.words import N_, _, point_count
+from cardroom.game import Value
+from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.words import N_, point_count
 
 NAMES = {
     "players": N_("Players"),
@@ -19,7 +21,7 @@ NAMES = {
     "target": N_("Length of the game"),
 }
 
-HELP = {
+HELPS = {
     "players": N_("The pack is made to fit; everybody always holds ten cards."),
     "six_teams": N_("Partners sit at every second place, or opposite each other."),
     "six_joker": N_("Without it the pack has 62 cards and the kitty two."),
@@ -40,7 +42,7 @@ HELP = {
     "target": N_("The score that wins; a side that falls as far below zero ends the game as well."),
 }
 
-VALUES: dict[tuple[str, str | int], str] = {
+VALUES: dict[tuple[str, Value], str] = {
     ("players", 2): N_("two, each alone"),
     ("players", 3): N_("three, each alone"),
     ("players", 4): N_("four, two against two"),
@@ -94,34 +96,16 @@ PRESETS = {
     ),
 }
 
-COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
-
-def first_options() -> tuple[str, ...]:
-    return "players", "misere", "joker_nt", "target"
-
-
-def option_name(field: str) -> str:
-    return _(NAMES[field])
-
-
-def option_help(field: str) -> str:
-    return _(HELP[field])
-
-
-def option_value(field: str, value: str | int) -> str:
-    if (field, value) in VALUES:
-        return _(VALUES[field, value])
+def _points(_field: str, value: Value) -> str:
     return point_count(int(value))
 
 
-def preset_name(key: str) -> str:
-    return _(PRESETS[key][0])
-
-
-def preset_help(key: str) -> str:
-    return _(PRESETS[key][1])
-
-
-def complaint(code: str) -> str:
-    return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))
+OPTIONS = OptionWords(
+    first=("players", "misere", "joker_nt", "target"),
+    names=NAMES,
+    helps=HELPS,
+    values=VALUES,
+    presets=PRESETS,
+    others=_points,
+)

@@ -26,7 +26,6 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
-    all_of,
     deal_count,
     number,
     point_count,
@@ -154,7 +153,7 @@ def _standing(view: View, names: Names) -> str:
     best, first = max(view.totals), _leaders(view)
     others = [total for total in view.totals if total != best]
     values = {
-        "name": all_of(names[seat] for seat in first),
+        "name": names.together(first),
         "best": point_count(best),
         "other": number(min(view.totals)),
     }
@@ -209,7 +208,7 @@ def _fall(view: View, names: Names) -> str:
     """Who brought the game to its end from below."""
     low = min(view.scores)
     fallen = [seat for seat, score in enumerate(view.scores) if score == low]
-    values = {"name": all_of(names[seat] for seat in fallen), "low": point_count(low)}
+    values = {"name": names.together(fallen), "low": point_count(low)}
     if len(fallen) > 1:
         return _("%(name)s are down to %(low)s, and that ends the game.") % values
     if fallen[0] == names.reader:
@@ -220,7 +219,7 @@ def _fall(view: View, names: Names) -> str:
 def _win(view: View, names: Names) -> str:
     best = view.scores[view.winners[0]]
     values = {
-        "name": all_of(names[seat] for seat in view.winners),
+        "name": names.together(view.winners),
         "best": point_count(best),
         "deals": deal_count(len(view.sheet)),
         "other": number(min(view.totals)),

@@ -1,6 +1,6 @@
 """The whole position of Five Hundred in sentences, as the person at the table may know it."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import Called, Pass, Phase, View
@@ -98,17 +98,22 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
     if not view.trick.cards:
         yield _("No card is on the table.")
         return
-    yield _("On the table: %(cards)s.") % {"cards": cards_from(view, names)}
+    yield _("On the table: %(cards)s.") % {"cards": cards_from(view, names, len(view.tricks))}
 
 
-def cards_from(view: View, names: Names) -> str:
-    """Who laid which card to the trick on the table: "ace of clubs from West"."""
-    if view.trick is None:
+def cards_from(view: View, names: Names, place: int, seats: Container[Seat] | None = None) -> str:
+    """Who, or who of these seats, laid which card to the trick of this number, from 0; the one
+    after the last complete trick lies on the table: "ace of clubs from West".
+    """
+    trick = (*view.tricks, view.trick)[place]
+    if trick is None:
         return ""
-    yours, theirs, place = _("%(card)s from you"), _("%(card)s from %(name)s"), len(view.tricks)
+    wanted = trick.seats if seats is None else seats
+    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
     return all_of(
         you_or(names, seat, yours, theirs, card=laid_card(view, place, card))
-        for seat, card in view.trick.plays
+        for seat, card in trick.plays
+        if seat in wanted
     )
 
 

@@ -3,6 +3,8 @@
 Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
 """
 
+from collections.abc import Container
+
 from cardroom.cards import Card, Suit
 from cardroom.game import Duty, Objection
 from cardroom.games.twenty_down.model import (
@@ -21,14 +23,8 @@ from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.sentences import trick_game_status
 from cardroom.views.wording.twenty_down.options import (
-    complaint,
-    first_options,
+    OPTIONS,
     forced_hearts,
-    option_help,
-    option_name,
-    option_value,
-    preset_help,
-    preset_name,
 )
 from cardroom.views.wording.twenty_down.reasons import REASONS, reason
 from cardroom.views.wording.twenty_down.score import (
@@ -54,22 +50,16 @@ from cardroom.views.words import (
 )
 
 __all__ = [
+    "OPTIONS",
     "REASONS",
     "action_label",
-    "complaint",
     "confirm_label",
     "deal_summary",
     "duty",
-    "first_options",
     "first_score",
     "log_lines",
     "missing",
     "objection",
-    "option_help",
-    "option_name",
-    "option_value",
-    "preset_help",
-    "preset_name",
     "reason",
     "result_line",
     "sheet_rows",
@@ -201,7 +191,11 @@ def _led_suit(view: View) -> Suit | None:
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
+    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table, _laid)
+
+
+def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
+    return cards_from(scene.view.tricks[-1], scene.names, seats)
 
 
 def _deal_over(scene: Scene[View]) -> str:

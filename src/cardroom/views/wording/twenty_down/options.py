@@ -1,7 +1,9 @@
 """The words of Twenty Down before the game: options, presets, the line in the lobby."""
 
 from cardroom.cards import Suit
+from cardroom.game import Value
 from cardroom.games.twenty_down.model import SEATS
+from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import N_, _, card_count, deal_count, ngettext, seat_name, suit_name
 
 NAMES = {
@@ -20,7 +22,7 @@ NAMES = {
     "first_dealer": N_("First dealer"),
 }
 
-HELP = {
+HELPS = {
     "drop_out": N_(
         "After the exchange everybody but forehand may sit the deal out at no cost, unless "
         "diamonds are trumps. Games become shorter."
@@ -47,7 +49,7 @@ HELP = {
     "first_dealer": N_("Who deals first; then the deal passes clockwise."),
 }
 
-VALUES: dict[tuple[str, str | int], str] = {
+VALUES: dict[tuple[str, Value], str] = {
     ("drop_out", "off"): N_("not in this game"),
     ("drop_out", "brostedt"): N_("allowed after the exchange"),
     ("deal_limit", 0): N_("until somebody reaches 0"),
@@ -82,24 +84,8 @@ PRESETS = {
     ),
 }
 
-COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
 
-
-def first_options() -> tuple[str, ...]:
-    return "drop_out", "deal_limit", "sweep_bonus", "hearts_from_deal"
-
-
-def option_name(field: str) -> str:
-    return _(NAMES[field])
-
-
-def option_help(field: str) -> str:
-    return _(HELP[field])
-
-
-def option_value(field: str, value: str | int) -> str:
-    if (field, value) in VALUES:
-        return _(VALUES[field, value])
+def _amount(field: str, value: Value) -> str:
     count = int(value)
     match field:
         case "deal_limit":
@@ -112,16 +98,14 @@ def option_value(field: str, value: str | int) -> str:
             return ngettext("%(count)d point", "%(count)d points", count) % {"count": count}
 
 
-def preset_name(key: str) -> str:
-    return _(PRESETS[key][0])
-
-
-def preset_help(key: str) -> str:
-    return _(PRESETS[key][1])
-
-
-def complaint(code: str) -> str:
-    return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))
+OPTIONS = OptionWords(
+    first=("drop_out", "deal_limit", "sweep_bonus", "hearts_from_deal"),
+    names=NAMES,
+    helps=HELPS,
+    values=VALUES,
+    presets=PRESETS,
+    others=_amount,
+)
 
 
 def forced_hearts(number: int) -> str:

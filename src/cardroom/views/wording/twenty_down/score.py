@@ -7,7 +7,6 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
-    all_of,
     deal_count,
     point_count,
     signed,
@@ -118,7 +117,7 @@ def result_line(scene: Scene[View]) -> str:
 
 def _ending(view: View, names: Names) -> str:
     values = {
-        "name": all_of(names[seat] for seat in view.winners),
+        "name": names.together(view.winners),
         "best": point_count(min(view.scores)),
         "deals": deal_count(len(view.sheet)),
     }
@@ -140,7 +139,7 @@ def _their_win(view: View, values: dict[str, str]) -> str:
 def _standing(view: View, names: Names) -> str:
     best = min(view.scores)
     lowest = tuple(seat for seat, score in enumerate(view.scores) if score == best)
-    values = {"name": all_of(names[seat] for seat in lowest), "best": point_count(best)}
+    values = {"name": names.together(lowest), "best": point_count(best)}
     if len(lowest) == len(names):
         return _("All have %(best)s.") % values
     if len(lowest) > 1:

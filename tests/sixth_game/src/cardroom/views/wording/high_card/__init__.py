@@ -1,7 +1,5 @@
 """The words of High Card."""
 
-from typing import Any
-
 from cardroom.games.high_card import Action, Phase, Play, View, parse, taken, taker
 
 from cardroom.cards import Card
@@ -10,6 +8,7 @@ from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
+from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import (
     N_,
     Names,
@@ -127,29 +126,11 @@ def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
     return tuple((taker(trick), dict(trick.plays)[taker(trick)]) for trick in view.tricks)
 
 
-def first_options() -> tuple[str, ...]:
-    return ("deals",)
-
-
-def option_name(field: str) -> str:
-    return _("Deals")
-
-
-def option_value(field: str, value: Any) -> str:
-    return deal_count(value)
-
-
-def option_help(field: str) -> str:
-    return ""
-
-
-def preset_name(key: str) -> str:
-    return _("High Card")
-
-
-def preset_help(key: str) -> str:
-    return _("A single deal.")
-
-
-def complaint(code: str) -> str:
-    return _("High Card is not played like that.")
+OPTIONS = OptionWords(
+    first=("deals",),
+    names={"deals": N_("Deals")},
+    helps={"deals": N_("The most points after the last of them win.")},
+    values={},
+    presets={"usual": (N_("High Card"), N_("A single deal."))},
+    others=lambda _field, value: deal_count(int(value)),
+)

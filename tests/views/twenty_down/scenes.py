@@ -1,4 +1,4 @@
-"""Real scenes for the tests of the views: whole games, seen by the person at seat 0."""
+"""Real scenes of Twenty Down for the tests of views: whole games, seen by the person at seat 0."""
 
 from collections.abc import Iterator
 from functools import cache

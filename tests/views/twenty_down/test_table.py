@@ -1,21 +1,17 @@
-"""The table: what a person finds on it in every phase, and in which state."""
+"""The table of Twenty Down: what a person finds on it in every phase, and in which state."""
 
 import re
-from html import escape
 
 import pytest
 
 from cardroom.cards import Card, hand
 from cardroom.game import Objection
-from cardroom.games import GAMES
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.table import table
-from cardroom.views.tables import has_table
-from cardroom.views.toolbar import MENU, TOOLS, menu
-from cardroom.views.wording import WORDING
+from cardroom.views.toolbar import TOOLS
 from tests.views.elements import Tag, tags, written
-from tests.views.scenes import (
+from tests.views.twenty_down.scenes import (
     DROPPING,
     GAME,
     ODD,
@@ -24,9 +20,6 @@ from tests.views.scenes import (
     phase,
     scenes,
 )
-from tools import lobby
-
-PAGE = lobby.page()
 
 
 def choosing(scene: Scene, *cards: Card) -> Scene:
@@ -98,10 +91,9 @@ def test_a_hand_is_one_tab_stop_with_a_reason_for_each_refusal(options):
         assert [tag["tabindex"] for tag in cards].count("0") == min(1, len(cards))
         refused = {Card(tag["data-card"]) for tag in cards if tag.has("aria-disabled")}
         assert refused == set(scene.objections)
-        for tag in cards:
-            assert not tag.has("disabled")
-            if tag.has("aria-disabled"):
-                assert by_id(scene, tag["aria-describedby"]).words
+        assert not any(tag.has("disabled") for tag in cards)
+        for tag in (tag for tag in cards if tag.has("aria-disabled")):
+            assert by_id(scene, tag["aria-describedby"]).words
 
 
 def test_a_card_says_what_it_is_and_whether_it_is_trump():
@@ -208,9 +200,9 @@ def test_an_illegal_card_cannot_be_confirmed():
 
 
 def test_nothing_can_be_done_out_of_turn():
-    for scene in scenes(USUAL, most=150):
-        if scene.view.turn not in (None, 0):
-            assert not doing(scene)
+    others = [s for s in scenes(USUAL, most=150) if s.view.turn not in (None, 0)]
+    assert len(others) > 50
+    assert [scene for scene in others if doing(scene)] == []
 
 
 def test_a_scored_deal_goes_on_and_a_finished_game_starts_again():
@@ -318,58 +310,3 @@ def test_undo_and_redo_say_when_there_is_nothing():
     for word, ready in (("undo", {"can_undo": True}), ("redo", {"can_redo": True})):
         assert by_id(scene, f"tool-{word}").has("aria-disabled")
         assert not by_id(scene._replace(**ready), f"tool-{word}").has("aria-disabled")
-
-
-def test_the_menu_leads_everywhere_else():
-    words = [tag["data-do"] for tag in tags(menu(), "button")]
-    assert words == ["close", *(tool.word for tool in MENU)]
-
-
-def test_every_icon_is_in_the_page():
-    shapes = set(re.findall(r'<symbol id="([^"]+)"', PAGE))
-    drawn = {f"i-{tool.drawn}" for tool in (*TOOLS, *MENU)}
-    assert drawn <= shapes
-
-
-# The lobby, as it stands before Python
-
-
-def test_the_lobby_offers_what_can_be_played_and_nothing_else():
-    shown = sorted(filter(has_table, GAMES))
-    assert sorted(re.findall(r'data-play="([^"]+)"', PAGE)) == shown
-    assert sorted(re.findall(r'data-new="([^"]+)"', PAGE)) == shown
-    for key in shown:
-        assert f'href="./assets/rules/{key}.html"' in PAGE
-        assert f"<h3>{GAMES[key].TITLE}</h3>" in PAGE
-        assert WORDING[key].tagline.endswith(".")
-        assert f"<p>{escape(WORDING[key].tagline)}</p>" in PAGE
-    assert " disabled" not in PAGE
-    assert "$" not in PAGE
-
-
-FILLED = {"game": [{"key": "a-b", "title": "A & B"}, {"key": "c", "title": "C"}]}
-
-
-def test_a_part_of_the_page_is_repeated_for_each_game():
-    text = '<ul>\n  <!-- each game -->\n  <li id="$key">$title</li>\n  <!-- end -->\n</ul>\n'
-    parts = '  <li id="a-b">A &amp; B</li>\n  <li id="c">C</li>\n'
-    assert lobby.filled(text, FILLED) == f"<ul>\n{parts}</ul>\n"
-
-
-@pytest.mark.parametrize(
-    ("part", "said"),
-    [
-        ("<!-- each gmae -->\n$key\n<!-- end -->\n", "for each gmae; known are: game"),
-        ("<!-- each game -->\n$minutes\n<!-- end -->\n", "'minutes'; known are: key, title"),
-        ("<!-- each game -->\n$key\n", "does not end"),
-    ],
-)
-def test_a_part_that_nobody_can_fill_stops_the_build(part, said):
-    with pytest.raises(SystemExit, match=said):
-        lobby.filled(part, FILLED)
-
-
-def test_the_page_takes_nothing_from_elsewhere():
-    assert not re.findall(r'(?:src|href)="(?:https?:)?//', PAGE)
-    assert " style=" not in PAGE
-    assert "<style" not in PAGE

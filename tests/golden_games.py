@@ -1,0 +1,176 @@
+"""What every Python must play alike, as text that a person can read.
+
+``tests/golden/outcomes/`` holds 30 random games of each game, a line a deal: how many actions it
+took, a short hash over their texts, and the scores after it. That changes only with a game's
+`RULES`, or when its options change.
+
+``tests/golden/choices/`` holds what the players of every level do and why, a line a decision, in
+the first game of the usual preset: see tests/golden/outcomes/belote.txt and
+tests/golden/choices/belote.jsonl. That changes with every player who learns.
+
+``python -m tests.golden_games outcomes`` and ``... choices`` write these files anew, for all games
+or for the keys that follow.
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+from itertools import cycle, islice, zip_longest
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardroom.games import GAMES
+from cardroom.link import encode_deal, encode_game
+from cardroom.players.levels import LEVELS
+from cardroom.players.service import choose
+from cardroom.table import Record, new_record
+from tests.random_games import random_moves
+
+GOLDEN = Path(__file__).parent / "golden"
+COUNT = 30
+DECISIONS = 40
+
+
+# Outcomes
+
+
+class Dealt(NamedTuple):
+    """A deal of a random game."""
+
+    line: str  # as it stands in the file
+    record: Record  # of the game up to the first action of the deal
+    actions: tuple[str, ...]  # of the deal
+
+
+def outcomes(key: str) -> Iterator[Dealt]:
+    """The deals of this game's 30 random games."""
+    game = GAMES[key]
+    for number, (preset, options) in enumerate(islice(cycle(game.PRESETS.items()), COUNT)):
+        deals = _deals(game, options, f"digest/{number}")
+        for deal, (record, texts, scores) in enumerate(deals, 1):
+            marks = f"{len(texts)} actions {_short(texts)}"
+            yield Dealt(f"game {number} {preset}, deal {deal}: {marks}, {scores}", record, texts)
+
+
+def _deals(game: Any, options: Any, seed: str) -> Iterator[tuple[Record, tuple[str, ...], str]]:
+    """Of each deal the record up to it, its actions, and the scores after them."""
+    record, texts, deal = new_record(game.KEY, options, seed), [], 1
+    for state, action in random_moves(game, options, seed):
+        if action is None or state.number > deal:
+            begun = len(record.actions)
+            yield record, tuple(texts[begun:]), _scores(state)
+            record, deal = record._replace(actions=tuple(texts)), state.number
+        texts.append(game.text(action) if action else "")
+
+
+def _scores(state: Any) -> str:
+    return "scores " + " ".join(map(str, state.scores))
+
+
+def _short(texts: tuple[str, ...]) -> str:
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:12]
+
+
+def known_outcomes(key: str) -> list[str]:
+    """The lines of the file."""
+    return (GOLDEN / "outcomes" / f"{key}.txt").read_text("utf-8").splitlines()
+
+
+def changed_outcome(key: str) -> str | None:
+    """The first deal that goes otherwise now: both lines, a link to its beginning, its actions."""
+    pairs = zip_longest(known_outcomes(key), outcomes(key))
+    for known, dealt in pairs:
+        if dealt is None:
+            return f"{key}: was {known}, is no more"
+        if known != dealt.line:
+            link, actions = position_link(dealt.record), " ".join(dealt.actions)
+            return f"{key}: was {known}, is {dealt.line}; from {link} on: {actions}"
+    return None
+
+
+# Choices
+
+
+class Decision(NamedTuple):
+    """What a player of this level does at this place of the game, and why."""
+
+    level: str
+    place: int  # so many actions came before
+    seat: int
+    action: str
+    reason: str
+    values: dict[str, Any]
+
+    def __str__(self) -> str:
+        return f"{self.action} ({self.reason} {self.values})"
+
+
+def choices_record(key: str) -> Record:
+    """The game that all levels decide in."""
+    usual = next(iter(GAMES[key].PRESETS.values()))
+    return new_record(key, usual, f"choices/{key}")
+
+
+def decide(game: Any, state: Any, level: str, place: int) -> Decision:
+    """Ask the player whose turn it is."""
+    action, reason = choose(state, game, state.turn, level, str(place))
+    values = json.loads(json.dumps(dict(reason.values)))
+    return Decision(level, place, state.turn, game.text(action), reason.code, values)
+
+
+def choices(key: str) -> Iterator[Decision]:
+    """By level the first decisions of a game among players of that level."""
+    game, record = GAMES[key], choices_record(key)
+    for level in LEVELS:
+        state = game.start(record.options, record.seed)
+        for place in range(DECISIONS):
+            if state.turn is None:
+                break
+            decision = decide(game, state, level, place)
+            yield decision
+            state = game.apply(state, game.parse(decision.action))
+
+
+def known_choices(key: str) -> list[Decision]:
+    """The decisions of the file."""
+    lines = (GOLDEN / "choices" / f"{key}.jsonl").read_text("utf-8").splitlines()
+    return [Decision(**json.loads(line)) for line in lines]
+
+
+def changed_choices(key: str, level: str) -> Iterator[str]:
+    """Every decision that is another one now, with a link to its position.
+
+    The game goes on with the action of the file, so one change does not hide behind another.
+    """
+    game, record = GAMES[key], choices_record(key)
+    state = game.start(record.options, record.seed)
+    for known in (decision for decision in known_choices(key) if decision.level == level):
+        found = decide(game, state, level, known.place)
+        if found != known:
+            where = f"{key}, {level}, place {known.place}, seat {found.seat}"
+            yield f"{where}: was {known}, is {found}; the position: {position_link(record)}"
+        record = record._replace(actions=(*record.actions, known.action))
+        state = game.apply(state, game.parse(known.action))
+
+
+def position_link(record: Record) -> str:
+    """The part of a link that opens this game where it stands."""
+    return encode_game(record) if record.actions else encode_deal(record, 1)
+
+
+def write(kind: str, key: str) -> None:
+    """Write a file anew."""
+    if kind == "outcomes":
+        path, lines = GOLDEN / kind / f"{key}.txt", [deal.line for deal in outcomes(key)]
+    else:
+        path = GOLDEN / kind / f"{key}.jsonl"
+        lines = [json.dumps(decision._asdict()) for decision in choices(key)]
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("\n".join([*lines, ""]), "utf-8")
+
+
+if __name__ == "__main__":
+    _, what, *keys = sys.argv
+    for each in keys or GAMES:
+        write(what, each)

@@ -1,0 +1,74 @@
+"""Whose eyes a sentence is written for is a seat: every game, every seat, and an onlooker."""
+
+import re
+
+import pytest
+
+from cardroom.browser.story import Story
+from cardroom.games import GAMES
+from cardroom.seats import seats_from
+from cardroom.table import Record, Table
+from cardroom.views.new_game import usual_names
+from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.table import table as table_html
+from cardroom.views.tables import has_table, sides
+from cardroom.views.wording import words_of
+from tests.random_games import cases, played
+from tests.views.elements import tags
+
+PEOPLE = ("Ani", "Ben", "Cem", "Dora", "Ed", "Flo")
+ADDRESS = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
+MOST = 150  # actions told of a game
+
+CASES = [case for case in cases() if has_table(case.key) and not case.is_odd]
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def table_of(case):
+    """A table at which a random game has come some way."""
+    one, game = played(case, 0), GAMES[case.key]
+    texts = tuple(map(game.text, one.actions[:MOST]))
+    return Table(Record(case.key, game.RULES, case.options, one.seed, 1, texts))
+
+
+def scene_of(table, seat, names=PEOPLE):
+    view = table.view(seat)
+    people = [Person(name, "club") for name in names[: len(view.scores)]]
+    groups = table.game.arranged(view)
+    return Scene(table.game.KEY, view, tuple(people), Preferences(), groups)
+
+
+def addressed(table, story, reader):
+    """How often the log of all deals speaks to its reader."""
+    lines = (line for step in table.history() for line in story.sentences(*step, reader))
+    return sum(len(ADDRESS.findall(line)) for line in lines)
+
+
+@every_case
+def test_the_log_speaks_to_its_reader_and_to_nobody_when_an_onlooker_reads(case):
+    table = table_of(case)
+    story = Story(table, PEOPLE[: len(table.state.scores)])
+    assert all(addressed(table, story, seat) for seat in range(len(table.state.scores)))
+    assert addressed(table, story, None) == 0
+
+
+@every_case
+def test_the_position_and_its_score_speak_to_nobody_when_an_onlooker_reads(case):
+    record, words = table_of(case).record, words_of(case.key)
+    for length in range(0, len(record.actions), 7):
+        scene = scene_of(Table(record._replace(actions=record.actions[:length])), None)
+        lines = (words.result_line(scene), words.turn_line(scene), *words.state_lines(scene))
+        assert not [line for line in lines if ADDRESS.search(line)]
+
+
+@every_case
+def test_everybody_sits_at_the_near_side_of_the_own_table(case):
+    table = table_of(case)
+    count = len(table.state.scores)
+    for seat in range(count):
+        scene = scene_of(table, seat, usual_names(count, seat))
+        drawn = tags(table_html(scene), "div", class_="near")
+        assert [part.words.split()[0] for part in drawn] == ["You"]
+        assert sides(scene)[0][0] == seat
+        flat = sorted(one for side in sides(scene) for one in side)
+        assert flat == sorted(seats_from(seat, count))

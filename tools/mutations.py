@@ -1,0 +1,336 @@
+"""Forty faults, put into a copy of the sources one by one, to see whether the tests notice.
+
+``python -m tools.mutations`` prints for each whether it was caught and by which test, and ends with
+1 if one survived. ``--only link`` takes those whose file or fault contains the word; ``--root``
+tries the tests of another checkout.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+LEFT_OUT = shutil.ignore_patterns(".*", "node_modules", "dist", "build", "__pycache__", "e2e")
+
+
+LONGEST = 900  # seconds; some faults make the program look for what is not there, for ever
+
+
+class Mutation(NamedTuple):
+    """A fault somebody could make."""
+
+    file: str  # below src/cardroom
+    old: str  # stands there once
+    new: str
+    why: str  # what goes wrong
+
+
+TWENTY, EIGHTS = "games/twenty_down/rules.py", "games/eights/rules.py"
+BELOTE, FIVE = "games/belote/rules.py", "games/five_hundred"
+EIGHTY = "games/eighty_points"
+
+MUTATIONS = (
+    # The nouns
+    Mutation(
+        "cards.py",
+        "        left.remove(card)",
+        "        left = [c for c in left if c is not card]",
+        "of two equal cards both go",
+    ),
+    Mutation("seats.py", "(seat + steps) % count", "(seat - steps) % count", "round the other way"),
+    Mutation(
+        "shuffle.py",
+        "range(len(order) - 1, 0, -1)",
+        "range(len(order) - 1, 1, -1)",
+        "the last exchange is left out: other deals",
+    ),
+    Mutation(
+        "tricks.py",
+        "return max(self.plays, key",
+        "return min(self.plays, key",
+        "the weakest card takes",
+    ),
+    Mutation(
+        "selections.py",
+        "fewer[max(0, size - count) : size + 1]",
+        "fewer[max(0, size - 1) : size + 1]",
+        "equal cards are counted once",
+    ),
+    Mutation(
+        "unseen.py",
+        "its[there] < most[cards[one]][there] and others",
+        "its[there] <= most[cards[one]][there] and others",
+        "cards go where they cannot be",
+    ),
+    # Twenty Down
+    Mutation(
+        TWENTY,
+        "0 < options.hearts_from_deal <= number",
+        "0 < options.hearts_from_deal < number",
+        "hearts from the tenth deal on",
+    ),
+    Mutation(
+        TWENTY,
+        'Duty("trump", "4.2.3", tuple(card for card in hand if card.suit is trump)),',
+        "",
+        "nobody has to trump",
+    ),
+    Mutation(
+        TWENTY, "if trump is Suit.DIAMONDS:", "if trump is Suit.CLUBS:", "diamonds do not bind"
+    ),
+    Mutation(TWENTY, "5 * zero, factor", "5, factor", "forehand without a trick pays as others do"),
+    Mutation(TWENTY, "if lowest > 0 and not", "if lowest >= 0 and not", "0 does not end the game"),
+    # Eights
+    Mutation(EIGHTS, "return -(-points // 10) * 10", "return points // 10 * 10", "rounded down"),
+    Mutation(
+        EIGHTS,
+        "next(other for other in order if state.hands[other])",
+        "order[0]",
+        "who is out is not passed over",
+    ),
+    Mutation(
+        EIGHTS,
+        "passed.passes == sum(map(bool, passed.hands))",
+        "passed.passes == len(passed.hands)",
+        "a block waits for who is out",
+    ),
+    Mutation(EIGHTS, "listed(state.talon[:-1])", "listed(state.talon)", "the top card twice"),
+    # Belote
+    Mutation(
+        BELOTE,
+        'return (ruff, under, free) if options.undertrump == "forced" else (ruff, free)',
+        "return (ruff, free)",
+        "nobody has to undertrump",
+    ),
+    Mutation(
+        BELOTE,
+        "if high and high.kaput and not bid.kaput:",
+        "if high and high.kaput and bid.kaput:",
+        "a kaput is outbid without one",
+    ),
+    Mutation(
+        BELOTE,
+        "return open_play(following) if passes(following) == 3",
+        "return open_play(following) if passes(following) == 2",
+        "two passes end the bidding",
+    ),
+    Mutation(
+        BELOTE,
+        'HEIGHT_POINTS = PLAIN_POINTS | {"A": 19}',
+        'HEIGHT_POINTS = PLAIN_POINTS | {"A": 11}',
+        "aces at height are worth 11",
+    ),
+    # Five Hundred
+    Mutation(
+        f"{FIVE}/rules.py",
+        "and not (standing and standing.tricks == 7)",
+        "and not standing",
+        "misere before any bid of seven",
+    ),
+    Mutation(
+        f"{FIVE}/play.py",
+        "return strict and contract is not None and contract.bid.misere",
+        "return strict",
+        "the joker is due in any contract",
+    ),
+    Mutation(
+        f"{FIVE}/play.py",
+        "if not deadly or gone or suit in dead:",
+        "if gone or suit in dead:",
+        "suits die for the joker with trumps too",
+    ),
+    # 80 Points
+    Mutation(
+        f"{EIGHTY}/rules.py",
+        "return 3 if total == 0 else 2 if total < 40 else 1",
+        "return 3 if total == 0 else 2 if total <= 40 else 1",
+        "40 points are two levels",
+    ),
+    Mutation(
+        f"{EIGHTY}/ranks.py",
+        "return ace + 1 + (card.suit is self.suit)",
+        "return ace + 1",
+        "all royal cards are equally high",
+    ),
+    Mutation(
+        f"{EIGHTY}/follow.py",
+        "(1,) * min(len(doubles), sum(asked))",
+        "()",
+        "doubles need not be answered",
+    ),
+    Mutation(
+        f"{EIGHTY}/rules.py",
+        "-min(cost, state.taken)",
+        "-cost",
+        "a failed throw takes more than there is",
+    ),
+    # Table, link, store
+    Mutation("table.py", "        self._undone.clear()\n", "", "redo after another play"),
+    Mutation(
+        "table.py",
+        "if type(value) not in kinds:",
+        "if value not in game.CHOICES.get(name, ()):",
+        "True passes for 1",
+    ),
+    Mutation(
+        "link.py",
+        '    if number:\n        raise ValueError("there is more',
+        '    if number < 0:\n        raise ValueError("there is more',
+        "forged links open",
+    ),
+    Mutation(
+        "link.py",
+        "if bool(situation) != (parts[0] == WITH_SITUATION):",
+        "if bool(situation) and parts[0] != WITH_SITUATION:",
+        "a format that promises a dealer opens without one",
+    ),
+    Mutation(
+        "store.py",
+        "_revision(kept) > saved.revision",
+        "_revision(kept) > saved.revision + 1",
+        "an older tab overwrites a newer one",
+    ),
+    Mutation(
+        "store.py",
+        "        self._entries[self._free(DAMAGED + id)] = text\n",
+        "",
+        "a damaged game is deleted",
+    ),
+    # Players
+    Mutation(
+        "players/bitworlds.py",
+        "made |= made << worlds * (times - done)",
+        "made |= made << worlds * done",
+        "too many samples",
+    ),
+    Mutation(
+        "players/search.py",
+        "if ranked[0].value - usual.value >= doubt:",
+        "if ranked[0].value - usual.value <= doubt:",
+        "what is better by much is not played",
+    ),
+    Mutation(
+        "players/belote/policy.py",
+        "return over[-1] if trump_led and",
+        "return over[0] if trump_led and",
+        "a sure high trump is not played",
+    ),
+    Mutation(
+        "players/twenty_down/policy.py",
+        "return (sure or must or row)[0]",
+        "return (must or sure or row)[0]",
+        "who could hold the trick does not",
+    ),
+    # Views and the browser
+    Mutation(
+        "views/table.py",
+        'aria_current="true" if seat == turn else None',
+        "aria_current=None",
+        "nobody sees whose turn it is",
+    ),
+    Mutation(
+        "views/table.py",
+        'p("#notice.notice")[scene.notice]',
+        'p("#notice.notice")[""]',
+        "a refusal is silent",
+    ),
+    Mutation(
+        "browser/open_game.py",
+        "            self._take_back()\n            self.assist()",
+        "            self._take_back()",
+        "undo does not count as help",
+    ),
+    Mutation(
+        "browser/sitting.py",
+        "self.hinted = self.table.game.text(choice.action)",
+        "self.hinted = None",
+        "a hint cannot be confirmed",
+    ),
+)
+
+
+GENERAL = ("seats", "cards", "tricks", "shuffle", "selections", "unseen", "table", "link", "store")
+
+
+def asked(file: str) -> list[str]:
+    """The tests that a fault in this file is put before, the quickest first."""
+    room, *inner = Path(file).parts
+    game = inner[0] if len(inner) > 1 else ""
+    units = [f"tests/test_{name}.py" for name in GENERAL]
+    late = ["tests/test_golden.py", "tests/test_outcomes.py", "tests/test_laws.py"]
+    always = [*units, "tests/test_vectors.py", *late]
+    rooms = {
+        "games": [f"tests/games/{game}", *always],
+        "players": ["tests/players/test_choices.py", f"tests/players/{game}", "tests/players"],
+        "views": ["tests/views"],
+        "browser": ["tests/browser"],
+    }
+    return rooms.get(room, always)
+
+
+def tried(mutation: Mutation, copy: Path) -> str | None:
+    """The test that notices the fault; None when none does."""
+    path = copy / "src" / "cardroom" / mutation.file
+    whole = path.read_text("utf-8")
+    if whole.count(mutation.old) != 1:
+        raise SystemExit(f"{mutation.file}: {mutation.old!r} does not stand there once")
+    path.write_text(whole.replace(mutation.old, mutation.new), "utf-8")
+    try:
+        return first_failure(mutation, copy)
+    finally:
+        path.write_text(whole, "utf-8")
+
+
+def first_failure(mutation: Mutation, copy: Path) -> str | None:
+    """Run the tests until one fails; its name."""
+    tests = [path for path in asked(mutation.file) if (copy / path).exists()]
+    try:
+        done = pytest_on(tests, copy)
+    except subprocess.TimeoutExpired:
+        return f"no end within {LONGEST} seconds"
+    if done.returncode not in (0, 1, 2):
+        raise SystemExit(done.stdout + done.stderr)
+    found = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return found[0].partition(" - ")[0] if done.returncode else None
+
+
+def pytest_on(tests: list[str], copy: Path) -> "subprocess.CompletedProcess[str]":
+    """Run these tests in the copy, up to the first failure."""
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests],
+        cwd=copy,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LONGEST,
+    )
+
+
+def main() -> None:
+    """Try them all."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--only", default="", help="a word of the file or of the fault")
+    arguments.add_argument("--skip", type=int, default=0, help="so many of them are left out")
+    arguments.add_argument("--root", type=Path, default=ROOT, help="another checkout")
+    given = arguments.parse_args()
+    wanted = [each for each in MUTATIONS if given.only in f"{each.file} {each.why}"]
+    survived = 0
+    del wanted[: given.skip]
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(shutil.copytree(given.root, Path(folder) / "copy", ignore=LEFT_OUT))
+        for mutation in wanted:
+            caught = tried(mutation, copy)
+            survived += caught is None
+            print(f"{mutation.file}: {mutation.why}: {caught or 'SURVIVED'}", flush=True)
+    print(f"{len(wanted)} faults, {survived} survived")
+    sys.exit(1 if survived else 0)
+
+
+if __name__ == "__main__":
+    main()
