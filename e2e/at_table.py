@@ -47,12 +47,6 @@ def happens(page: Page, script: str, *arguments: object) -> None:
     )
 
 
-def until(page: Page, wanted: str) -> None:
-    """Wait until this expression, or what it promises, is true in the page."""
-    look = f"const look = async () => (await ({wanted})) ? done() : setTimeout(look, 50);"
-    happens(page, f"(done) => {{ {look} look(); }}")
-
-
 MARKED = """(done, name, count) => {
   const look = () => performance.getEntriesByName(name).length >= count && done();
   new PerformanceObserver(look).observe({type: "mark", buffered: true});

@@ -153,12 +153,15 @@ def hold(page: Page, part: str) -> list[Route]:
     return held
 
 
-def nothing_more_comes(page: Page) -> None:
-    """Wait until the bar stands still for a second."""
-    seen: list[float] = [0] * 10
-    while seen[-1] == 0 or len(set(seen[-10:])) > 1:
-        seen.append(page.evaluate("document.getElementById('progress-bar')?.value ?? 0"))
-        page.wait_for_timeout(100)
+# The bar has moved and then stood still for a second.
+NOTHING_MORE = """(done) => {
+  let wait = 0;
+  new MutationObserver(() => {
+    if (!document.getElementById("progress-bar")?.value) return;
+    clearTimeout(wait);
+    wait = setTimeout(done, 1000);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}"""
 
 
 @pytest.mark.parametrize("part", ["pyodide-*/pyodide.asm.wasm", "pyscript-*/core.js"])
@@ -166,7 +169,7 @@ def test_silence_rings_and_what_arrives_after_all_takes_it_back(page: Page, part
     held = hold(page, part)
     page.clock.install()
     page.goto("./", wait_until="commit")
-    nothing_more_comes(page)
+    happens(page, NOTHING_MORE)
     page.clock.run_for(25_000)
     alarmed(page, rings=False)
     page.clock.run_for(10_000)
@@ -224,13 +227,20 @@ VALUES = """
 """
 
 
+CHANGED = """(done) => {
+  const changed = (_, observer) => { observer.disconnect(); done(); };
+  new MutationObserver(changed).observe(document, { subtree: true, attributes: true });
+  if (document.documentElement.dataset.ready) done();
+}"""
+
+
 def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
-    """What the bar said now and then until the page was ready, and what had really come."""
+    """What the bar said until the page was ready, and what had really come."""
     told = []
     while not page.evaluate("document.documentElement.dataset.ready"):
         value, all_of_it = page.evaluate(BAR)
         told.append((value, all_of_it, line.received))
-        page.wait_for_timeout(200)
+        happens(page, CHANGED)
     return told
 
 
