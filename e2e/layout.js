@@ -5,6 +5,8 @@
   const box = (e) => e.getBoundingClientRect();
   const inside = (e, q) => e.closest(q) !== null;
   const seen = (e) => box(e).width > 2 && box(e).height > 2 && e.checkVisibility({ visibilityProperty: true });
+  const shown = (e) => e.checkVisibility({ visibilityProperty: true }) && !clipped(e);
+  const clipped = (e) => e !== document.body && (getComputedStyle(e).clipPath !== "none" || clipped(e.parentElement));
   const all = (q) => [...document.querySelectorAll(q)].filter(seen);
   const name = (e) => `${e.closest("[id]").id} ${e.className}`.trim();
   const at = (e) => `${Math.round(box(e).left)} to ${Math.round(box(e).right)} px`;
@@ -46,7 +48,7 @@
   // Words stand in lines, not one letter or one short word below the other.
   const texts = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
   for (let text; (text = texts.nextNode());) {
-    if (text.length < 8 || !seen(text.parentElement) || inside(text.parentElement, ".sr-only, .log")) continue;
+    if (text.length < 8 || !shown(text.parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
