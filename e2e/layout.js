@@ -30,7 +30,7 @@
     }
   });
   const laid = all("#trick > :not(.empty)");
-  apart(all(".toolbar, .facts, .arena, .talk, .near > .plate, .hand, .end, .bar > *, .log"));
+  apart(all(".toolbar, .facts, .arena, .talk, .near > .plate, .hand, .near:has(.end), .bar > *, .log"));
   apart(all(".bar .button, .bar select"));
   apart(all(".place > .plate, .open-hand, .pile > *").concat(lying ? laid : []));
   if (!lying) for (const card of laid) apart(all(".place > .plate, .open-hand").concat(card));
@@ -38,10 +38,12 @@
   // Nothing lies upon the index of a card of the trick, nor upon "takes it".
   document.querySelector("#trick")?.scrollIntoView({ block: "center" });
   for (const e of all("#trick .index .rank, #trick .index .sign, #trick .takes")) {
-    const { left, right, top, bottom } = box(e);
-    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const { left, right, top, height } = box(e);
     const owner = e.closest(".takes, .face");
-    if (above?.closest(".takes, .face") !== owner) wrong.push(`${name(owner)} lies under ${above && name(above)}`);
+    for (const part of [0.2, 0.5, 0.8]) {
+      const above = document.elementFromPoint((left + right) / 2, top + part * height);
+      if (above?.closest(".takes, .face") !== owner) wrong.push(`${name(owner)} lies under ${above && name(above)}`);
+    }
   }
   window.scrollTo(0, 0);
 

@@ -95,6 +95,7 @@ def wrong_at(page: Page, size: dict) -> list[str]:
 
 def way_on_in_sight(page: Page, size: dict) -> bool:
     """Whether the main button, if there is one, lies within the window before it is scrolled."""
+    page.evaluate("window.scrollTo(0, 0)")
     for main in (".bar .primary", "#confirm", ".bar .button"):
         if page.locator(main).count():
             box = page.locator(main).first.bounding_box()
