@@ -1,12 +1,11 @@
 """Tables at moments worth looking at, and how they look: drawn without Python in the page.
 
-The page morphs what `views.table` writes into ``<main>``. Written here by the same functions and
-put there as it is, fifty positions are looked at in the time that one page takes to start.
+The page morphs what `views.table` writes into ``<main>``. Here the same functions write it, and it
+is put there as it is: no position has to wait for the page to start, nor for other players.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from typing import Any
 
 from playwright.sync_api import Browser, Page
