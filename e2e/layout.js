@@ -1,0 +1,60 @@
+// What is wrong with how the table lies in the window, as sentences: [] when all is well.
+(lying) => {
+  const wrong = [];
+  const width = document.documentElement.clientWidth;
+  const box = (e) => e.getBoundingClientRect();
+  const inside = (e, q) => e.closest(q) !== null;
+  const seen = (e) => box(e).width > 2 && box(e).height > 2 && e.checkVisibility({ visibilityProperty: true });
+  const shown = (e) => e.checkVisibility({ visibilityProperty: true }) && !clipped(e);
+  const clipped = (e) => e !== document.body && (getComputedStyle(e).clipPath !== "none" || clipped(e.parentElement));
+  const all = (q) => [...document.querySelectorAll(q)].filter(seen);
+  const name = (e) => `${e.closest("[id]").id} ${e.className}`.trim();
+  const at = (e) => `${Math.round(box(e).left)} to ${Math.round(box(e).right)} px`;
+
+  const wide = document.documentElement.scrollWidth;
+  if (wide > width) wrong.push(`the page is ${wide} px wide`);
+
+  // Sideways, everything is in the window; what scrolls or is cut in a box of its own is not asked.
+  for (const e of all("#table *")) {
+    if (inside(e, ".face > *, svg > *, .open-cards li, .fanned > *, .sr-only")) continue;
+    if (box(e).left < -0.5 || box(e).right > width + 0.5) wrong.push(`${name(e)} is at ${at(e)}`);
+  }
+
+  // Parts of the table, and what lies and sits in the middle, keep off one another.
+  const apart = (things) => things.forEach((a, i) => {
+    for (const b of things.slice(i + 1)) {
+      if (a.contains(b) || b.contains(a)) continue;
+      const over = (from, to) => Math.min(box(a)[to], box(b)[to]) - Math.max(box(a)[from], box(b)[from]);
+      const [x, y] = [over("left", "right"), over("top", "bottom")];
+      if (x > 1 && y > 1) wrong.push(`${name(a)} and ${name(b)} overlap by ${Math.round(x)}x${Math.round(y)} px`);
+    }
+  });
+  const laid = all("#trick > :not(.empty)");
+  apart(all(".toolbar, .facts, .arena, .talk, .near > .plate, .hand, .near:has(.end), .bar > *, .log"));
+  apart(all(".bar .button, .bar select"));
+  apart(all(".place > .plate, .open-hand, .pile > *").concat(lying ? laid : []));
+  if (!lying) for (const card of laid) apart(all(".place > .plate, .open-hand").concat(card));
+
+  // Nothing lies upon the index of a card of the trick, nor upon "takes it".
+  document.querySelector("#trick")?.scrollIntoView({ block: "center" });
+  for (const e of all("#trick .index .rank, #trick .index .sign, #trick .takes")) {
+    const { left, right, top, height } = box(e);
+    const owner = e.closest(".takes, .face");
+    for (const part of [0.2, 0.5, 0.8]) {
+      const above = document.elementFromPoint((left + right) / 2, top + part * height);
+      if (above?.closest(".takes, .face") !== owner) wrong.push(`${name(owner)} lies under ${above && name(above)}`);
+    }
+  }
+  window.scrollTo(0, 0);
+
+  // Words stand in lines, not one letter or one short word below the other.
+  const texts = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode());) {
+    if (text.length < 8 || !shown(text.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
+    if (lines > 2 && text.length / lines < 9) wrong.push(`"${text.data}" stands in ${lines} lines`);
+  }
+  return wrong;
+};

@@ -1,0 +1,109 @@
+"""Tables at moments worth looking at, and how they look: drawn without Python in the page.
+
+The page morphs what `views.table` writes into ``<main>``. Here the same functions write it, and it
+is put there as it is: no position has to wait for the page to start, nor for other players.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from cardroom.browser.sitting import Sitting
+from cardroom.games import GAMES
+from cardroom.players.service import choose, dice_key
+from cardroom.store import Saved
+from cardroom.table import Table, new_record
+from cardroom.views.new_game import usual_names
+from cardroom.views.scene import Preferences
+from cardroom.views.table import table as drawn
+
+WHO = "greedy"  # plays by its policy, at once
+
+Wanted = Callable[[Any], bool]
+
+
+def asked(phase: str) -> Wanted:
+    """The person is asked in this phase, or nobody is."""
+    return lambda state: state.phase.value == phase and state.turn in (0, None)
+
+
+def to_follow(each: int = 1) -> Wanted:
+    """The person plays last to a trick that is not the first; so many cards to a play."""
+
+    def wanted(state: Any) -> bool:
+        if state.phase.value != "play" or state.turn != 0 or not state.tricks:
+            return False
+        trick = state.trick
+        played = [trick.play_of(seat) for seat in trick.seats[:-1]]
+        return trick.seats[-1] == 0 and all(len(cards) >= each for cards in played)
+
+    return wanted
+
+
+def leads(seat: int, cards: int) -> Wanted:
+    """This seat has led so many cards, and it is the person's turn."""
+
+    def wanted(state: Any) -> bool:
+        if state.phase.value != "play" or state.turn != 0:
+            return False
+        return state.trick.seats[0] == seat and len(state.trick.play_of(seat)) == cards
+
+    return wanted
+
+
+def trick_lies(each: int = 1) -> Wanted:
+    """A trick is complete, and still lies there."""
+
+    def wanted(state: Any) -> bool:
+        if state.phase.value != "play" or not state.tricks or state.trick.cards:
+            return False
+        return len(state.tricks[-1].play_of(0)) >= each
+
+    return wanted
+
+
+def first(game: str, wanted: Wanted, deals: int = 1, seeds: int = 60, **agreed: Any) -> Table:
+    """The first table like this, looked for in the first deals of game after game."""
+    options = GAMES[game].Options()._replace(**agreed)
+    for number in range(seeds):
+        table = Table(new_record(game, options, f"table {number}"))
+        if _played_to(table, wanted, deals):
+            return table
+    raise AssertionError(f"no table of {game} comes to such a position")
+
+
+def _played_to(table: Table, wanted: Wanted, deals: int) -> bool:
+    while not wanted(table.state):
+        state, game = table.state, table.game
+        if state.number > deals or state.winners:
+            return False
+        if state.turn is None:
+            table.play(game.legal(state)[0])
+            continue
+        key = dice_key(table.record.seed, state.turn, table.length, WHO)
+        table.play(choose(state, game, state.turn, WHO, key).action)
+    return True
+
+
+def as_html(table: Table) -> str:
+    """The whole table as the person at seat 0 sees it, among experts."""
+    people = len(table.state.scores)
+    levels = (None, *["expert"] * (people - 1))
+    sitting = Sitting(Saved("1", table.record, levels), Preferences(), usual_names(people))
+    return str(drawn(sitting.scene()))
+
+
+@contextmanager
+def bare_page(browser: Browser, url: str) -> Iterator[Page]:
+    """The site's page with its style, on which nothing runs."""
+    context = browser.new_context(java_script_enabled=False, service_workers="block")
+    page = context.new_page()
+    page.goto(url)
+    yield page
+    context.close()
+
+
+def lay(page: Page, html: str) -> None:
+    page.evaluate("html => { document.querySelector('main').innerHTML = html; }", html)
