@@ -1,7 +1,7 @@
 """Measure what a visitor waits for and what a search can count on; writes build/bench.json.
 
 Start-up is timed beside PyScript's own hello-world page (see `tools.start_up`). A redraw is timed
-over two deals played by hints, decisions as `tools.bench_thinking` says. Random play is counted in
+over two deals played by hints, taps as `tools.taps` says, decisions as `tools.bench_thinking` says. Random play is counted in
 actions a second, in this Python and in Pyodide, for each game's first preset; link lengths come
 from whole games between players by rules of thumb.
 """
@@ -18,6 +18,7 @@ from tools.decision_times import summary
 from tools.runtime import ROOT
 from tools.serve import serving
 from tools.start_up import arrive, start_up
+from tools.taps import taps
 
 RESULT = ROOT / "build/bench.json"
 DRAWS = "performance.getEntriesByName('cardroom:draw').map((entry) => entry.duration)"
@@ -71,6 +72,7 @@ def main() -> None:
         "bytes": sizes(site),
         "start_up": start_up(site),
         "redraw_ms": redraw(site),
+        "taps": taps(site),
         "thinking_ms": thinking(site),
         "link_characters": last_line(here(), "-m", "tools.link_lengths"),
         "random_play_actions_per_second": random_play(),

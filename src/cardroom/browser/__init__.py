@@ -1,5 +1,4 @@
-"""The only room with windows: what is on the screen, who thinks, where games are kept.
+"""The only room that knows of a browser: what is on the screen, who thinks, where games are kept.
 
-`sitting` and `pace` are plain Python; the others import pyscript or js and run in the page or in
-its worker only.
+What imports pyscript or js runs in the page or in its worker only; the rest is plain Python.
 """
