@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from time import monotonic
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -10,6 +11,7 @@ from e2e.at_table import (
     act,
     close_dialog,
     hand,
+    happens,
     idle,
     legal,
     next_decision,
@@ -387,17 +389,53 @@ def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     next_decision(page, "scored")
 
 
-def test_an_answer_for_a_table_that_moved_on_is_dropped(
+SOON = 4  # seconds: what used to be waited for was 5 and more
+
+
+def test_a_worker_that_dies_is_not_waited_for_and_always_replaced(
     page: Page, kill_workers: Callable[[], int]
 ):
     start(page)
     next_decision(page, "play")
+    for killed in range(3):
+        worker_answers(page, killed + 1)
+        before = sight(page)
+        assert kill_workers() == 1
+        begun = monotonic()
+        act(page, phase(page))
+        idle(page)
+        assert monotonic() - begun < SOON
+        assert sight(page) != before
+    worker_answers(page, 4)
+
+
+THOUGHT_OF = """(done, count) => {
+  const look = () => performance.getEntriesByName("cardroom:think").length >= count && done();
+  new PerformanceObserver(look).observe({type: "measure", buffered: true});
+  look();
+}"""
+SILENT = """
+  globalThis.Worker = class extends Worker {
+    postMessage(...parts) {
+      if (globalThis.silent) setTimeout(() => super.postMessage(...parts), 3000);
+      else super.postMessage(...parts);
+    }
+  };
+"""
+
+
+def test_an_answer_for_a_table_that_moved_on_is_dropped(page: Page):
+    page.add_init_script(SILENT)
+    start(page)
+    next_decision(page, "play")
     worker_answers(page)
-    kill_workers()
+    page.evaluate("globalThis.silent = true")
+    thoughts = "performance.getEntriesByName('cardroom:think').length"
+    asked = page.evaluate(thoughts)
     before = sight(page)
-    act(page, "play")  # the dead worker is asked, and the page waits for it
+    act(page, "play")  # the worker is asked, and hears of it late
     page.locator("#tool-undo").click()
     expect(page.locator("[data-hand] [data-card]")).to_have_count(len(before.hand))
-    worker_answers(page, 2)  # the page has stopped waiting for the one that died
+    happens(page, THOUGHT_OF, asked + 1)
     assert sight(page).hand == before.hand
     assert sight(page).log == before.log

@@ -3,6 +3,7 @@
 import json
 import random
 import string
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from cardroom.game import NextDeal
 from cardroom.games import GAMES
-from cardroom.link import DIGITS, LinkError, decode, encode_deal, encode_game
+from cardroom.link import DIGITS, LinkError, decode, encode_deal, encode_game, opening
 from cardroom.table import Record, Table, new_record
 from cardroom.views.links import link_problem
 from cardroom.views.problems import damage_line
@@ -111,6 +112,47 @@ def test_a_link_that_cannot_be_opened_says_why(link, code):
     assert refused.value.code == code
 
 
+SURROGATES = st.text(st.characters(codec=None), max_size=8)
+PART = st.sampled_from(["", "1", "belote", "x", "%ed%a0%80", "5.AB"]) | SURROGATES
+
+
+@settings(deadline=None, max_examples=500)
+@given(st.lists(PART, min_size=3, max_size=8) | st.just(["belote"]), st.booleans())
+def test_whatever_a_link_holds_it_opens_or_is_a_link_error(parts, begins_well):
+    head = ["1", "belote", "1", ""] if begins_well else []
+    link = "/".join([*head, *parts])
+    for fragment in (link, f"{link}/AAAAA"):
+        with suppress(LinkError):
+            decode(fragment)
+
+
+@pytest.mark.parametrize("place", range(8))
+def test_a_lone_surrogate_anywhere_is_a_link_error(place):
+    parts = GOOD.split("/")
+    parts[place] = "\ud800"
+    with pytest.raises(LinkError):
+        decode("/".join(parts))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_more_actions_than_a_game_can_have_are_refused_before_they_are_replayed(key):
+    most = GAMES[key].MOST_ACTIONS
+    with pytest.raises(LinkError) as refused:
+        next(opening(sealed(f"1/{key}/1//x/1/{most + 1}.")))
+    assert refused.value.code == "long"
+    assert refused.value.readable.seed == "x"
+
+
+def test_a_link_is_replayed_action_by_action():
+    record = random_game("belote", GAMES["belote"].Options(), "slices").record
+    steps = opening(encode_game(record))
+    shares = [next(steps) for _ in record.actions]
+    assert shares == [place / len(shares) for place in range(1, len(shares) + 1)]
+    with pytest.raises(StopIteration) as end:
+        next(steps)
+    assert end.value.value.record == record
+
+
 def test_of_a_cut_off_link_the_deal_can_still_be_read():
     whole = encode_game(random_game("twenty-down", GAMES["twenty-down"].Options(), "cut").record)
     with pytest.raises(LinkError) as refused:
@@ -193,10 +235,10 @@ def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
     readable = refused.value.readable
     assert readable.actions
     assert GAMES[key].differs(Table(readable).state, 1)
-    said = tags(link_problem("rules", readable), "p")
+    said = tags(link_problem("rules", Table(readable)), "p")
     assert said[0].words.startswith("The rules have changed since this game was played")
     assert said[1].words.startswith("It holds a ")
-    ways = tags(link_problem("rules", readable), "button", data_do="accept-link")
+    ways = tags(link_problem("rules", Table(readable)), "button", data_do="accept-link")
     assert [way["data-how"] for way in ways] == ["watch", "deal", "game"]
 
 

@@ -2,14 +2,24 @@
 
 import json
 import random
+from datetime import UTC, datetime
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from cardroom.browser.pace import PACES
 from cardroom.games import GAMES
-from cardroom.store import DAMAGED, GAME, NewerElsewhere, Result, Saved, Store
+from cardroom.seats import LEVELS as PLAYED
+from cardroom.store import DAMAGED, GAME, RESULT, NewerElsewhere, Result, Saved, Store
 from cardroom.table import RecordError, Table, new_record
 from cardroom.views.scene import Preferences
+from cardroom.views.settings import VALUES
+from cardroom.views.settings import settings as settings_dialog
+from cardroom.views.statistics import statistics, tally
+from tests.views.elements import written
 
+SIGNS = st.characters(codec=None)  # lone surrogates too: JSON can write them
 LEVELS = (None, "expert", "club", "casual")
 
 
@@ -104,6 +114,11 @@ def test_a_game_of_other_rules_is_reported_as_such():
         {"levels": [None]},
         {"levels": [None, 1, 2, 3]},
         {"levels": "wxyz"},
+        {"levels": [None, "expert", "grandmaster", "casual"]},
+        {"levels": [None, "expert", "chance", "casual"]},
+        {"levels": [None, "expert", [], {}]},
+        {"revision": -1},
+        {"revision": 10**30},
         {"assisted": 1},
         {"revision": "2"},
         {"surplus": 0},
@@ -116,6 +131,94 @@ def test_a_save_with_odd_fields_is_not_trusted(change):
     entries[GAME + "g1"] = json.dumps(json.loads(entries[GAME + "g1"]) | change)
     with pytest.raises(RecordError):
         store.load("g1")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"when": 10**30},
+        {"when": -1},
+        {"when": "yesterday", "deal": 0},
+        {"score": 10**400, "over": 1, "deal": None},
+    ],
+)
+def test_odd_values_that_only_the_list_shows_do_not_lose_the_game(change):
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    store.save(a_game())
+    entries[GAME + "g1"] = json.dumps(json.loads(entries[GAME + "g1"]) | change)
+    assert store.load("g1") == a_game(revision=1)
+
+
+def test_an_odd_setting_does_not_take_others_with_it():
+    store = Store({"cardroom/settings": '{"speed":"warp","theme":"dark","letters":true}'})
+    assert store.settings(Preferences(), VALUES) == Preferences(theme="dark", letters=True)
+
+
+def test_every_speed_has_its_pace():
+    assert list(PACES) == list(VALUES["speed"])
+
+
+def test_only_so_many_games_are_read_the_last_played():
+    store = Store({})
+    for id, when in (("a", 5), ("b", 90), ("c", 7)):
+        store.save(a_game(id, seed=f'","when":{when + 1},"', when=when))
+    assert [saved.id for saved in store.games(2)[0]] == ["b", "c"]
+    assert store.game_count() == 3
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(SIGNS, max_size=9),
+    lambda inside: (
+        st.lists(inside, max_size=3) | st.dictionaries(st.text(SIGNS, max_size=9), inside)
+    ),
+    max_leaves=4,
+)
+ODD_INTEGERS = st.sampled_from([10**30, -(10**30), 10**400, 2**53, -1, 0])
+
+
+def fields_of(text):
+    fields = json.loads(text)
+    return fields | {"record": json.loads(fields["record"])}
+
+
+@settings(deadline=None, max_examples=400)
+@given(st.data())
+def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    store.save(a_game()._replace(record=a_game().record._replace(actions=("trump:S",))))
+    fields = fields_of(entries[GAME + "g1"])
+    for _ in range(data.draw(st.integers(1, 3))):
+        inside = data.draw(st.sampled_from([fields, fields["record"]]))
+        name = data.draw(st.sampled_from(sorted(inside)))
+        if name != "record":
+            inside[name] = data.draw(JSON | ODD_INTEGERS)
+    entries[GAME + "g1"] = json.dumps(fields | {"record": json.dumps(fields["record"])})
+    games, unreadable = store.games()
+    assert len(games) + len(unreadable) == 1
+    for saved in games:
+        datetime.fromtimestamp(saved.when / 1000, UTC)
+        assert {level for level in saved.levels if level} <= set(PLAYED)
+        assert saved.deal >= 1
+        Table(saved.record)
+        store.save(saved)
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.dictionaries(st.sampled_from(Preferences._fields), JSON))
+def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
+    read = Store({"cardroom/settings": json.dumps(kept)}).settings(Preferences(), VALUES)
+    assert all(getattr(read, name) in values for name, values in VALUES.items())
+    assert written(settings_dialog(read))
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.lists(st.dictionaries(st.sampled_from(Result._fields), JSON | ODD_INTEGERS)))
+def test_whatever_results_hold_the_statistics_can_be_shown(kept):
+    usual = a_result()._asdict()
+    entries = {f"{RESULT}{n}": json.dumps(usual | fields) for n, fields in enumerate(kept)}
+    assert written(statistics(tally(Store(entries).results())))
 
 
 def test_mutated_saves_are_refused_or_open_a_table():
@@ -158,44 +261,22 @@ def test_an_unreadable_result_is_passed_over():
 def test_settings_come_back():
     store = Store({})
     store.keep_settings(Preferences(speed="fast", keys=False))
-    assert store.settings(Preferences()) == Preferences(speed="fast", keys=False)
+    assert store.settings(Preferences(), VALUES) == Preferences(speed="fast", keys=False)
 
 
-@pytest.mark.parametrize("text", ["", "[1]", '{"speed":3,"gone":1}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[1]",
+        '{"speed":3,"gone":1}',
+        '{"speed":"warp"}',
+        '{"theme":"purple","deck":"five","spoken":"nothing","sound":1}',
+        '{"speed":["slow"],"keys":null}',
+    ],
+)
 def test_odd_settings_leave_the_usual_ones(text):
-    assert Store({"cardroom/settings": text}).settings(Preferences()) == Preferences()
-
-
-def test_an_export_brings_everything_to_a_new_place():
-    old, new = Store({}), Store({})
-    saved = old.save(a_game())
-    old.keep_result("g0", a_result())
-    assert new.take_in(old.export()) == 2
-    assert new.load("g1") == saved
-    assert new.results() == [a_result()]
-
-
-def test_taking_in_twice_adds_nothing():
-    store = Store({})
-    store.save(a_game())
-    assert store.take_in(store.export()) == 0
-
-
-def test_taking_in_never_overwrites_a_different_game():
-    old, new = Store({}), Store({})
-    old.save(a_game(seed="old"))
-    mine = new.save(a_game(seed="mine"))
-    assert new.take_in(old.export()) == 1
-    assert new.load("g1") == mine
-    assert sorted(saved.record.seed for saved in new.games()[0]) == ["mine", "old"]
-
-
-@pytest.mark.parametrize("text", ["", "[]", '{"entries":[]}', '{"entries":{"cardroom/game/x":1}}'])
-def test_a_text_that_is_no_export_adds_nothing(text):
-    entries: dict[str, str] = {}
-    with pytest.raises(RecordError):
-        Store(entries).take_in(text)
-    assert entries == {}
+    assert Store({"cardroom/settings": text}).settings(Preferences(), VALUES) == Preferences()
 
 
 def test_the_people_of_a_game_are_those_without_a_level():

@@ -7,7 +7,16 @@ import pytest
 
 from cardroom.game import IllegalAction, NextDeal
 from cardroom.games import GAMES
-from cardroom.table import LONGEST_SEED, Record, RecordError, Table, new_record, read, write
+from cardroom.table import (
+    LONGEST_SEED,
+    Record,
+    RecordError,
+    Table,
+    new_record,
+    read,
+    replaying,
+    write,
+)
 from tests.random_games import random_action
 
 GAME = GAMES["twenty-down"]
@@ -61,7 +70,7 @@ def test_actions_are_written_as_a_person_would_read_them():
         ({"first": 0}, "unreadable"),
         ({"first": 1.5}, "unreadable"),
         ({"actions": ["play:QS"]}, "unreadable"),
-        ({"actions": "next " * 20_001}, "unreadable"),
+        ({"actions": "next " * 20_001}, "long"),
         ({"more": 1}, "unreadable"),
         ({"situation": [1, 2]}, "unreadable"),  # of a game whose deals hang on nothing
     ],
@@ -112,6 +121,36 @@ def test_a_record_may_begin_with_a_later_deal_of_its_seed():
     assert later.state.dealer == game.state.dealer
     assert later.state.hands == game.state.hands
     assert later.state.scores == (20, 20, 20, 20)
+
+
+def test_a_table_can_be_seen_as_it_stood_earlier():
+    table = played(a_record(), 30)
+    earlier = table.at(7)
+    assert earlier.record == table.record._replace(actions=table.record.actions[:7])
+    assert earlier.state == Table(earlier.record).state
+    earlier.play(earlier.game.legal(earlier.state)[0])
+    assert table.length == 30
+    assert not earlier.can_redo()
+
+
+def test_a_record_is_replayed_action_by_action():
+    record = played(a_record(), 20).record
+    steps = replaying(record)
+    assert [round(next(steps) * 20) for _ in range(20)] == list(range(1, 21))
+    with pytest.raises(StopIteration) as end:
+        next(steps)
+    assert end.value.value.record == record
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_record_longer_than_a_game_can_be_is_refused_unread(key):
+    game = GAMES[key]
+    record = new_record(key, game.Options(), "long")._replace(
+        actions=("?",) * (game.MOST_ACTIONS + 1)
+    )
+    with pytest.raises(RecordError) as refused:
+        next(replaying(record))
+    assert refused.value.code == "long"
 
 
 def test_undo_goes_back_to_the_persons_last_decision():

@@ -183,6 +183,12 @@ class Game(Protocol[O, S, A, V]):
         """Goes up when an old record would replay differently."""
 
     @property
+    def MOST_ACTIONS(self) -> int:
+        """Of a game, from the first deal to the end: more than people ever need, so that nobody
+        has to replay what was only made to be long.
+        """
+
+    @property
     def Options(self) -> type[O]:
         """A NamedTuple with defaults: what may be agreed before play."""
 

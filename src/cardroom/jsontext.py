@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 MOST_BRACKETS = 100  # opened outside strings; a save has three
-STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 
 
 def read_json(text: str) -> Any:

@@ -22,12 +22,13 @@ number is followed by the deal's situation, as the game counts it; that is versi
                              third deal of the seed
 """
 
+from collections.abc import Generator
 from hashlib import sha256
 from urllib.parse import quote, unquote
 
 from cardroom.game import Agreed, Position, Revised, Situated
 from cardroom.games import GAMES, AnyGame
-from cardroom.table import MOST_ACTIONS, Record, RecordError, Table, checked, first_position
+from cardroom.table import Record, RecordError, Table, checked
 
 FORMAT = "1"
 WITH_SITUATION = "2"
@@ -40,8 +41,9 @@ class LinkError(ValueError):
     """A link that cannot be opened as it is.
 
     `code`: "foreign" (not one of ours), "format" (of a later Cardroom), "game", "rules", "options",
-    "seed", "damaged". `readable` is the deal without its plays, when that much could be read; with
-    "rules" and a deal, the game up to where the rules of today have no such play.
+    "seed", "long" (no real game has as many actions), "damaged". `readable` is the deal without its
+    plays, when that much could be read; with "rules" and a deal, the game up to where the rules of
+    today have no such play.
     """
 
     def __init__(self, code: str, readable: Record | None = None) -> None:
@@ -89,6 +91,28 @@ def _differs(record: Record, state: Position) -> bool:
 
 def decode(fragment: str) -> Record:
     """The record of a fragment, with or without its leading ``#``. Raises `LinkError`."""
+    steps = opening(fragment)
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        table: Table = end.value
+        return table.record
+
+
+def opening(fragment: str) -> Generator[float, None, Table]:
+    """The table of a fragment, an action at a time: gives how much is done, from 0 to 1, and
+    returns the table. Raises `LinkError`.
+    """
+    deal, moves = _read(fragment)
+    table = Table(deal)
+    if moves:
+        yield from _play_moves(table, moves)
+    return table
+
+
+def _read(fragment: str) -> tuple[Record, str]:
+    """The record without its actions, and what says which they were. Raises `LinkError`."""
     parts = fragment.strip().removeprefix("#").split("/")
     if len(fragment) > LONGEST_LINK or len(parts) < 2 or not parts[0].isdecimal():
         raise LinkError("foreign")
@@ -99,7 +123,7 @@ def decode(fragment: str) -> Record:
     deal = _read_deal(parts)
     if len(parts) != 8 or parts[7] != _checksum("/".join(parts[:7])):
         raise LinkError("damaged", deal)
-    return _with_moves(deal, parts[6]) if parts[6] else deal
+    return deal, parts[6]
 
 
 def _formats(key: str) -> tuple[str, ...]:
@@ -116,7 +140,7 @@ def _sealed(record: Record, moves: str) -> str:
 
 
 def _checksum(body: str) -> str:
-    number = int.from_bytes(sha256(body.encode()).digest()[:4], "big")
+    number = int.from_bytes(sha256(body.encode(errors="surrogatepass")).digest()[:4], "big")
     return _to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
 
 
@@ -136,35 +160,38 @@ def _read_deal(parts: list[str]) -> Record:
         raise LinkError("damaged") from None
 
 
-def _with_moves(deal: Record, moves: str) -> Record:
+def _play_moves(table: Table, moves: str) -> Generator[float, None, None]:
+    """Play what the number of the actions stands for. Raises `LinkError`."""
+    deal = table.record
     count, _, digits = moves.partition(".")
-    if not count.isdecimal() or len(count) > 5 or int(count) > MOST_ACTIONS:
+    if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)
+    if int(count) > table.game.MOST_ACTIONS:
+        raise LinkError("long", deal)
     try:
-        return deal._replace(actions=_read_moves(deal, int(count), _from_digits(digits)))
+        yield from _decoded(table, int(count), _from_digits(digits))
     except LinkError:
         raise
     except ValueError:
         raise LinkError("damaged", deal) from None
 
 
-def _read_moves(deal: Record, count: int, number: int) -> tuple[str, ...]:
-    """The actions; a `LinkError` with those before the rules differ, if they do."""
-    game = deal.module
-    state = first_position(deal)
-    texts: list[str] = []
-    for _ in range(count):
-        if _differs(deal, state):
-            raise LinkError("rules", deal._replace(actions=tuple(texts)))
-        choices = game.legal(state)
+def _decoded(table: Table, count: int, number: int) -> Generator[float, None, None]:
+    """Play so many actions, giving after each how much is done. Raises `ValueError`; a
+    `LinkError` with those before the rules differ, if they do.
+    """
+    deal = table.record
+    for done in range(count):
+        if _differs(deal, table.state):
+            raise LinkError("rules", table.record)
+        choices = table.game.legal(table.state)
         if not choices:
             raise ValueError("the game was over before its last action")
         number, place = divmod(number, len(choices))
-        texts.append(game.text(choices[place]))
-        state = game.apply(state, choices[place])
+        table.play(choices[place])
+        yield (done + 1) / count
     if number:
         raise ValueError("there is more in the number than the actions take")
-    return tuple(texts)
 
 
 # Options: each the place of its value among the choices, counted from the default

@@ -13,6 +13,11 @@ from typing import TypeAlias, TypeVar
 
 Seat: TypeAlias = int
 
+LEVELS = ("casual", "club", "expert")
+"""What a computer player at a seat can be. Weaker levels look less far and count less well; none
+throws in blunders.
+"""
+
 T = TypeVar("T")
 
 

@@ -10,11 +10,13 @@ never touched.
 """
 
 import json
-from collections.abc import Iterator, Mapping, MutableMapping
+import re
+from collections.abc import Container, Iterator, Mapping, MutableMapping
 from typing import Any, NamedTuple
 
+from cardroom.games import GAMES
 from cardroom.jsontext import read_json
-from cardroom.seats import Seat
+from cardroom.seats import LEVELS, Seat
 from cardroom.table import Record, RecordError, read, write
 
 GAME = "cardroom/game/"
@@ -22,6 +24,22 @@ RESULT = "cardroom/result/"
 DAMAGED = "cardroom/damaged/"
 SETTINGS = "cardroom/settings"
 EXPORT_FORMAT = 1
+
+LATEST = 253_402_300_799_999  # milliseconds since 1970: the end of the year 9999
+MOST = 10**9  # of anything that is counted: no game comes near
+
+RANGES: Mapping[str, Container[Any]] = {
+    "game": GAMES,
+    "level": (*LEVELS, "mixed"),
+    "revision": range(2**53),
+    "when": range(LATEST + 1),
+    "deal": range(1, MOST),
+    "score": range(-MOST, MOST),
+}
+"""What a field may hold, besides being of its kind, by its name."""
+
+
+WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record are escaped
 
 
 class NewerElsewhere(Exception):
@@ -50,6 +68,10 @@ class Saved(NamedTuple):
     def person(self) -> Seat:
         """The first person's seat; of a game among computer players alone seat 0."""
         return next(iter(self.people), 0)
+
+
+LISTED = ("when", "deal", "score", "over")
+"""Fields that only the list of games shows. An odd value there is no reason to lose the game."""
 
 
 class Result(NamedTuple):
@@ -95,15 +117,31 @@ class Store:
         """The game of this id. Raises `KeyError` when there is none, `RecordError`."""
         return _read_saved(id, self._entries[GAME + id])
 
-    def games(self) -> tuple[list[Saved], list[Unreadable]]:
-        """All games that can be read, the one played last first; and what cannot."""
-        games, unreadable = [], []
-        for id in self._ids(GAME):
+    def games(self, most: int | None = None) -> tuple[list[Saved], list[Unreadable]]:
+        """The games that can be read, the one played last first, or so many of them; and what
+        cannot be read.
+        """
+        games: list[Saved] = []
+        unreadable: list[Unreadable] = []
+        for id in sorted(self._ids(GAME), key=self._when, reverse=True):
+            if len(games) == most:
+                break
             try:
                 games.append(self.load(id))
             except RecordError as error:
                 unreadable.append(Unreadable(id, error.code))
-        return sorted(games, key=lambda saved: saved.when, reverse=True), unreadable
+        return games, unreadable
+
+    def game_count(self) -> int:
+        """How many games there are, read or not."""
+        return sum(1 for _ in self._ids(GAME))
+
+    def _when(self, id: str) -> int:
+        """When a game was last saved, found without reading it: that takes a thousand times as
+        long, and there may be thousands of them.
+        """
+        found = WHEN.search(self._entries[GAME + id])
+        return int(found[1]) if found and int(found[1]) <= LATEST else 0
 
     def set_aside(self, id: str) -> None:
         """Move an entry away from the games without losing a letter of it."""
@@ -133,16 +171,20 @@ class Store:
 
     def results(self) -> list[Result]:
         """All results that can be read, in no particular order."""
-        found = (_read_fields(Result, self._entries[RESULT + id]) for id in self._ids(RESULT))
-        return [result for result in found if result]
+        kept = (_read_object(self._entries[RESULT + id]) for id in self._ids(RESULT))
+        return [result for fields in kept if (result := _read_fields(Result, fields))]
 
-    def settings(self, usual: Any) -> Any:
-        """The settings kept, in the NamedTuple given; fields missing or odd stay as they are."""
+    def settings(self, usual: Any, choices: Mapping[str, Container[Any]]) -> Any:
+        """The settings kept, in the NamedTuple given; fields missing or odd stay as they are.
+
+        `choices` are the values that a field may have, by its name, where not all of its kind.
+        """
         kept = _read_object(self._entries.get(SETTINGS, "{}"))
         fitting = {
             name: kept[name]
             for name, value in usual._asdict().items()
             if type(kept.get(name)) is type(value)
+            and (name not in choices or kept[name] in choices[name])
         }
         return usual._replace(**fitting)
 
@@ -156,20 +198,22 @@ class Store:
         ours = {key: self._entries[key] for key in self._keys()}
         return json.dumps({"cardroom": EXPORT_FORMAT, "entries": ours}, indent=1)
 
-    def take_in(self, text: str) -> int:
-        """Add the games and results of an exported text; the number of entries that were new.
+    def take(self, key: str, text: str) -> str:
+        """Add an entry of an export: "new", "known" when it is here already, or "refused" when it
+        makes no sense.
 
-        What is here already stays: a different game of the same id comes in under a new one.
-        Raises `RecordError("unreadable")` when the text is no export, and then adds nothing.
+        What is here stays: a different game of the same id comes in under a new one.
         """
-        entries = _read_object(text).get("entries")
-        if not isinstance(entries, dict) or not all(isinstance(v, str) for v in entries.values()):
-            raise RecordError("unreadable")
-        wanted = [key for key in entries if key.startswith((GAME, RESULT, DAMAGED))]
-        new = [key for key in wanted if self._entries.get(key) != entries[key]]
-        for key in new:
-            self._entries[self._free(key)] = entries[key]
-        return len(new)
+        if not _makes_sense(key, text):
+            return "refused"
+        number, free = 1, key
+        while (kept := self._entries.get(free)) is not None:
+            if kept == text:
+                return "known"
+            number += 1
+            free = f"{key}-{number}"
+        self._entries[free] = text
+        return "new"
 
     def _keys(self) -> Iterator[str]:
         return (key for key in sorted(self._entries) if key.startswith("cardroom/"))
@@ -198,17 +242,26 @@ def _read_saved(id: str, text: str) -> Saved:
     record, levels = fields.pop("record", None), fields.pop("levels", None)
     if not isinstance(record, str) or not isinstance(levels, list):
         raise RecordError("unreadable")
+    known = {
+        name: fields[name] for name in fields if name not in LISTED or _fits(Saved, fields, name)
+    }
     given = {"id": id, "record": read(record), "levels": tuple(levels)}
-    saved: Saved | None = _read_fields(Saved, fields | given)
-    if saved is None or not _seated(saved):
+    saved: Saved | None = _read_fields(Saved, known | given)
+    if saved is None or len(levels) != saved.record.module.seats(saved.record.options):
         raise RecordError("unreadable")
+    if not all(level is None or level in LEVELS for level in levels):
+        raise RecordError("levels")
     return saved
 
 
-def _seated(saved: Saved) -> bool:
-    """Whether there is a level, or a person, for each seat."""
-    known = all(level is None or isinstance(level, str) for level in saved.levels)
-    return known and len(saved.levels) == saved.record.module.seats(saved.record.options)
+def _makes_sense(key: str, text: str) -> bool:
+    """Whether an entry can be read; of one that was set aside nobody asks that."""
+    if key.startswith(RESULT):
+        return _read_fields(Result, _read_object(text)) is not None
+    try:
+        return key.startswith(DAMAGED) or bool(_read_saved(key.removeprefix(GAME), text))
+    except RecordError:
+        return False
 
 
 def _read_object(text: str) -> dict[str, Any]:
@@ -220,14 +273,20 @@ def _read_object(text: str) -> dict[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def _read_fields(kind: Any, fields: str | Mapping[str, Any]) -> Any:
-    """A NamedTuple from JSON fields, None when they do not fit its names and kinds."""
+def _read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
+    """A NamedTuple from JSON fields, None when they do not fit its names, kinds and ranges."""
     try:
-        made = kind(**(_read_object(fields) if isinstance(fields, str) else fields))
+        made = kind(**fields)
     except TypeError:
         return None
-    plain = {name: want for name, want in kind.__annotations__.items() if isinstance(want, type)}
-    return made if all(type(getattr(made, name)) is want for name, want in plain.items()) else None
+    return made if all(_fits(kind, fields, name) for name in fields) else None
+
+
+def _fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
+    """Whether the value of this field is one that the NamedTuple can have there."""
+    value, want = fields[name], kind.__annotations__.get(name)
+    plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
+    return plain and (name not in RANGES or value in RANGES[name])
 
 
 def _revision(text: str) -> int:

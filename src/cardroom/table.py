@@ -5,7 +5,8 @@ done. Everything that is saved, shared or sent to a computer player is a record.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Generator, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from cardroom.cards import NotationError
@@ -15,11 +16,12 @@ from cardroom.jsontext import read_json
 from cardroom.seats import Seat
 
 LONGEST_SEED = 80  # characters
-MOST_ACTIONS = 20_000  # of a game: some 700 deals of Twenty Down
 
 
 class RecordError(ValueError):
-    """A record that cannot be read. `code`: "unreadable", "game", "rules", "options", "seed"..."""
+    """A record that cannot be read. `code`: "unreadable", "game", "rules", "options", "seed",
+    "long"...
+    """
 
     def __init__(self, code: str, detail: str = "") -> None:
         super().__init__(f"{code}: {detail}" if detail else code)
@@ -57,8 +59,10 @@ def checked(record: Record) -> Record:
         raise RecordError("options", str(record.options))
     if not 0 < len(record.seed) <= LONGEST_SEED or not record.seed.isprintable():
         raise RecordError("seed")
-    if not 1 <= record.first <= 9999 or len(record.actions) > MOST_ACTIONS:
-        raise RecordError("unreadable", "first deal or number of actions")
+    if not 1 <= record.first <= 9999:
+        raise RecordError("unreadable", "first deal")
+    if len(record.actions) > record.module.MOST_ACTIONS:
+        raise RecordError("long")
     if record.situation:
         _check_situation(record)
     return record
@@ -160,17 +164,25 @@ class Table:
         self._states = [first_position(record)]
         self._done: list[object] = []
         self._undone: list[object] = []  # the next one to redo last
-        self.damage = self._replay(record.actions)
+        self.damage: Damage | None = None
+        for _ in self.replay(record.actions):
+            pass
 
-    def _replay(self, actions: Iterable[str]) -> Damage | None:
+    def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
+        """Play all these, giving after each how much of them is done, from 0 to 1.
+
+        What cannot be played ends it, and is the table's damage from then on.
+        """
         for place, text in enumerate(actions):
             try:
                 self.play(self.game.parse(text))
             except NotationError:
-                return Damage(place, text, None)
+                self.damage = Damage(place, text, None)
+                return
             except IllegalAction as error:
-                return Damage(place, text, error.objection)
-        return None
+                self.damage = Damage(place, text, error.objection)
+                return
+            yield (place + 1) / len(actions)
 
     @property
     def state(self) -> Position:
@@ -188,6 +200,13 @@ class Table:
     def history(self) -> list[tuple[Position, object, Position]]:
         """Every action with the states before and after it, the first one first."""
         return list(zip(self._states, self._done, self._states[1:], strict=False))
+
+    def at(self, length: int) -> "Table":
+        """The same game as it stood after so many actions."""
+        earlier = copy(self)
+        earlier._states, earlier._done = self._states[: length + 1], self._done[:length]
+        earlier._undone = []
+        return earlier
 
     def view(self, seat: Seat | None) -> Seen:
         """What that seat may know now."""
@@ -237,3 +256,12 @@ class Table:
     def _decides(state: Position, seat: Seat) -> bool:
         """Whether it is this seat's turn, or nobody's: then whoever asks goes on."""
         return state.turn is None or state.turn == seat
+
+
+def replaying(record: Record) -> Generator[float, None, Table]:
+    """The record as a table, an action at a time, for who has other things to do meanwhile: gives
+    how much is done, from 0 to 1, and returns the table. Raises `RecordError`.
+    """
+    table = Table(checked(record)._replace(actions=()))
+    yield from table.replay(record.actions)
+    return table

@@ -1,5 +1,6 @@
 """A page at a table, with all its parts, as `cardroom.browser.main` puts them together."""
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,7 +26,7 @@ class House:
         self.history = stage.history.History()
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
-        stage.window.history.heard = self.history.follow(self.page.show)
+        stage.window.history.heard = self.history.follow(partial(stage.resuming.show, self.page))
         self.panels = stage.panels.Panels(self.page)
         self.commands = stage.commands.Commands(self.page, self.panels, self._take_update)
         self.events = stage.events.Events(self.page, self.panels, self.commands)

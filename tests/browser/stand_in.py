@@ -213,7 +213,7 @@ class Reader(HTMLParser):
 
 
 BODY = """
-  <p id="banner" hidden></p><div id="update" hidden></div>
+  <p id="banner" hidden></p><div id="update" hidden></div><div id="work" hidden></div>
   <main id="main"><h1>Card games, quietly</h1><div id="saved"></div>
   <button data-new="eights">Options</button><button data-play="eights">Play</button></main>
   <dialog id="dialog"></dialog><p id="alert"></p><p id="status"></p>
@@ -367,7 +367,7 @@ class Window:
         )
         self.history = Past(self)
         self.navigator = SimpleNamespace(clipboard=Clipboard())
-        self.console = SimpleNamespace(warn=nothing, info=nothing)
+        self.console = SimpleNamespace(warn=nothing, info=nothing, error=nothing)
         self.Object = SimpleNamespace(new=SimpleNamespace, fromEntries=dict)
         self.Date = made(lambda when: SimpleNamespace(toLocaleString=lambda *_: f"time {when}"))
         self.scrolled: list[tuple[int, int]] = []

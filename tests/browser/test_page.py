@@ -18,6 +18,13 @@ async def first_legal(table, seat, level):
     return Choice(table.game.legal(table.state)[0], Reason("only"))
 
 
+def resumed(stage, page):
+    """Whether the table that was left is there again."""
+    if left := page.last():
+        stage.resuming.resume(page, left)
+    return page.sitting is not None
+
+
 def page_of(stage, **wishes):
     asked, notices = Wishes(fast=True, **wishes), stage.notices.Notices()
     return stage.page.Page(asked, notices, first_legal, lambda _id: None)
@@ -61,7 +68,7 @@ async def test_the_focus_goes_to_the_hand(stage):
 async def test_what_was_left_is_there_again(stage):
     page = await at_table(stage)
     again = page_of(stage)
-    assert again.resume_last()
+    assert resumed(stage, again)
     await settled()
     assert again.sitting.saved == page.sitting.saved
     assert stage.document.querySelector("#table") is not None
@@ -78,21 +85,22 @@ async def test_in_the_lobby_the_game_waits(stage):
     assert row.getAttribute("data-id") == saves(stage)[0].rpartition("/")[2]
     assert "Twenty Down" in stage.document.text("#saved-games")
     assert stage.document.activeElement is row
-    assert not page_of(stage).resume_last()
+    assert not resumed(stage, page_of(stage))
 
 
 @awake
 async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
+    again = page_of(stage)
     page = await at_table(stage)
     (save,) = saves(stage)
     text = kept(stage)[save] = kept(stage)[save][:50]
-    again = page_of(stage)
-    assert not again.resume_last()
+    assert not resumed(stage, again)
     assert again.sitting is None
     assert kept(stage)[save.replace("/game/", "/damaged/")] == text
     assert not stage.document.getElementById("banner").hidden
     assert "set aside, not deleted" in stage.document.text("#banner")
-    assert not again.resume("never there")
+    stage.resuming.resume(again, "never there")
+    assert again.sitting is None
     assert page.sitting is not None
 
 
@@ -105,7 +113,7 @@ async def test_a_save_that_breaks_off_stands_where_it_made_sense(stage):
     before = kept(stage)[save]
     stage_text = before.replace('\\"actions\\":\\"', '\\"actions\\":\\"play:nonsense ')
     kept(stage)[save] = stage_text
-    assert page_of(stage).resume_last()
+    assert resumed(stage, page_of(stage))
     assert "after 0 actions" in stage.document.text("#banner")
     assert kept(stage)[save.replace("/game/", "/damaged/")] == stage_text
     await settled()
@@ -115,14 +123,18 @@ async def test_a_save_that_breaks_off_stands_where_it_made_sense(stage):
 async def test_another_tabs_move_is_followed(stage):
     page = await at_table(stage)
     other = page_of(stage)
-    other.resume_last()
+    resumed(stage, other)
     await settled()
     other.sitting.do(other.sitting.view.legal[0])
     assert other.keep()
     key = saves(stage)[0]
-    page.changed_elsewhere(type("Event", (), {"key": "cardroom/settings", "newValue": "{}"}))
+    stage.resuming.changed_elsewhere(
+        page, type("Event", (), {"key": "cardroom/settings", "newValue": "{}"})
+    )
     assert page.sitting.saved.revision < other.sitting.saved.revision
-    page.changed_elsewhere(type("Event", (), {"key": key, "newValue": kept(stage)[key]}))
+    stage.resuming.changed_elsewhere(
+        page, type("Event", (), {"key": key, "newValue": kept(stage)[key]})
+    )
     assert page.sitting.table.record == other.sitting.table.record
 
 
@@ -130,7 +142,7 @@ async def test_another_tabs_move_is_followed(stage):
 async def test_the_older_tab_never_writes_over_the_newer(stage):
     page = await at_table(stage)
     other = page_of(stage)
-    other.resume_last()
+    resumed(stage, other)
     await settled()
     assert other.keep()
     newer = kept(stage)[saves(stage)[0]]
@@ -229,6 +241,75 @@ async def test_who_comes_back_to_a_table_is_told_again(stage):
     before = stage.document.text("#status")
     page.to_lobby()
     said = heard(stage)
-    page.resume(id)
+    stage.resuming.resume(page, id)
     await settled()
     assert said == [before]
+
+
+@awake
+async def test_after_the_storage_was_cleared_the_game_is_left_open_again(stage):
+    page = await at_table(stage)
+    kept(stage).clear()
+    assert page.keep()
+    assert resumed(stage, page_of(stage))
+    await settled()
+
+
+@awake
+async def test_whatever_fails_while_a_game_opens_it_is_set_aside_and_the_lobby_comes(stage):
+    again = page_of(stage)
+    await at_table(stage)
+    (save,) = saves(stage)
+
+    def fails():
+        raise ZeroDivisionError
+
+    stage.window.performance.clearMeasures = fails
+    assert not resumed(stage, again)
+    assert saves(stage) == []
+    assert save.replace("/game/", "/damaged/") in kept(stage)
+    assert "cardroom/open" not in kept(stage)
+    assert "was set aside" in stage.document.text("#banner")
+
+
+@awake
+async def test_what_takes_long_goes_on_in_slices_and_can_be_left(stage):
+    page = page_of(stage)
+    done = []
+
+    def long_work(steps):
+        for step in range(steps):
+            done.append(step)
+            yield step / steps
+
+    stage.slices.SLICE = 0.0
+    page.slices.begin(long_work(3), "Counting", 0.0)
+    assert done == [0]
+    assert stage.busy
+    assert not stage.document.getElementById("work").hidden
+    assert "Counting" in stage.document.text("#work")
+    await settled()
+    assert done == [0, 1, 2]
+    assert not stage.busy
+    assert stage.document.getElementById("work").hidden
+    page.slices.begin(long_work(3), "Counting", 0.0)
+    page.stop()
+    await settled()
+    assert done == [0, 1, 2, 0]
+    assert not stage.busy
+    assert stage.document.getElementById("work").hidden
+
+
+@awake
+async def test_work_that_fails_leads_to_the_lobby(stage):
+    page = await at_table(stage)
+
+    def fails():
+        yield 0.5
+        raise ZeroDivisionError
+
+    page.slices.begin(fails(), "Failing", 0.0)
+    await settled()
+    assert page.sitting is None
+    assert "could not be opened" in stage.document.text("#banner")
+    assert stage.document.querySelector("[data-play]") is not None

@@ -129,6 +129,10 @@ class File:
     def item(self, _place: int) -> "File":
         return self
 
+    @property
+    def size(self) -> int:
+        return len(self._text)
+
     async def text(self) -> str:
         return self._text
 
@@ -145,7 +149,7 @@ async def test_games_come_from_a_file_and_others_files_change_nothing(stage):
     await house.change("#import-file", files=File("[1, 2"))
     assert "no games of Cardroom" in house.dialog()
     await house.change("#import-file", files=File(exported))
-    assert "taken in" in house.document.text("#alert")
+    assert "1 entry read, 1 new." in house.document.text("#alert")
     assert len(house.document.querySelectorAll("[data-do='continue']")) == 1
     await settled()
 

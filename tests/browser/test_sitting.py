@@ -3,12 +3,12 @@
 import pytest
 
 from cardroom.browser.sitting import Sitting
-from cardroom.browser.story import Story
+from cardroom.browser.story import MOST_TOLD, Story
 from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.store import Saved
-from cardroom.table import new_record
+from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.words import card_name
@@ -508,3 +508,13 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     assert sitting.selected == []
     assert not sitting.tap(joker)
     assert sitting.press("play:JK+H")  # the word that the raised card waits for
+
+
+def test_of_a_deal_without_end_only_the_last_is_told():
+    game = GAMES["belote"]
+    record = new_record("belote", game.Options(), "x")
+    long = Table(record._replace(actions=("pass", "pass", "pass", "pass", "next") * 200))
+    assert long.damage is None
+    assert long.state.number == 1
+    names = ("You", "West", "Partner", "East")
+    assert 200 < len(Story(long, names).lines(0)) <= MOST_TOLD

@@ -7,8 +7,9 @@ import pytest
 from cardroom.cards import Card, hand
 from cardroom.games.twenty_down.model import CHOICES, PRESETS
 from cardroom.link import encode_deal, encode_game
-from cardroom.players.player import LEVELS
+from cardroom.seats import LEVELS
 from cardroom.store import Result
+from cardroom.table import Table
 from cardroom.views import dialogs, lobby, problems
 from cardroom.views.scene import Preferences
 from cardroom.views.settings import SWITCHES, VALUES
@@ -43,10 +44,10 @@ def every_dialog():
     yield "new game, odd", dialogs.new_game(GAME, ODD, (None, "club", "club", "club"), "friday")
     yield "settings", dialogs.settings(Preferences())
     yield "share", dialogs.share("https://a.b/#1", "https://a.b/#2")
-    yield "link to a game", dialogs.link_offer(record, playing=True)
-    yield "link to a deal", dialogs.link_offer(record._replace(actions=()))
+    yield "link to a game", dialogs.link_offer(Table(record), playing=True)
+    yield "link to a deal", dialogs.link_offer(Table(record._replace(actions=())))
     yield "bad link", dialogs.link_problem("foreign")
-    yield "half a link", dialogs.link_problem("damaged", record)
+    yield "half a link", dialogs.link_problem("damaged", Table(record))
     yield "statistics", dialogs.statistics(dialogs.tally(RESULTS))
     yield "no statistics", dialogs.statistics(())
     yield "why", dialogs.why(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
@@ -288,20 +289,20 @@ def first_deal(record):
 
 def test_a_link_is_offered_with_what_it_holds():
     record = played(DROPPING, most=60).record
-    game = dialogs.link_offer(record, playing=True)
+    game = dialogs.link_offer(Table(record), playing=True)
     ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
     assert ways == ["watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
     assert "Dropping out: allowed after the exchange" in written(game)
     assert "The game on your table is kept" in written(game)
-    deal = dialogs.link_offer(record._replace(actions=()))
+    deal = dialogs.link_offer(Table(record._replace(actions=())))
     ways = [tag["data-how"] for tag in tags(deal, "button", data_do="accept-link")]
     assert ways == ["deal"]
     assert "seed friday-night" in written(deal)
 
 
 @pytest.mark.parametrize(
-    "code", ["foreign", "format", "game", "rules", "options", "seed", "damaged"]
+    "code", ["foreign", "format", "game", "rules", "options", "seed", "long", "damaged"]
 )
 def test_a_link_that_cannot_be_opened_says_why(code):
     inside = dialogs.link_problem(code)
@@ -311,14 +312,14 @@ def test_a_link_that_cannot_be_opened_says_why(code):
 
 
 def test_the_readable_part_of_a_damaged_link_can_be_played():
-    inside = dialogs.link_problem("damaged", played(USUAL, most=40).record)
+    inside = dialogs.link_problem("damaged", Table(played(USUAL, most=40).record))
     (play,) = tags(inside, "button", data_do="accept-link")
     assert play["data-how"] == "deal"
 
 
 def test_what_a_link_carries_never_becomes_html():
     record = played(USUAL, most=0).record._replace(seed="<script>alert(1)</script>")
-    assert "<script" not in written(dialogs.link_offer(record))
+    assert "<script" not in written(dialogs.link_offer(Table(record)))
     assert "<script" not in written(dialogs.new_game(GAME, USUAL, SEATED, "<script>"))
 
 

@@ -7,7 +7,12 @@ from pyscript import window
 from cardroom.browser import dom
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
+from cardroom.browser.resuming import resuming
+from cardroom.browser.slices import Work
 from cardroom.browser.visit import lasting
+from cardroom.views.words import _
+
+AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready without a table
 
 
 class Arrival:
@@ -21,10 +26,15 @@ class Arrival:
 
     def open(self) -> None:
         """Open what a link holds, else the table that was left, else the lobby."""
-        if not self._page.resume_last():
+        self._page.slices.begin(self._opening(), _("Opening the game"), AT_ONCE)
+
+    def _opening(self) -> Work:
+        if left := self._page.last():
+            yield from resuming(self._page, left)
+        if self._page.sitting is None:
             self._page.draw()
-        if window.location.hash:
-            self.open_link()
+        if fragment := _taken_fragment():
+            yield from self._panels.offering_link(fragment)
         elif wanted := self._page.wishes.play:
             _clean_address()
             self._go_on_or_begin(wanted)
@@ -49,12 +59,22 @@ class Arrival:
 
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""
-        fragment = str(window.location.hash)
-        if len(fragment) < 2:
-            return
-        self._landed()
+        if _fragment():
+            self._landed()
+            self._panels.offer_link(_taken_fragment())
+
+
+def _fragment() -> str:
+    """What the address holds from its ``#`` on; empty when nothing is behind that."""
+    fragment = str(window.location.hash)
+    return fragment if len(fragment) > 1 else ""
+
+
+def _taken_fragment() -> str:
+    """The same, which is then taken away."""
+    if fragment := _fragment():
         _clean_address()
-        self._panels.offer_link(fragment)
+    return fragment
 
 
 def _clean_address() -> None:

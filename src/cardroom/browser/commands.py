@@ -7,8 +7,10 @@ from pyscript import document, window
 
 from cardroom.browser import dialog, motion
 from cardroom.browser.background import in_background
+from cardroom.browser.lobby import MORE
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
+from cardroom.browser.resuming import resume
 from cardroom.browser.sitting import Sitting
 from cardroom.cards import Card
 from cardroom.views import dialogs
@@ -16,6 +18,7 @@ from cardroom.views import dialogs
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
     | {"close", "copy", "export", "accept-link", "dismiss-link", "reload", "update", "not-now"}
+    | {"stop", "more-games"}
 )
 """Commands that need no table."""
 
@@ -159,7 +162,7 @@ class Commands:
         self.panels.start()
 
     def do_continue(self, target: Any) -> None:
-        self.page.resume(target.dataset.id)
+        resume(self.page, target.dataset.id)
 
     def do_forget(self, target: Any) -> None:
         self.panels.ask_removal(target.dataset.id)
@@ -168,6 +171,14 @@ class Commands:
         dialog.close()
         self.page.store.forget(target.dataset.id)
         self.page.redraw()
+
+    def do_more_games(self, _target: Any) -> None:
+        self.page.lobby.shown += MORE
+        self.page.redraw()
+
+    def do_stop(self, _target: Any) -> None:
+        """Leave what takes long."""
+        self.page.stop()
 
     def do_export(self, _target: Any) -> None:
         self.panels.export()
@@ -182,7 +193,7 @@ class Commands:
         """After a conflict: take over what the other tab has."""
         dialog.close()
         if self.page.sitting:
-            self.page.resume(self.sitting.saved.id)
+            resume(self.page, self.sitting.saved.id)
 
     def do_keep_copy(self, _target: Any) -> None:
         """After a conflict: keep what this tab has as a game of its own."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from htpy import Node
+
 from cardroom.browser import dom
 from cardroom.views import dialogs
 from cardroom.views.parts import close_button
@@ -38,6 +40,6 @@ def close() -> None:
         dialog.close()
 
 
-def message(sentence: str) -> None:
+def message(sentence: Node) -> None:
     """A sentence that must be seen, with a button to go on."""
     show(dialogs.dialog("Cardroom", sentence, foot=close_button()))

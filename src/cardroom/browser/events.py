@@ -10,6 +10,7 @@ from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands, copy_of
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
+from cardroom.browser.taking_in import take_in
 from cardroom.cards import Card
 
 # What an element may ask for; of several the first one counts.
@@ -44,7 +45,7 @@ class Events:
         elif event.target.hasAttribute("data-draft"):
             self.on_draft(event.target.value, event.target)
         elif event.target.getAttribute("data-do") == "import":
-            in_background(self._panels.take_in(event.target))
+            in_background(take_in(self._page, event.target))
         else:
             self._panels.form_changed(event.target)
 

@@ -1,5 +1,6 @@
 """The lobby: as it was sent with the page, and in it the games that are kept."""
 
+import traceback
 from typing import Any
 
 from pyscript import window
@@ -9,12 +10,16 @@ from cardroom.store import Saved, Store
 from cardroom.views import lobby
 from cardroom.views.words import _
 
+AT_FIRST = 50
+MORE = 100  # games shown besides, whenever more are wanted
+
 
 class Lobby:
     """What ``<main>`` shows while no table is laid."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.shown = AT_FIRST  # so many games, the last played
         self._as_sent = str(dom.element("main").innerHTML)
 
     def draw(self, main: Any) -> None:
@@ -23,10 +28,21 @@ class Lobby:
         dom.morph(dom.element("saved"), self._saved_games())
 
     def _saved_games(self) -> object:
-        games, unreadable = self._store.games()
+        games, unreadable = self._store.games(self.shown)
         for entry in unreadable:
             self._store.set_aside(entry.id)
-        return lobby.saved_games(list(map(row_of, games)), self._store.set_aside_count())
+        rows = [row for saved in games if (row := self._row(saved))]
+        older = self._store.game_count() - len(rows)
+        return lobby.saved_games(rows, self._store.set_aside_count(), older)
+
+    def _row(self, saved: Saved) -> lobby.SavedRow | None:
+        """None: the entry cannot even be listed, and is set aside."""
+        try:
+            return row_of(saved)
+        except Exception as error:  # noqa: BLE001 - one game must not take the others with it
+            window.console.error("".join(traceback.format_exception(error)))
+            self._store.set_aside(saved.id)
+            return None
 
 
 def row_of(saved: Saved) -> lobby.SavedRow:

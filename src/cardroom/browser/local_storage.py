@@ -5,10 +5,15 @@ forbidden storage never stops a game.
 """
 
 from collections.abc import Callable, Iterator, MutableMapping
+from contextlib import contextmanager
 from typing import Any
 
 from pyodide.ffi import JsException
 from pyscript import window
+
+
+class NoRoom(Exception):
+    """Something could not be written, and was not to be kept for this visit only."""
 
 
 class LocalStorage(MutableMapping[str, str]):
@@ -20,7 +25,17 @@ class LocalStorage(MutableMapping[str, str]):
     def __init__(self, on_trouble: Callable[[str], None]) -> None:
         self._on_trouble = on_trouble
         self._unwritten: dict[str, str] = {}
+        self._for_good = False
         self._storage: Any = _storage()
+
+    @contextmanager
+    def for_good(self) -> Iterator[None]:
+        """Meanwhile what cannot be written raises `NoRoom`, and is not kept in memory."""
+        self._for_good = True
+        try:
+            yield
+        finally:
+            self._for_good = False
 
     def __getitem__(self, key: str) -> str:
         if key in self._unwritten:
@@ -36,6 +51,8 @@ class LocalStorage(MutableMapping[str, str]):
                 raise PermissionError(key)
             self._storage.setItem(key, value)
         except (JsException, PermissionError) as error:
+            if self._for_good:
+                raise NoRoom(key) from None
             self._unwritten[key] = value
             self._on_trouble("full" if "Quota" in str(error) else "forbidden")
         else:

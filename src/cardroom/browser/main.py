@@ -1,5 +1,7 @@
 """Where the page begins: its parts are made here, and each gets what it needs."""
 
+from functools import partial
+
 from pyscript import document, window
 
 from cardroom.browser import dialog, dom, motion
@@ -13,6 +15,7 @@ from cardroom.browser.notices import Notices
 from cardroom.browser.opponents import Opponents
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
+from cardroom.browser.resuming import changed_elsewhere, show
 from cardroom.browser.updates import Updates
 from cardroom.browser.visit import wishes
 
@@ -28,9 +31,9 @@ def main() -> None:
     arrival = Arrival(page, panels, history.landed)
     _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))
     dialog.on_open(history.opened)
-    dom.listen(window, "popstate", history.follow(page.show))
+    dom.listen(window, "popstate", history.follow(partial(show, page)))
     dom.listen(window, "hashchange", arrival.open_link)
-    dom.listen(window, "storage", page.changed_elsewhere)
+    dom.listen(window, "storage", partial(changed_elsewhere, page))
     arrival.open()
     dom.mark("ready", "1")
     window.performance.mark("cardroom:ready")

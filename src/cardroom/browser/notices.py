@@ -7,6 +7,7 @@ from cardroom.browser.background import in_background
 from cardroom.views import problems, updates
 
 TOAST = 4.0  # seconds that a passing sentence shows
+LONG_TOAST = 12.0  # ... that one has to think about
 
 
 class Notices:
@@ -27,14 +28,18 @@ class Notices:
         banner.textContent = sentence
         banner.hidden = False
 
-    def toast(self, sentence: str) -> None:
+    def may_be_lost(self) -> None:
+        """Nobody promises to keep what is stored."""
+        self.toast(problems.storage_problem("fleeting"), LONG_TOAST)
+
+    def toast(self, sentence: str, seconds: float = TOAST) -> None:
         """A sentence that is read out and shows for a moment."""
         dom.say("alert", sentence)
         dom.element("alert").setAttribute("data-show", "")
-        in_background(self._end_toast())
+        in_background(self._end_toast(seconds))
 
-    async def _end_toast(self) -> None:
-        await asyncio.sleep(TOAST)
+    async def _end_toast(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
         dom.element("alert").removeAttribute("data-show")
 
     def offer_update(self) -> None:

@@ -18,11 +18,19 @@ from cardroom.table import Table
 class OpenGame:
     """A saved game, and the table that plays it, as one of the people who play it sees it."""
 
-    def __init__(self, saved: Saved, names: Sequence[str], seat: Seat | None = None) -> None:
-        """`names` by seat; `seat` is who looks at the table, by default the first person."""
+    def __init__(
+        self,
+        saved: Saved,
+        names: Sequence[str],
+        seat: Seat | None = None,
+        table: Table | None = None,
+    ) -> None:
+        """`names` by seat; `seat` is who looks at the table, by default the first person; `table`
+        is the saved game, where that was replayed already.
+        """
         self.saved = saved
         self.seat: Seat = saved.person if seat is None else seat
-        self.table = Table(saved.record)
+        self.table = table or Table(saved.record)
         self.names = tuple(names)
         self.story = Story(self.table, self.names)
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
@@ -93,6 +101,11 @@ class OpenGame:
         """Whether something more is to be said with this card."""
         objection = self.objection_to(card)
         return objection is not None and objection.unfinished
+
+    @property
+    def deal_done(self) -> bool:
+        """Whether a deal was played to its end and is scored."""
+        return self.table.state.turn is None and self.table.length > 0
 
     # What is done
 

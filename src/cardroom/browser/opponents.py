@@ -1,7 +1,8 @@
 """Asking the computer players: in a worker, so that the page never freezes.
 
 A worker may be slow to come, fall silent or die; then this page's own Python answers, which gives
-the very same choice, and a new worker is started.
+the very same choice, and a new worker is started, at once at first and ever later if they fail one
+after the other.
 """
 
 import asyncio
@@ -9,15 +10,15 @@ from typing import Any
 
 from pyscript import PyWorker, config, window
 
-from cardroom.browser import dom
+from cardroom.browser import dom, lifeline
+from cardroom.browser.background import in_background
 from cardroom.players.player import Choice
-from cardroom.players.service import choose, dice_key, read_answer, request
+from cardroom.players.service import choose, dice_key, patience, read_answer, request
 from cardroom.seats import Seat
 from cardroom.table import Record, Table
 
-PATIENCE = 5.0  # seconds; no level thinks nearly as long
 START_PATIENCE = 60.0  # seconds for a worker to load, on a slow line
-TRIES = 3  # workers that may fail in a row before the page thinks for itself
+PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another is started, by failures in a row
 
 
 class Opponents:
@@ -27,7 +28,8 @@ class Opponents:
         self._worker: Any = None  # None: not there, or not yet
         self._asked = 0
         self._failures = 0
-        self._starting: asyncio.Future[None] = asyncio.ensure_future(self._start())
+        self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
+        in_background(self._start(PAUSES[0]))
 
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
         """What the player of this level does for the seat to act, as the table stands now."""
@@ -35,12 +37,27 @@ class Opponents:
         worker = self._worker
         if worker is not None:
             try:
-                return await asyncio.wait_for(self._ask(worker, record, seat, level), PATIENCE)
+                return await self._unless_it_dies(self._ask(worker, record, seat, level), record)
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 window.console.warn(f"The worker did not answer: {error!r}")
                 self._replace(worker)
         key = dice_key(record.seed, seat, len(record.actions), level)
         return choose(state, game, seat, level, key)
+
+    async def _unless_it_dies(self, asking: Any, record: Record) -> Choice:
+        """The worker's answer. Raises `TimeoutError` when it takes too long, `RuntimeError` at once
+        when the worker dies meanwhile.
+        """
+        answer = asyncio.ensure_future(asking)
+        done, _ = await asyncio.wait(
+            (answer, self._death),
+            timeout=patience(record),
+            return_when=asyncio.FIRST_COMPLETED,
+        )
+        if answer in done:
+            return answer.result()
+        answer.cancel()
+        raise RuntimeError("it died") if done else TimeoutError("it took too long")
 
     async def _ask(self, worker: Any, record: Record, seat: Seat, level: str) -> Choice:
         self._asked += 1
@@ -62,25 +79,38 @@ class Opponents:
         if self._worker is worker:
             self._worker = None
             worker.terminate()
-            self._failures += 1
-            if self._failures < TRIES:
-                self._starting = asyncio.ensure_future(self._start())
+            self._fail()
 
-    async def _start(self) -> None:
-        """Start a worker; it is asked once it is ready."""
-        interpreter = config["interpreter"]
-        runtime = window.URL.new(interpreter, window.location.href).href
+    def _fail(self) -> None:
+        """Another worker failed: start the next, the later the more of them did so in a row."""
+        self._failures += 1
+        in_background(self._start(PAUSES[min(self._failures, len(PAUSES)) - 1]))
+
+    async def _start(self, pause: float) -> None:
+        """Start a worker after so many seconds; it is asked once it is ready."""
+        await asyncio.sleep(pause)
+        worker: Any = None
         try:
-            worker = PyWorker(
-                config["cardroom"]["worker"],
-                type="pyodide",
-                version=runtime,
-                config={"interpreter": interpreter, "sync_main_only": True},
-                **{"async": True},
-            )
+            worker = _new_worker()
             await asyncio.wait_for(worker.ready, START_PATIENCE)
+            self._death = await lifeline.of(worker)
         except Exception as error:  # noqa: BLE001 - without a worker the page answers
             window.console.warn(f"No worker could be started: {error!r}")
+            if worker is not None:
+                worker.terminate()
+            self._fail()
             return
         self._worker = worker
+        self._death.add_done_callback(lambda _: self._replace(worker))
         window.performance.mark("cardroom:worker")
+
+
+def _new_worker() -> Any:
+    interpreter = config["interpreter"]
+    return PyWorker(
+        config["cardroom"]["worker"],
+        type="pyodide",
+        version=window.URL.new(interpreter, window.location.href).href,
+        config={"interpreter": interpreter, "sync_main_only": True},
+        **{"async": True},
+    )

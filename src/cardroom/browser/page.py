@@ -1,28 +1,31 @@
 """The page: what is open in this tab, the lobby or a table, and how it is drawn and kept."""
 
 import time
+import traceback
 from collections.abc import Callable
-from typing import Any
 
 from pyscript import window
 
 from cardroom.browser import dialog, dom, motion
+from cardroom.browser.background import in_background
+from cardroom.browser.lasting import Lasting
 from cardroom.browser.lobby import Lobby
 from cardroom.browser.local_storage import LocalStorage
 from cardroom.browser.notices import Notices
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.sitting import Sitting
+from cardroom.browser.slices import Slices
 from cardroom.browser.turns import Chooser, Means, Turns
 from cardroom.browser.visit import Wishes, fresh_id, fresh_seed
 from cardroom.cards import Card
 from cardroom.games import GAMES, AnyGame
-from cardroom.store import GAME, NewerElsewhere, Saved, Store
-from cardroom.table import Record, RecordError, new_record
+from cardroom.store import NewerElsewhere, Saved, Store
+from cardroom.table import Record, Table, new_record
 from cardroom.views import problems
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences, Scene
+from cardroom.views.settings import VALUES
 from cardroom.views.table import table as table_html
-from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
@@ -40,19 +43,26 @@ class Page:
         self._moved = moved
         self.local_storage = LocalStorage(notices.trouble)
         self.store = Store(self.local_storage)
-        self.preferences: Preferences = self.store.settings(Preferences())
+        self.preferences: Preferences = self.store.settings(Preferences(), VALUES)
         self.sitting: Sitting | None = None
         self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
-        self._lobby = Lobby(self.store)
+        self.slices = Slices(self._wait, self._rescue)
+        self.lobby = Lobby(self.store)
+        self._lasting = Lasting(self.local_storage, notices.may_be_lost)
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
     # What is open
 
-    def begin(self, record: Record, levels: tuple[str | None, ...] | None = None) -> None:
-        """Sit down at a new table."""
+    def begin(
+        self,
+        record: Record,
+        levels: tuple[str | None, ...] | None = None,
+        table: Table | None = None,
+    ) -> None:
+        """Sit down at a new table; `table` is the record, where that was replayed already."""
         usual = self.usual_levels(record.module, record.options)
-        self.sit(Saved(fresh_id(), record, levels or usual), fresh=not record.actions)
+        self.sit(Saved(fresh_id(), record, levels or usual), table, fresh=not record.actions)
         self.keep()
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
@@ -64,42 +74,16 @@ class Page:
         """Play this game with what is usually agreed."""
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
-    def resume(self, id: str) -> bool:
-        """Sit down at a saved game; False, and a word about it, when it cannot be read."""
-        try:
-            saved = self.store.load(id)
-        except KeyError:
-            return False
-        except RecordError as error:
-            self.store.set_aside(id)
-            self.notices.notice(problems.record_problem(error.code))
-            return False
-        if not has_table(saved.record.game):
-            self.notices.notice(problems.record_problem("game"))
-            return False
-        damage = self.sit(saved).table.damage
-        if damage:
-            self.store.copy_aside(id)
-            earlier = saved.record.rules < saved.record.module.RULES
-            self.notices.notice(problems.damage_line(damage.place, earlier=earlier))
-        return True
-
-    def show(self, id: str) -> None:
-        """Lay the saved game of this id on the table; open the lobby where there is none."""
-        if not self.resume(id):
-            self.to_lobby()
-
-    def resume_last(self) -> bool:
-        """Sit down at the table that was left with the page, if there was one."""
-        left = self.local_storage.get(OPEN)
-        return left is not None and self.resume(left)
-
-    def sit(self, saved: Saved, *, fresh: bool = False) -> Sitting:
-        """Lay this game on the table; a `fresh` one is dealt before one's eyes."""
-        self.turns.stop()
+    def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Sitting:
+        """Lay this game on the table; a `fresh` one is dealt before one's eyes. `table` as in
+        `begin`.
+        """
+        self._leave()
         window.performance.clearMeasures()  # or they would heap up for ever
         count = saved.record.module.seats(saved.record.options)
-        self.sitting = sitting = Sitting(saved, self.preferences, usual_names(count, saved.person))
+        self.sitting = sitting = Sitting(
+            saved, self.preferences, usual_names(count, saved.person), table=table
+        )
         sitting.card_by_card = self._card_by_card
         if fresh:
             sitting.watch_draws()
@@ -111,28 +95,45 @@ class Page:
         self.turns.go_on(sitting)
         return sitting
 
-    def to_lobby(self) -> None:
-        """Leave the table; the game is kept."""
-        self.turns.stop()
+    def last(self) -> str | None:
+        """The id of the game that lay on the table when the page was left."""
+        return self.local_storage.get(OPEN)
+
+    def back_to_lobby(self) -> None:
+        """Leave the table, whatever state it is in; the game is kept."""
+        self._leave()
         self.sitting = None
         self.local_storage.pop(OPEN, None)
         self._moved("")
         self.draw()
+
+    def to_lobby(self) -> None:
+        """Leave the table because the person wants to."""
+        self.back_to_lobby()
         window.scrollTo(0, 0)
         dom.focus("[data-do='continue']", "[data-play]")
 
-    def changed_elsewhere(self, event: Any) -> None:
-        """Another tab has written to the storage: follow it if it is our game."""
-        sitting = self.sitting
-        if sitting is None or event.key != GAME + sitting.saved.id or not event.newValue:
-            return
+    def _leave(self) -> None:
+        """Whatever was being done or thought about here is not waited for."""
+        self.slices.stop()
         self.turns.stop()
-        try:
-            saved = self.store.load(sitting.saved.id)
-        except (KeyError, RecordError):
-            return
-        self.sitting = Sitting(saved, self.preferences, sitting.names)
-        self.redraw()
+
+    def stop(self) -> None:
+        """Leave what takes long; a game that was being opened waits in the lobby."""
+        self.slices.stop()
+        if self.sitting is None:
+            self.to_lobby()
+
+    def _wait(self) -> None:
+        """Something takes longer: show at least the lobby."""
+        if self.sitting is None:
+            self.draw()
+
+    def _rescue(self, error: Exception) -> None:
+        """Something could not be opened: the lobby is always there."""
+        window.console.error("".join(traceback.format_exception(error)))
+        self.back_to_lobby()
+        self.notices.notice(problems.failure())
 
     # How it is drawn
 
@@ -164,7 +165,7 @@ class Page:
         if self.sitting:
             self._draw_table(self.sitting)
         else:
-            self._lobby.draw(dom.element("main"))
+            self.lobby.draw(dom.element("main"))
         self._mark_preferences()
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
@@ -223,6 +224,9 @@ class Page:
             dialog.show(problems.conflict())
             return False
         self.store.keep_result(self.sitting.saved.id, self.sitting.result(now))
+        self.local_storage.setdefault(OPEN, self.sitting.saved.id)  # somebody may have cleared all
+        if self.sitting.deal_done:
+            in_background(self._lasting.ask())
         return True
 
     def keep_as_copy(self) -> None:

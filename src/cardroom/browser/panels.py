@@ -8,19 +8,20 @@ from pyscript import window
 from cardroom.browser import dialog, dom
 from cardroom.browser.lobby import row_of
 from cardroom.browser.page import Page
+from cardroom.browser.slices import Work
 from cardroom.browser.visit import fresh_seed
 from cardroom.cards import Card
 from cardroom.game import Seen
 from cardroom.games import GAMES
-from cardroom.link import LinkError, decode, encode_deal, encode_game
+from cardroom.link import LinkError, encode_deal, encode_game, opening
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
-from cardroom.table import LONGEST_SEED, Record, RecordError, new_record
+from cardroom.table import LONGEST_SEED, Table, new_record, replaying
 from cardroom.views import dialogs, problems, toolbar
 from cardroom.views.scene import Scene
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, ngettext
+from cardroom.views.words import _
 
 
 class Panels:
@@ -28,7 +29,7 @@ class Panels:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._linked: Record | None = None  # what an opened link holds
+        self._linked: Table | None = None  # what an opened link holds
         self._game = next(filter(has_table, GAMES))  # of the new-game dialog
         self._options: Any = None
         self._levels: tuple[str | None, ...] = ()
@@ -96,30 +97,38 @@ class Panels:
 
     def offer_link(self, fragment: str) -> None:
         """Open what a link holds; with a game on the table, ask first."""
+        self.page.slices.begin(self.offering_link(fragment), _("Opening the link"))
+
+    def offering_link(self, fragment: str) -> Work:
+        """As `offer_link`, an action at a time."""
         try:
-            self._linked = decode(fragment)
+            self._linked = yield from opening(fragment)
         except LinkError as error:
-            deal = error.readable
-            self._linked = deal if deal and has_table(deal.game) else None
-            dialog.show(dialogs.link_problem(error.code, self._linked))
+            yield from self._link_problem(error)
             return
-        if not has_table(self._linked.game):
+        if not has_table(self._linked.game.KEY):
             dialog.show(dialogs.link_problem("game"))
-            return
-        if self.page.sitting is None:
+        elif self.page.sitting is None:
             self.accept_link("game")
         else:
             dialog.show(dialogs.link_offer(self._linked, playing=True))
+
+    def _link_problem(self, error: LinkError) -> Work:
+        """Say what is wrong with a link, and offer its cards when these could be read."""
+        deal = error.readable if error.readable and has_table(error.readable.game) else None
+        self._linked = (yield from replaying(deal)) if deal else None
+        dialog.show(dialogs.link_problem(error.code, self._linked))
 
     def accept_link(self, how: str) -> None:
         """Play the cards of the link from the start ("deal"), go on from where it is ("game"), or
         go back to its first decision and see it again step by step, with Redo ("watch").
         """
         dialog.close()
-        record, self._linked = self._linked, None
-        if record is None:
+        table, self._linked = self._linked, None
+        if table is None:
             return
-        self.page.begin(record._replace(actions=()) if how == "deal" else record)
+        table = table.at(0) if how == "deal" else table
+        self.page.begin(table.record, table=table)
         if how == "watch" and self.page.sitting:
             self.page.sitting.rewind()
             self.page.turns.turned(self.page.sitting)
@@ -189,19 +198,3 @@ class Panels:
         link.download = "cardroom-games.json"
         link.click()
         window.URL.revokeObjectURL(link.href)
-
-    async def take_in(self, field: Any) -> None:
-        """Add the games of a file that the visitor chose."""
-        file = field.files.item(0)
-        if not file:
-            return
-        try:
-            new = self.page.store.take_in(str(await file.text()))
-        except RecordError as error:
-            dialog.message(problems.file_problem(error.code))
-            return
-        finally:
-            field.value = ""
-        self.page.redraw()
-        taken = ngettext("%(count)d entry taken in.", "%(count)d entries taken in.", new)
-        self.page.notices.toast(taken % {"count": new})

@@ -14,6 +14,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.seats import Seat
 from cardroom.shuffle import fingerprint
 from cardroom.store import Saved
+from cardroom.table import Table
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of
 
@@ -27,9 +28,9 @@ class Sitting(OpenGame):
         preferences: Preferences,
         names: Sequence[str],
         seat: Seat | None = None,
+        table: Table | None = None,
     ) -> None:
-        """`names` by seat; `seat` is who looks at the table, by default the first person."""
-        super().__init__(saved, names, seat)
+        super().__init__(saved, names, seat, table)
         self.preferences = preferences
         self.thinking = False
         self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus

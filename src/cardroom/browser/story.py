@@ -7,6 +7,8 @@ from cardroom.table import Table
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
+MOST_TOLD = 400  # actions: a deal made to be long must not keep the page busy with telling it
+
 
 class Story:
     """The actions of a table's game in words; each is worded once for each reader."""
@@ -18,12 +20,14 @@ class Story:
         self._told: dict[tuple[int, Seat | None], tuple[str, ...]] = {}
 
     def lines(self, reader: Seat | None) -> tuple[str, ...]:
-        """What was said and done in this deal, a sentence each, the oldest first; `reader` is the
+        """What was said and done in this deal, or the last of it where it is longer than any
+        should be, a sentence each, the oldest first; `reader` is the
         seat that they speak to.
         """
         number = self._table.state.number
         lines: list[str] = []
-        for place, (before, action, after) in enumerate(self._table.history()):
+        history = list(enumerate(self._table.history()))
+        for place, (before, action, after) in history[-MOST_TOLD:]:
             if before.number == number and before.turn is not None:
                 if (place, reader) not in self._told:
                     self._told[place, reader] = self.sentences(before, action, after, reader)

@@ -78,8 +78,7 @@ class Turns:
 
     async def asked_again(self, sitting: Sitting, seat: Seat, place: int) -> Choice:
         """What the seat's player does, asked anew at the action of this number."""
-        record = sitting.table.record
-        before = Table(record._replace(actions=record.actions[:place]))
+        before = sitting.table.at(place)
         return await self._means.choose(before, seat, sitting.level_of(seat))
 
     # The others

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from urllib.parse import parse_qs, parse_qsl, urlencode
 
 from cardroom.games import GAMES
-from cardroom.players.player import LEVELS
+from cardroom.seats import LEVELS
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
 SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played

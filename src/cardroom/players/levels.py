@@ -14,8 +14,9 @@ from cardroom.players.chance import chance
 from cardroom.players.eights.registration import EIGHTS
 from cardroom.players.eighty_points.registration import EIGHTY_POINTS
 from cardroom.players.five_hundred.registration import FIVE_HUNDRED
-from cardroom.players.player import LEVELS, Budget, GamePlayer, Player
+from cardroom.players.player import Budget, GamePlayer, Player
 from cardroom.players.twenty_down.registration import TWENTY_DOWN
+from cardroom.seats import LEVELS
 
 __all__ = ["BUDGETS", "CHANCE", "LEVELS", "NAMES", "PLAYERS", "budget_for", "player_for"]
 

@@ -4,9 +4,6 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-LEVELS = ("casual", "club", "expert")
-"""Weaker levels look less far and count less well; none throws in blunders."""
-
 
 class Reason(NamedTuple):
     """Why an action was chosen: a code, and the values its sentence speaks of."""

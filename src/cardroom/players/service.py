@@ -21,6 +21,10 @@ ADVISER = "expert"
 """The level that gives hints."""
 
 
+PATIENCE = 5.0  # seconds
+REPLAY = 0.005  # seconds an action, where the game has to be replayed first
+
+
 class RequestError(ValueError):
     """A request that cannot be met. `code`: "request", "record", "seat", "turn", "level"..."""
 
@@ -64,6 +68,11 @@ def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
 def request(id: object, record: Record, seat: Seat, level: str) -> str:
     """The text that asks a worker for this seat's action."""
     return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
+
+
+def patience(record: Record) -> float:
+    """Seconds after which something is wrong with a worker that has not answered."""
+    return PATIENCE + REPLAY * len(record.actions)
 
 
 def read_answer(text: str) -> Answer:

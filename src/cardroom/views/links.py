@@ -15,16 +15,18 @@ PROBLEMS = {
     "rules": N_("This link was made under other rules of the game and would not replay truly."),
     "options": N_("This link holds house rules that Cardroom does not know."),
     "seed": N_("The cards of this link could not be read."),
+    "long": N_("This link holds more than can happen in a game."),
     "damaged": N_("This link is damaged: part of it is missing or was changed."),
 }
 
 
-def link_offer(record: Record, *, playing: bool = False) -> Fragment:
+def link_offer(table: Table, *, playing: bool = False) -> Fragment:
     """What an opened link holds and what can be done with it; `playing`: a game is on the table."""
+    record = table.record
     kept = _("The game on your table is kept; you find it in the lobby.") if playing else None
     return dialog(
         _("A game of %(game)s by link") % {"game": record.module.TITLE},
-        p[_held(record)],
+        p[_held(table)],
         _house_rules(record.game, record.options, record.module.Options()),
         kept and p(".note")[kept],
         foot=_choices(record),
@@ -44,11 +46,11 @@ def _choices(record: Record) -> list[Element]:
     ]
 
 
-def _held(record: Record) -> str:
+def _held(table: Table) -> str:
+    record = table.record
     if not record.actions:
         text = _("It holds the cards of deal %(deal)d, seed %(seed)s: play them from the first on.")
         return text % {"deal": record.first, "seed": record.seed}
-    table = Table(record)
     game, state = table.game, table.state
     scores = [
         _("%(name)s %(score)s") % {"name": seat_name(seat, len(state.scores)), "score": score}
@@ -74,7 +76,7 @@ def _house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     return fragment[p[_("House rules:")], ul(".plain")[[li[text] for text in named]]]
 
 
-def link_problem(code: str, readable: Record | None = None) -> Fragment:
+def link_problem(code: str, readable: Table | None = None) -> Fragment:
     """Why a link cannot be opened, and what could be read of it."""
     sentence = p[_(PROBLEMS.get(code, PROBLEMS["damaged"]))]
     if readable is None:
@@ -82,20 +84,21 @@ def link_problem(code: str, readable: Record | None = None) -> Fragment:
     if code == "rules":
         return _earlier_rules(readable)
     text = _("Its cards could be read: deal %(deal)d, seed %(seed)s of %(game)s.")
-    values = {"deal": readable.first, "seed": readable.seed, "game": readable.module.TITLE}
+    record = readable.record
+    values = {"deal": record.first, "seed": record.seed, "game": readable.game.TITLE}
     return dialog(
         _("This link cannot be opened as it is"),
         sentence,
         p[text % values],
-        foot=_choices(readable._replace(actions=())),
+        foot=_choices(record._replace(actions=())),
     )
 
 
-def _earlier_rules(readable: Record) -> Fragment:
+def _earlier_rules(readable: Table) -> Fragment:
     """A game that was played on where the rules of today have it otherwise."""
     return dialog(
         _("This link opens in part"),
         p[_("The rules have changed since this game was played: it opens up to there.")],
         p[_held(readable)],
-        foot=_choices(readable),
+        foot=_choices(readable.record),
     )

@@ -22,12 +22,15 @@ class SavedRow(NamedTuple):
     over: bool
 
 
-def saved_games(rows: Sequence[SavedRow], unreadable: int = 0) -> Fragment:
-    """The games that can be gone on with; how many entries could not be read and were set aside."""
+def saved_games(rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0) -> Fragment:
+    """The games that can be gone on with; how many entries could not be read and were set aside;
+    and how many older games are not in the list.
+    """
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
             h2("#saved-title")[_("Your games")],
             ul(".rows")[[_row(row) for row in rows]],
+            _more(older) if older else None,
         ]
         if rows
         else None,
@@ -50,6 +53,13 @@ def _row(row: SavedRow) -> Element:
             do("forget", [_("Remove"), " ", about], "quiet", data_id=row.id),
             do("continue", [on, " ", about], data_id=row.id),
         ],
+    ]
+
+
+def _more(older: int) -> Element:
+    text = ngettext("And one older game.", "And %(count)d older games.", older)
+    return div(".actions")[
+        span(".note")[text % {"count": older}], do("more-games", _("Show more"), "quiet")
     ]
 
 

@@ -11,8 +11,7 @@ from htpy import input as input_
 
 from cardroom.game import Agreed
 from cardroom.games import AnyGame
-from cardroom.players.player import LEVELS
-from cardroom.seats import Seat
+from cardroom.seats import LEVELS, Seat
 from cardroom.table import LONGEST_SEED
 from cardroom.views.parts import choice, dialog, do, dropdown
 from cardroom.views.wording import words_of

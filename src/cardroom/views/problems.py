@@ -1,9 +1,10 @@
 """What is said when something cannot be kept or read. Nothing here is the player's fault."""
 
-from htpy import Fragment, p
+from htpy import Fragment, fragment, li, p, ul
 
+from cardroom.exports import Taken
 from cardroom.views.parts import dialog, do
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, _, ngettext
 
 STORAGE = {
     "full": N_(
@@ -17,6 +18,10 @@ STORAGE = {
     "damaged": N_(
         "A saved game could not be read. It was set aside, not deleted, and nothing else is lost."
     ),
+    "fleeting": N_(
+        "Some browsers remove games after a week without a visit. In the lobby you can save them "
+        "to a file."
+    ),
     "newer": N_("This game was played on in another tab, and that newer state was kept."),
 }
 
@@ -26,10 +31,17 @@ RECORD = {  # by the code of a RecordError
     "rules": N_("This saved game was played under other rules and cannot be gone on with."),
     "options": N_("This saved game has house rules that Cardroom does not know."),
     "seed": N_("The cards of this saved game could not be read."),
+    "levels": N_("This saved game has computer players that Cardroom does not have."),
+    "long": N_("This saved game is longer than a game can be. It was set aside, not deleted."),
+    "failed": N_(
+        "A saved game could not be opened. It was set aside, not deleted, and goes into the file "
+        "when you save your games to one."
+    ),
 }
 
 FILE = {
     "unreadable": N_("This file holds no games of Cardroom. Nothing was changed."),
+    "large": N_("This file is larger than any file of Cardroom can be. Nothing was changed."),
 }
 
 
@@ -43,9 +55,60 @@ def record_problem(code: str) -> str:
     return _(RECORD.get(code, RECORD["unreadable"]))
 
 
+def failure() -> str:
+    """Something could not be opened, and it is not known why."""
+    return _("This could not be opened. Your saved games are safe.")
+
+
 def file_problem(code: str = "unreadable") -> str:
     """One sentence on a file that was opened in the lobby."""
     return _(FILE.get(code, FILE["unreadable"]))
+
+
+def all_taken_in(taken: Taken) -> str:
+    """A file of which nothing was left out."""
+    text = ngettext(
+        "%(count)d entry read, %(new)d new.", "%(count)d entries read, %(new)d new.", taken.read
+    )
+    return text % {"count": taken.read, "new": taken.new}
+
+
+def not_all_taken_in() -> str:
+    """A file of which only a part was read, because somebody stopped it."""
+    return _("Stopped. What was taken in is kept; open the file again for the rest.")
+
+
+def taken_in(taken: Taken) -> Fragment:
+    """What became of the entries of a file; only what happened is named."""
+    lines = (
+        (taken.new, ngettext("%(count)d is new.", "%(count)d are new.", taken.new)),
+        (taken.known, ngettext("%(count)d was here.", "%(count)d were here.", taken.known)),
+        (
+            taken.refused,
+            ngettext(
+                "%(count)d could not be read and was left out.",
+                "%(count)d could not be read and were left out.",
+                taken.refused,
+            ),
+        ),
+        (
+            taken.no_room,
+            ngettext(
+                "%(count)d was left out: this browser has no room for it.",
+                "%(count)d were left out: this browser has no room for them.",
+                taken.no_room,
+            ),
+        ),
+    )
+    read = ngettext(
+        "The file held %(count)d entry: a game, or how one ended.",
+        "The file held %(count)d entries: games, and how they ended.",
+        taken.read,
+    )
+    return fragment[
+        p[read % {"count": taken.read}],
+        ul(".plain")[[li[text % {"count": count}] for count, text in lines if count]],
+    ]
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:

@@ -4,9 +4,8 @@ All 32 cards are dealt, a contract of so many units is bid, combinations are ann
 shown, and eight tricks are played. The declaring side makes it or hands everything over; the first
 side with 301 units wins.
 
-Here the game meets the contract of `cardroom.game`; its rules read like the rule page in
-`rules`, with `combinations` and `counting` beside it; its words (options,
-actions, state) stand in `model`, and what a seat can work out in `unseen`.
+Here the game meets the contract of `cardroom.game`; its rules stand in `rules`, with `combinations`
+and `counting` beside it, its words in `model`, and what a seat can work out in `unseen`.
 
 Source: ``assets/rules/belote.html``; the marks are its paragraphs.
 """
@@ -77,6 +76,7 @@ from cardroom.shuffle import deck_of
 __all__ = [
     "CHOICES",
     "KEY",
+    "MOST_ACTIONS",
     "PRESETS",
     "RULES",
     "TITLE",
@@ -103,6 +103,7 @@ __all__ = [
 
 TITLE = "Belote"
 RULES = 1
+MOST_ACTIONS = 5_000  # the longest of 68 measured games to 501 took 1,488
 
 
 def seats(options: Options) -> int:

@@ -56,6 +56,7 @@ from cardroom.shuffle import deck_of, shuffled
 __all__ = [
     "CHOICES",
     "KEY",
+    "MOST_ACTIONS",
     "PRESETS",
     "RULES",
     "TITLE",
@@ -82,6 +83,7 @@ __all__ = [
 
 TITLE = "Eights"
 RULES = 2  # 1: the talon was turned over without end
+MOST_ACTIONS = 20_000  # a player may draw as often as there is a card; 1,219 measured
 HELD_ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # low to high
 
 

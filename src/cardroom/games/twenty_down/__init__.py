@@ -57,6 +57,7 @@ from cardroom.shuffle import deck_of, die
 __all__ = [
     "CHOICES",
     "KEY",
+    "MOST_ACTIONS",
     "PRESETS",
     "RULES",
     "TITLE",
@@ -83,6 +84,7 @@ __all__ = [
 
 TITLE = "Twenty Down"
 RULES = 2  # 1: equal lowest scores went on after the last deal agreed
+MOST_ACTIONS = 20_000  # some 700 deals; the longest of 400 measured games took 2,107
 
 
 def seats(options: Options) -> int:

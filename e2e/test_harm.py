@@ -1,0 +1,337 @@
+"""What was stored or sent by whomever: the page always opens, always answers, and loses nothing."""
+
+import json
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.games import GAMES
+from cardroom.link import _checksum
+from cardroom.store import DAMAGED, GAME, SETTINGS, Saved, Store
+from cardroom.table import new_record
+from e2e.at_table import (
+    close_dialog,
+    hand,
+    idle,
+    next_decision,
+    open_site,
+    ready,
+    sight,
+    start,
+)
+from e2e.conftest import Watch
+
+OPEN = "cardroom/open"
+LEVELS = (None, "expert", "expert", "expert")
+SOON = 15  # seconds, on a machine with other things to do; what froze took more than 60
+
+
+def a_store(**changes: object) -> dict[str, str]:
+    """A game that lies open, its entry changed so."""
+    entries: dict[str, str] = {}
+    options = GAMES["twenty-down"].Options()
+    Store(entries).save(Saved("g1", new_record("twenty-down", options, "x"), LEVELS))
+    entries[GAME + "g1"] = json.dumps(json.loads(entries[GAME + "g1"]) | changes)
+    return entries | {OPEN: "g1"}
+
+
+def plant(page: Page, entries: dict[str, str]) -> None:
+    """Put entries into the storage before the page first looks there; once, not at a reload."""
+    page.add_init_script(
+        f"""if (!sessionStorage.planted) {{
+          sessionStorage.planted = 1;
+          Object.assign(localStorage, {json.dumps(entries)});
+        }}"""
+    )
+
+
+def stored(page: Page, prefix: str) -> list[str]:
+    keys = page.evaluate("Object.keys(localStorage)")
+    return [key for key in keys if key.startswith(prefix)]
+
+
+def can_be_played(page: Page) -> None:
+    """A new game can be begun, and begins."""
+    page.locator("[data-play='twenty-down']").click()
+    page.locator("#table").wait_for()
+    idle(page)
+    assert hand(page)
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        {**a_store(when=10**30)},
+        {**a_store(when=-5, deal="many", score=10**40)},
+        {SETTINGS: '{"speed": "warp"}'},
+        {**a_store(), SETTINGS: '{"speed": "warp", "theme": 3, "deck": null, "spoken": "x"}'},
+        {OPEN: "nowhere"},
+        {**a_store(when=10**30), OPEN: ""},
+    ],
+    ids=["when", "listed", "speed", "settings", "open", "listed only"],
+)
+def test_odd_values_stop_nobody(page: Page, entries: dict[str, str]):
+    plant(page, entries)
+    open_site(page)
+    lies_open = entries.get(OPEN) == "g1"
+    expect(page.locator("#table")).to_have_count(1 if lies_open else 0)
+    expect(page.locator("#banner")).to_be_hidden()
+    if lies_open:
+        page.locator("#tool-menu").click()
+        page.locator("dialog [data-do='lobby']").click()
+    expect(page.locator("[data-do='continue']")).to_have_count(1 if GAME + "g1" in entries else 0)
+    can_be_played(page)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"levels": [None, "expert", "grandmaster", "expert"]}, "does not have"),
+        ({"revision": -7}, "could not be read"),
+    ],
+)
+def test_what_cannot_be_trusted_is_set_aside(page: Page, change: dict[str, object], sentence: str):
+    plant(page, a_store(**change))
+    open_site(page)
+    expect(page.locator("#banner")).to_contain_text(sentence)
+    assert stored(page, DAMAGED) == [DAMAGED + "g1"]
+    can_be_played(page)
+
+
+# What sitting down asks of the browser fails here, as if a game could not be shown.
+SITTING_FAILS = "performance.clearMeasures = () => { throw new Error('planted'); };"
+
+
+def test_whatever_fails_while_a_game_opens_the_lobby_comes(page: Page, watch: Watch):
+    watch.expected.append("planted")
+    plant(page, a_store())
+    page.add_init_script(SITTING_FAILS)
+    open_site(page)
+    expect(page.locator("#table")).to_have_count(0)
+    expect(page.locator("#banner")).to_contain_text("could not be opened. It was set aside")
+    assert stored(page, GAME) == []
+    assert stored(page, OPEN) == []
+    page.locator("[data-new='twenty-down']").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+
+
+LISTING_FAILS = """
+  const plain = Date.prototype.toLocaleString;
+  Date.prototype.toLocaleString = function (...how) {
+    if (this.valueOf() === 12345) throw new Error("planted");
+    return plain.apply(this, how);
+  };
+"""
+
+
+def test_a_game_that_cannot_be_listed_takes_no_other_with_it(page: Page, watch: Watch):
+    watch.expected.append("planted")
+    entries = a_store(when=12345)
+    entries[GAME + "g2"] = a_store()[GAME + "g1"]
+    plant(page, entries | {OPEN: ""})
+    page.add_init_script(LISTING_FAILS)
+    open_site(page)
+    expect(page.locator("[data-do='continue']")).to_have_count(1)
+    assert stored(page, DAMAGED) == [DAMAGED + "g1"]
+
+
+# Links that are short and games that are not
+
+
+def passing(game: str, actions: int) -> str:
+    """A link in which everybody passes, again and again."""
+    body = f"1/{game}/1//x/1/{actions}."
+    return f"{body}/{_checksum(body)}"
+
+
+def test_a_short_link_to_a_game_without_end_is_refused_at_once(page: Page):
+    link = passing("belote", 20_000)
+    assert len(link) < 40
+    begun = monotonic()
+    open_site(page, f"./?fast=1#{link}")
+    expect(page.locator("dialog[open]")).to_contain_text("more than can happen in a game")
+    assert monotonic() - begun < SOON
+    page.locator("dialog [data-do='accept-link']").click()
+    idle(page)
+    assert len(hand(page)) == 8
+
+
+# Clicks as soon as something takes long, from inside: by the time a test clicks, it may be over.
+IMPATIENT = """
+  let told;
+  globalThis.trial = new Promise((tell) => (told = tell));
+  const click = (selector) => document.querySelector(selector).click();
+  const begin = async () => {
+    const trial = {};
+    const bar = document.getElementById("work-bar");
+    trial.ready = document.documentElement.dataset.ready;
+    trial.said = document.getElementById("work").textContent;
+    const asked = performance.now();
+    click("[data-new='twenty-down']");
+    trial.opened = document.getElementById("dialog").open;
+    document.getElementById("dialog").close();
+    await new Promise((done) => setTimeout(done, 10));
+    trial.waited = performance.now() - asked;
+    const before = bar.value;
+    while (bar.value < before + 0.12) await new Promise((done) => setTimeout(done, 5));
+    trial.moved = bar.value - before;
+    click("[data-do='stop']");
+    trial.hidden = document.getElementById("work").hidden;
+    told(trial);
+  };
+  const look = setInterval(() => {
+    if (!document.getElementById("work-bar") || !document.documentElement.dataset.ready) return;
+    clearInterval(look);
+    begin();
+  }, 5);
+"""
+
+
+def impatient(page: Page) -> dict[str, object]:
+    """What somebody finds who clicks here and there while something takes long, then stops it."""
+    return page.evaluate("trial")
+
+
+def test_while_a_long_game_opens_the_page_answers_and_can_leave_it(page: Page):
+    page.add_init_script(IMPATIENT)
+    begun = monotonic()
+    page.goto(f"./?fast=1#{passing('five-hundred', GAMES['five-hundred'].MOST_ACTIONS)}")
+    ready(page)
+    assert monotonic() - begun < SOON
+    found = impatient(page)
+    assert "Opening" in str(found["said"])
+    assert found["opened"]
+    assert float(str(found["moved"])) > 0
+    assert float(str(found["waited"])) < 1000
+    assert found["hidden"]
+    idle(page)
+    expect(page.locator("#table")).to_have_count(0)
+    can_be_played(page)
+
+
+def test_a_long_game_is_there_in_the_end_and_can_be_played(page: Page):
+    page.goto(f"./?fast=1#{passing('belote', 2_000)}")
+    page.locator("#table").wait_for(timeout=60_000)
+    idle(page)
+    assert len(hand(page)) == 8
+    page.locator("[data-action]").first.click()
+    idle(page)
+    assert hand(page)
+
+
+# Storage that comes and goes
+
+
+def test_after_the_storage_was_cleared_a_game_in_progress_is_kept_again(page: Page):
+    start(page)
+    page.evaluate("localStorage.clear()")
+    next_decision(page, "play")
+    before = sight(page)
+    page.reload()
+    ready(page)
+    idle(page)
+    assert sight(page) == before
+
+
+def persisting(page: Page, granted: str) -> None:
+    page.add_init_script(
+        f"""navigator.storage.persisted = async () => false;
+        globalThis.asked = 0;
+        navigator.storage.persist = async () => {{ asked += 1; return {granted}; }};"""
+    )
+
+
+def test_the_browser_is_asked_to_keep_the_storage_after_the_first_deal(page: Page):
+    persisting(page, "true")
+    start(page)
+    next_decision(page, "play")
+    assert page.evaluate("asked") == 0
+    next_decision(page, "scored")
+    assert page.evaluate("asked") == 1
+    expect(page.locator("#alert")).not_to_contain_text("file")
+
+
+def test_where_it_will_not_promise_that_a_word_is_said_once(page: Page):
+    persisting(page, "false")
+    start(page)
+    next_decision(page, "scored")
+    expect(page.locator("#alert[data-show]")).to_contain_text("save them to a file")
+    page.reload()
+    ready(page)
+    page.locator("[data-do='next']").click()
+    next_decision(page, "scored")
+    assert page.evaluate("asked") == 1
+    expect(page.locator("#alert")).not_to_contain_text("file")
+
+
+# Files
+
+
+def a_file(games: int, more: dict[str, str] | None = None) -> str:
+    """A file of so many games, each of its own."""
+    entries: dict[str, str] = {}
+    text = a_store()[GAME + "g1"]
+    for number in range(games):
+        entries[f"{GAME}f{number}"] = text.replace('"when": 0', f'"when": {number}')
+    return json.dumps({"cardroom": 1, "entries": entries | (more or {})}, indent=1)
+
+
+def bring(page: Page, tmp_path, text: str) -> None:
+    file = tmp_path / "games.json"
+    file.write_text(text)
+    page.locator("#import-file").set_input_files(file)
+
+
+def test_a_file_is_taken_in_and_truly_counted(page: Page, tmp_path):
+    open_site(page)
+    bring(page, tmp_path, a_file(60, {GAME + "bad": "nonsense"}))
+    expect(page.locator("dialog[open]")).to_contain_text("The file held 61 entries")
+    expect(page.locator("dialog[open]")).to_contain_text("60 are new.")
+    expect(page.locator("dialog[open]")).to_contain_text("1 could not be read and was left out.")
+    close_dialog(page)
+    assert len(stored(page, GAME)) == 60
+    expect(page.locator("[data-do='continue']")).to_have_count(50)
+    page.locator("[data-do='more-games']").click()
+    expect(page.locator("[data-do='continue']")).to_have_count(60)
+    bring(page, tmp_path, a_file(60))
+    expect(page.locator("#alert[data-show]")).to_contain_text("60 entries read, 0 new.")
+
+
+def test_what_finds_no_room_is_not_said_to_be_stored(page: Page, tmp_path):
+    page.add_init_script(
+        """const plain = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, value) {
+          if (this.length > 20) throw new DOMException("no room", "QuotaExceededError");
+          plain.call(this, key, value);
+        };"""
+    )
+    open_site(page)
+    bring(page, tmp_path, a_file(60))
+    held = len(stored(page, GAME))
+    expect(page.locator("dialog[open]")).to_contain_text("60 entries")
+    held = len(stored(page, GAME))
+    assert 0 < held < 30
+    expect(page.locator("dialog[open]")).to_contain_text(f"{held} are new.")
+    expect(page.locator("dialog[open]")).to_contain_text(f"{60 - held} were left out")
+    expect(page.locator("#banner")).to_be_hidden()
+
+
+def test_while_a_large_file_is_taken_in_the_page_answers_and_can_leave_it(page: Page, tmp_path):
+    page.add_init_script(IMPATIENT)
+    open_site(page)
+    bring(page, tmp_path, a_file(10_000))
+    found = impatient(page)
+    assert "Taking in" in str(found["said"])
+    assert found["opened"]
+    assert float(str(found["moved"])) > 0
+    assert float(str(found["waited"])) < 1000
+    expect(page.locator("#alert[data-show]")).to_contain_text("open the file again for the rest")
+    assert 0 < len(stored(page, GAME)) < 10_000
+    can_be_played(page)
+
+
+def test_a_file_larger_than_any_of_ours_is_not_even_read(page: Page, tmp_path):
+    open_site(page)
+    bring(page, tmp_path, " " * 20_000_001)
+    expect(page.locator("dialog[open]")).to_contain_text("larger than any file of Cardroom")
