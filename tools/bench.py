@@ -1,9 +1,9 @@
 """Measure what a visitor waits for and what a search can count on; writes build/bench.json.
 
 Start-up is timed beside PyScript's own hello-world page (see `tools.start_up`). A redraw is timed
-over two deals played by hints, taps as `tools.taps` says, decisions as `tools.bench_thinking` says. Random play is counted in
-actions a second, in this Python and in Pyodide, for each game's first preset; link lengths come
-from whole games between players by rules of thumb.
+over two deals played by hints, taps as `tools.taps` says, decisions as `tools.bench_thinking` says.
+Random play is counted in actions a second, in this Python and in Pyodide, for each game's first
+preset; link lengths come from whole games between players by rules of thumb.
 """
 
 import gzip

@@ -4,7 +4,8 @@ worlds, and *expert* exchanges and calls by them as well. All bid by rules of th
 The rules of thumb are those of section 9 of ``assets/rules/five-hundred.html``; the marks are its
 paragraphs. What a hand is worth stands in `strength`; the auction, the exchange and the cards in
 `bidding`, `rules_of_thumb`, `play` and `misere`. The search for a card stands in `search`, that for
-what comes before the first lead in `settling`. Nothing here decides what is legal: the view says it.
+what comes before the first lead in `settling`. Nothing here decides what is legal: the view says
+it.
 """
 
 from random import Random
