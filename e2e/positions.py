@@ -6,7 +6,8 @@ is put there as it is: no position has to wait for the page to start, nor for ot
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page
 
@@ -22,6 +23,9 @@ from cardroom.views.table import table as drawn
 WHO = "greedy"  # plays by its policy, at once
 
 Wanted = Callable[[Any], bool]
+
+Positions: TypeAlias = dict[str, Callable[[], Table]]
+"""Tables by what is special about them; ``e2e/<game>/layout.py`` has those of a game."""
 
 
 def asked(phase: str) -> Wanted:
@@ -107,3 +111,17 @@ def bare_page(browser: Browser, url: str) -> Iterator[Page]:
 
 def lay(page: Page, html: str) -> None:
     page.evaluate("html => { document.querySelector('main').innerHTML = html; }", html)
+
+
+def phases(game: str, *names: str, **agreed: object) -> Positions:
+    """A table in each of these phases."""
+    return {name: partial(first, game, asked(name), **agreed) for name in names}
+
+
+def with_tricks(game: str, **agreed: object) -> Positions:
+    """Tables in the middle of a deal, and at its end."""
+    return {
+        "play": partial(first, game, to_follow(), **agreed),
+        "full trick": partial(first, game, trick_lies(), **agreed),
+        **phases(game, "scored", **agreed),
+    }

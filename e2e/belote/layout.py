@@ -1,0 +1,10 @@
+"""Tables of Belote to be looked at in every size."""
+
+from cardroom.games.belote import KEY
+from e2e.positions import phases, with_tricks
+
+POSITIONS = (
+    phases(KEY, "auction", "reply", "declare")
+    | phases(KEY, "show", show="manual")
+    | with_tricks(KEY)
+)

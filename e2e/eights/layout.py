@@ -1,0 +1,17 @@
+"""Tables of Eights to be looked at in every size."""
+
+from functools import partial
+
+from cardroom.games.eights import KEY
+from e2e.positions import Positions, first, phases
+
+
+def of(players: int) -> Positions:
+    found = phases(KEY, "turn", "scored", players=players)
+    found["many"] = partial(
+        first, KEY, lambda state: not state.turn and len(state.hands[0]) > 9, players=players
+    )
+    return {f"{name} of {players}": table for name, table in found.items()}
+
+
+POSITIONS = of(2) | of(3) | of(4)
