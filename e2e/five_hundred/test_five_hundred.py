@@ -103,7 +103,7 @@ def one_move(page: Page) -> None:
         case "exchange":
             discard(page)
         case "call":
-            page.locator("#actions .primary").click()
+            say(page.locator("#actions .primary"))
         case "nominate":
             say(page.locator("[data-action='nominate:-']"))
         case "play":
