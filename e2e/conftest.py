@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from tools import build_site, chromium
+from tools.runtime import ROOT
 from tools.serve import Handler, serving
 
 SUB_PATH = "/some/folder/"
@@ -20,7 +21,7 @@ SUB_PATH = "/some/folder/"
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
     """Let only one of several test processes in."""
-    folder = build_site.ROOT / "build"
+    folder = ROOT / "build"
     folder.mkdir(exist_ok=True)
     with (folder / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -68,7 +69,7 @@ def browser_context_args(browser_context_args: dict) -> dict:
 class Compressing(Handler):
     """A host that compresses what it sends."""
 
-    def send_head(self):  # type: ignore[no-untyped-def]
+    def send_head(self):
         """Send a packed copy of what there is; folders and errors as ever."""
         path = Path(self.translate_path(self.path))
         if path.is_dir():

@@ -39,6 +39,8 @@ def quoted(source: str) -> Iterator[str]:
             case ast.Call(ast.Name("Objection" | "Duty"), [*given]):
                 texts = [ast.literal_eval(one) for one in given if isinstance(one, ast.Constant)]
                 yield from (str(text) for text in texts if re.fullmatch(NUMBER, str(text)))
+            case _:
+                pass
 
 
 def marks(source: str) -> set[str]:

@@ -8,7 +8,8 @@ from collections import Counter
 
 import pytest
 
-from cardroom.games import GAMES
+from cardroom.games import GAMES, eighty_points
+from cardroom.games.belote.model import State
 from cardroom.games.eighty_points.deal import redeal
 from cardroom.link import LinkError, decode, encode_deal, encode_game
 from cardroom.table import Record, RecordError, Table, new_record, read, write
@@ -113,6 +114,11 @@ def belote(seed="friday-night"):
     return new_record("belote", GAMES["belote"].Options(), seed)
 
 
+def state_of(table: Table) -> State:
+    assert isinstance(table.state, State)
+    return table.state
+
+
 FOUR_PASSES = "pass pass pass pass next"
 
 
@@ -120,20 +126,22 @@ def test_after_four_passes_the_link_tells_how_often_and_who_deals():
     table = play(belote(), f"{FOUR_PASSES} {FOUR_PASSES} pass")
     assert encode_deal(belote(), 1).split("/")[:6] == ["1", "belote", "1", "", "friday-night", "1"]
     link = encode_deal(table.record, 1)
-    dealer = table.state.dealer
+    state = state_of(table)
+    dealer = state.dealer
     assert link.split("/")[:6] == ["2", "belote", "1", "", "friday-night", f"1.2.{dealer}"]
-    again = Table(decode(link)).state
-    assert (again.attempt, again.dealer, again.hands) == (2, dealer, table.state.hands)
-    assert again.hands != Table(belote()).state.hands
+    again = state_of(Table(decode(link)))
+    assert (again.attempt, again.dealer, again.hands) == (2, dealer, state.hands)
+    assert again.hands != state_of(Table(belote())).hands
 
 
 def test_a_game_begun_by_such_a_link_travels_on():
     first = decode(encode_deal(play(belote(), FOUR_PASSES).record, 1))
     table = play(first, f"{FOUR_PASSES} pass")
-    assert table.state.attempt == 2
+    state = state_of(table)
+    assert state.attempt == 2
     assert decode(encode_game(table.record)) == table.record
-    again = Table(decode(encode_deal(table.record, 1))).state
-    assert (again.hands, again.dealer) == (table.state.hands, table.state.dealer)
+    again = state_of(Table(decode(encode_deal(table.record, 1))))
+    assert (again.hands, again.dealer) == (state.hands, state.dealer)
 
 
 def test_a_deal_the_record_has_not_come_to_opens_as_a_game_that_begins_with_it():
@@ -183,7 +191,7 @@ def test_a_record_without_a_situation_is_written_as_ever():
 
 @pytest.mark.parametrize("final", ["A", "4"])
 def test_a_later_round_begins_with_its_levels_and_its_starter(final):
-    game = GAMES["eighty-points"]
+    game = eighty_points
     options = game.Options(final_level=final)
     state = game.start(options, "s", first=5, situation=(2, 1, 2, 3))
     assert (state.levels, state.royal, state.starter, state.first) == (("3", "4"), "4", 3, 3)
@@ -196,7 +204,7 @@ def test_a_later_round_begins_with_its_levels_and_its_starter(final):
 
 
 def test_the_sheet_of_a_round_opened_by_a_link_tells_where_the_sides_stood():
-    game = GAMES["eighty-points"]
+    game = eighty_points
     state = game.start(game.Options(), "s", first=5, situation=(0, 7, 2, 0))
     dice = random.Random("to the end of the round")
     while state.phase.value != "scored":

@@ -40,7 +40,7 @@ MAY_IMPORT = {
 """By room: the rooms it may import from. Some rooms are a folder, the others are listed above."""
 
 BROWSERS_OWN = {"js", "pyscript", "pyodide"}
-GAME_NAMES = [game.__name__.rpartition(".")[2] for game in GAMES.values()]
+GAME_NAMES = [key.replace("-", "_") for key in GAMES]
 
 
 class Module(NamedTuple):
@@ -88,6 +88,8 @@ def imported(module: Module) -> Iterator[str]:
                 ast.Name("__import__" | "import_module") | ast.Attribute(attr="import_module")
             ):
                 yield "by its name only"
+            case _:
+                pass
 
 
 NAMES = frozenset(module.name for module in MODULES)

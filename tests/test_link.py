@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.game import NextDeal
-from cardroom.games import GAMES
+from cardroom.game import NextDeal, Revised
+from cardroom.games import GAMES, twenty_down
+from cardroom.games.eights.model import State as EightsState
+from cardroom.games.twenty_down.model import State
 from cardroom.link import DIGITS, LinkError, decode, encode_deal, encode_game, opening
 from cardroom.table import Record, Table, new_record
 from cardroom.views.links import link_problem
@@ -216,6 +218,7 @@ def test_a_game_goes_on_under_the_rules_of_today_and_its_link_says_so():
     game = GAMES["eights"]
     begun = new_record("eights", game.Options(stock_out="reshuffle"), "long")
     table = Table(begun._replace(rules=1))
+    assert isinstance(table.state, EightsState)
     while table.state.reshuffles < 20:
         table.play(game.legal(table.state)[-1])
     assert encode_game(table.record).startswith("1/eights/1/")
@@ -234,7 +237,9 @@ def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
         decode(row["link"])
     readable = refused.value.readable
     assert readable.actions
-    assert GAMES[key].differs(Table(readable).state, 1)
+    game = GAMES[key]
+    assert isinstance(game, Revised)
+    assert game.differs(Table(readable).state, 1)
     said = tags(link_problem("rules", Table(readable)), "p")
     assert said[0].words.startswith("The rules have changed since this game was played")
     assert said[1].words.startswith("It holds a ")
@@ -244,9 +249,10 @@ def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
 
 def test_a_saved_game_by_earlier_rules_stands_where_they_differ():
     """It is kept as text, and the first action that is not legal any more is where it ends."""
-    game = GAMES["twenty-down"]
+    game = twenty_down
     old = Record("twenty-down", 1, game.Options(deal_limit=12), "old")
     table = Table(old)
+    assert isinstance(table.state, State)
     equal = table.state._replace(number=12, scores=(4, 4, 20, 20))
     over = scored(game, equal, "H", (2, 2, 1, 0))
     assert game.differs(over, 1)

@@ -35,14 +35,14 @@ def all_ways(pool, least, most):
 
 
 @given(pools, bounds)
-def test_length_members_and_order_are_those_of_brute_force(pool, bound):
+def test_length_members_and_order_are_those_of_brute_force(pool, bound: tuple[int, int]):
     choices = Selections(pool, *bound, make=Bury)
     assert len(choices) == len(all_ways(pool, *bound))
     assert list(choices) == all_ways(pool, *bound)
 
 
 @given(pools, bounds)
-def test_the_place_of_a_member_is_where_it_stands(pool, bound):
+def test_the_place_of_a_member_is_where_it_stands(pool, bound: tuple[int, int]):
     choices = Selections(pool, *bound, make=Bury)
     ways = all_ways(pool, *bound)
     assert [choices.index(way) for way in ways] == list(range(len(ways)))
@@ -51,7 +51,7 @@ def test_the_place_of_a_member_is_where_it_stands(pool, bound):
 
 
 @given(pools, bounds, st.lists(st.sampled_from(FEW), max_size=6))
-def test_membership_is_that_of_brute_force(pool, bound, chosen):
+def test_membership_is_that_of_brute_force(pool, bound: tuple[int, int], chosen):
     choices = Selections(pool, *bound, make=Bury)
     member = Bury(listed(chosen))
     assert (member in choices) == (member in all_ways(pool, *bound))
@@ -148,7 +148,7 @@ def test_the_same_choices_are_equal():
 
 
 @given(pools, bounds, st.lists(st.sampled_from(FEW), max_size=3))
-def test_what_comes_along_is_in_every_member(pool, bound, along):
+def test_what_comes_along_is_in_every_member(pool, bound: tuple[int, int], along):
     choices = Selections(pool, *bound, make=Bury, along=along)
     alone = [way.cards for way in all_ways(pool, *bound)]
     assert list(choices) == [Bury(listed((*along, *chosen))) for chosen in alone]

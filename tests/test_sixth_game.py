@@ -79,8 +79,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     for path in filter(Path.is_file, ROOT.iterdir()):
         shutil.copy(path, there)
     shutil.copytree(SIXTH, there, dirs_exist_ok=True)
-    for path in EDITS:
-        (there / path).write_text(edited(path), encoding="utf-8")
+    for changed in EDITS:
+        (there / changed).write_text(edited(changed), encoding="utf-8")
     yield there
     shutil.rmtree(there)
 

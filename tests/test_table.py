@@ -7,6 +7,7 @@ import pytest
 
 from cardroom.game import IllegalAction, NextDeal
 from cardroom.games import GAMES
+from cardroom.games.twenty_down.model import State
 from cardroom.table import (
     LONGEST_SEED,
     Record,
@@ -117,6 +118,8 @@ def test_a_record_may_begin_with_a_later_deal_of_its_seed():
     while game.state.number == 1:
         game.play(game.game.legal(game.state)[0])
     later = Table(a_record(first=2))
+    assert isinstance(later.state, State)
+    assert isinstance(game.state, State)
     assert later.state.number == 2
     assert later.state.dealer == game.state.dealer
     assert later.state.hands == game.state.hands

@@ -12,7 +12,7 @@ from tests.vector_kinds import check, read, vectors_of
 
 FOLDER = Path(__file__).parent / "vectors"
 ROWS = [(key, line.value) for key in GAMES for line in read(FOLDER / f"{key}.jsonl")]
-EXPECTATIONS = ("legal", "winner", "allowed", "deltas", "after", "result")
+EXPECTATIONS: tuple[str, ...] = ("legal", "winner", "allowed", "deltas", "after", "result")
 EXPECTATIONS += ("points", "best", "units", "team", "need", "made", "score", "totals")
 EXPECTATIONS += (
     "high_to_low",
@@ -62,6 +62,8 @@ def altered(value):
             return 0
         case dict():
             return {name: altered(inner) for name, inner in value.items()} or {"something": 0}
+        case _:
+            raise TypeError(f"no vector has {value!r}")
 
 
 def wrong_copies(vector):

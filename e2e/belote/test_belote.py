@@ -89,11 +89,18 @@ def change_table(page: Page, record: Record) -> None:
     idle(page)
 
 
-def kept(page: Page) -> State:
+def saved(page: Page) -> Table:
     """The game as the page has saved it."""
     entries = page.evaluate("({ ...localStorage })")
     games, _ = Store(entries).games()
-    return Table(games[0].record).state
+    return Table(games[0].record)
+
+
+def kept(page: Page) -> State:
+    """Where the saved game stands."""
+    state = saved(page).state
+    assert isinstance(state, State)
+    return state
 
 
 # Moves
@@ -233,6 +240,7 @@ def test_bids_stand_before_their_seats_and_the_highest_in_the_middle(page: Page)
         lambda state: mine("auction")(state) and len(state.calls) == 3, "pass", "bid:8D", "bid:9S"
     )
     sit_down(page, table.record)
+    assert isinstance(table.state, State)
     said = [text(called) for called in table.state.calls]
     plates = page.locator(".plates")
     expect(plates).to_contain_text("9 of spades")
@@ -280,10 +288,12 @@ def kaput_bidder() -> tuple[Record, Suit]:
     for number in range(2000):
         start = Table(new_record("belote", Options(), f"kaput {number}"))
         for suit in Suit:
+            assert isinstance(start.state, State)
             if start.state.turn == 0 and sum(c.suit is suit for c in start.state.hands[0]) > 4:
                 table = Table(start.record)
                 table.play(GAME.parse(f"bid:26{suit}+kaput"))
                 let_play(table, lambda state: state.phase.value == "scored", ADVISER)
+                assert isinstance(table.state, State)
                 if table.state.sheet and table.state.sheet[0].reckoning.made:
                     return start.record, suit
     raise AssertionError("no such deal")
@@ -350,6 +360,7 @@ def test_what_counts_is_laid_open_when_the_second_card_is_played(page: Page):
         lambda state: mine("play")(state) and len(state.tricks) == 1 and 2 in dict(state.shows)
     )
     sit_down(page, table.record)
+    assert isinstance(table.state, State)
     shown = dict(table.state.shows)[2][0]
     cards = page.locator("#seat-2 .fanned").first.locator("[data-face]")
     faces = cards.evaluate_all("all => all.map(one => one.dataset.face)")
@@ -411,7 +422,9 @@ MOMENTS = {
     "reply": lambda: first_table(mine("reply"), "bid:9H", "dbl"),
     "declare": lambda: first_table(lambda s: mine("declare")(s) and len(GAME.legal(s)) > 3),
     "show": lambda: first_table(mine("show"), show="manual"),
-    "shown": lambda: first_table(lambda s: mine("play")(s) and len(s.tricks) == 1 and s.shows),
+    "shown": lambda: first_table(
+        lambda s: mine("play")(s) and len(s.tricks) == 1 and bool(s.shows)
+    ),
     "height": lambda: first_table(lambda s: mine("play")(s) and s.trump is None),
     "passed": lambda: first_table(lambda s: s.phase.value == "passed", *["pass"] * 4),
     "scored": lambda: first_table(lambda s: s.phase.value == "scored"),

@@ -282,6 +282,7 @@ def test_a_computer_player_says_why_it_laid_its_card(page: Page):
 def test_a_block_is_explained_and_every_card_counted(page: Page, players: int):
     table = position(Options(players=players), last_pass)
     sit_down(page, table)
+    assert isinstance(table.state, State)
     left = sorted(card.name for cards in table.state.hands for card in cards)
     say(page.locator("[data-action='pass']"))
     idle(page)

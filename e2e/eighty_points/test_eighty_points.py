@@ -166,6 +166,7 @@ def test_double_jokers_take_the_royal_suit_away(page: Page):
     idle(page)
     say(page.locator("[data-action='pass']"))
     idle(page)
+    assert isinstance(table.state, State)
     expect(page.locator(".royal .suit")).to_have_attribute("data-suit", table.state.suit)
 
 
@@ -263,6 +264,7 @@ def test_what_is_no_play_says_why_and_cannot_be_led(page: Page):
     expect(page.locator("#refusal")).to_contain_text("must all be of one suit")
     page.locator("#confirm").click(force=True)
     expect(page.locator("#notice")).to_contain_text("must all be of one suit")
+    assert isinstance(table.state, State)
     assert len(hand(page)) == len(table.state.hands[0])
 
 
@@ -301,10 +303,11 @@ def test_a_throw_stands_or_is_led_in_part(page: Page, stands: bool):
 
 def test_the_last_trick_shows_every_card(page: Page):
     wanted = position(
-        HOME, lambda s: mine(Phase.PLAY)(s) and s.tricks and len(s.tricks[-1].led) > 1
+        HOME, lambda s: mine(Phase.PLAY)(s) and bool(s.tricks) and len(s.tricks[-1].led) > 1
     )
     sit_down(page, wanted)
     open_dialog(page, "last-trick")
+    assert isinstance(wanted.state, State)
     expect(page.locator("dialog [data-face]")).to_have_count(len(wanted.state.tricks[-1].cards))
 
 

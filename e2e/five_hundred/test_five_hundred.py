@@ -5,6 +5,7 @@ moment in question was played by chance, here in plain Python.
 """
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -26,7 +27,7 @@ from e2e.at_table import (
     say,
     say_by_key,
 )
-from e2e.belote.test_belote import change_table, finish, kept, sit_down
+from e2e.belote.test_belote import change_table, finish, saved, sit_down
 from e2e.test_access import SMALL, violations
 from e2e.twenty_down.test_twenty_down import tab_to
 
@@ -92,6 +93,13 @@ def against(bid: str, wanted: Wanted, players: int = 4, declarer: int = 1) -> Ta
 
 
 # Moves
+
+
+def kept(page: Page) -> State:
+    """Where the game that the page has saved stands."""
+    state = saved(page).state
+    assert isinstance(state, State)
+    return state
 
 
 def one_move(page: Page) -> None:
@@ -316,6 +324,7 @@ def holds_joker(state: State) -> bool:
 def test_a_joker_that_is_led_without_trumps_asks_for_its_suit(page: Page):
     passes = ["pass"] * 3
     table = first_table(lambda s: holds_joker(s) and len(s.dead[0]) == 1, "bid:7NT", *passes)
+    assert isinstance(table.state, State)
     (dead,) = table.state.dead[0]
     sit_down(page, table.record)
     joker = page.locator("#card-JK")
@@ -339,6 +348,7 @@ def test_a_joker_led_by_somebody_else_shows_its_suit(page: Page):
     )
     sit_down(page, table.record)
     expect(page.locator("#trick .stands-for")).to_have_count(1)
+    assert isinstance(table.state, State)
     named = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}[table.state.led[-1]]
     expect(page.locator("#trick")).to_contain_text(f"joker as {named}")
 
@@ -377,6 +387,7 @@ def test_an_open_misere_lies_open_after_the_first_trick(page: Page):
     table = against("OMIS", lambda s: mine("play")(s) and len(s.takers) == 1 and s.takers[0] != 1)
     sit_down(page, table.record)
     shown = page.locator("#open-1")
+    assert isinstance(table.state, State)
     expect(shown.locator("[data-face]")).to_have_count(len(table.state.hands[1]))
     one_move(page)
     left = len(kept(page).hands[1])
@@ -426,7 +437,7 @@ MOMENTS = {
     "exchange of two": lambda: declaring("7H", "exchange", players=2),
     "call": lambda: declaring("7NT", "call", players=5),
     "nominate": lambda: declaring("8NT", "nominate", joker_nt="pagat"),
-    **{f"play of {n}": lambda n=n: in_the_middle(n) for n in range(2, 7)},
+    **{f"play of {n}": partial(in_the_middle, n) for n in range(2, 7)},
     "three sides": lambda: in_the_middle(6, six_teams="3x2"),
     "joker led": lambda: against(
         "7NT", lambda s: mine("play")(s) and s.trick.cards[:1] == (JOKER,)

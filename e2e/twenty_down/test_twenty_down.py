@@ -97,6 +97,8 @@ def test_a_whole_game_by_mouse(page: Page):
             case "scored":
                 deals += 1
                 page.locator("[data-do='next']").click()
+            case _:
+                pass
         idle(page)
     scores = [
         int(score.replace("−", "-")) for score in page.locator(".plate .score").all_inner_texts()
@@ -151,6 +153,8 @@ def one_move_by_keyboard(page: Page) -> None:
         case "scored":
             tab_to(page, "[data-do='next']")
             page.keyboard.press("Enter")
+        case _:
+            pass
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -203,4 +207,6 @@ def one_move_by_touch(page: Page) -> None:
             card.tap()
         case "scored":
             page.locator("[data-do='next']").tap()
+        case _:
+            pass
     idle(page)

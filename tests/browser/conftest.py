@@ -21,7 +21,7 @@ class Stage:
         self.document = Document()
         self.window = Window(self.document)
 
-    def __getattr__(self, name: str) -> ModuleType:
+    def __getattr__(self, name: str) -> Any:
         return import_module(f"{ROOM}.{name}")
 
     def deal_by_number(self) -> None:

@@ -389,5 +389,5 @@ def location_of(address: str) -> SimpleNamespace:
     """The parts of an address."""
     origin, path, search, fragment = re.fullmatch(
         r"(\w+://[^/]*)(/[^?#]*)(\?[^#]*)?(#.*)?", address
-    ).groups("")  # type: ignore[union-attr]
+    ).groups("")
     return SimpleNamespace(origin=origin, pathname=path, search=search, hash=fragment)

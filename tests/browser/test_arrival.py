@@ -26,7 +26,7 @@ async def arrived(stage, rest: str = "") -> House:
 async def test_a_first_visit_shows_the_lobby(stage):
     house = await arrived(stage)
     assert house.sitting is None
-    assert house.find("[data-play='eights']")
+    assert house.find("[data-play='eights']") is not None
 
 
 @awake

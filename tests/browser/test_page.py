@@ -204,7 +204,13 @@ def heard(stage) -> list[str]:
     """What is written into the region that a screen reader listens to, from now on."""
     said: list[str] = []
     put = stage.dom.say
-    stage.dom.say = lambda id, line: (said.append(line) if id == "status" else None, put(id, line))
+
+    def say(id, line):
+        if id == "status":
+            said.append(line)
+        put(id, line)
+
+    stage.dom.say = say
     return said
 
 

@@ -101,7 +101,7 @@ async def test_what_is_agreed_before_the_first_deal_is_dealt(stage):
 @awake
 async def test_the_next_new_game_begins_with_what_was_agreed(stage):
     house = House(stage)
-    house.page.begin(LINK._replace(options=LINK.options._replace(players=2)), (None, "casual"))
+    house.page.begin(LINK._replace(options=GAMES["eights"].Options(players=2)), (None, "casual"))
     await settled()
     house.panels.new_game("eights")
     house.panels.start()

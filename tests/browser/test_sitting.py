@@ -6,6 +6,7 @@ from cardroom.browser.sitting import Sitting
 from cardroom.browser.story import MOST_TOLD, Story
 from cardroom.cards import Card
 from cardroom.games import GAMES
+from cardroom.games.five_hundred.model import View
 from cardroom.players.player import Choice, Reason
 from cardroom.store import Saved
 from cardroom.table import Table, new_record
@@ -492,6 +493,7 @@ def test_too_few_cards_are_no_offence_and_too_many_are():
     assert "4 are selected" in sitting.notice
     sitting.tap(sitting.view.hand[3])
     assert sitting.enter()
+    assert isinstance(sitting.view, View)
     assert sitting.view.discarded == 3
 
 

@@ -1,6 +1,7 @@
 """Modules that were compiled before there was a browser are found, and run, only when imported."""
 
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -23,8 +24,7 @@ def room(monkeypatch):
 
 
 def test_a_package_and_its_modules_are_imported_without_files(room):
-    import kept_room
-
+    kept_room = import_module("kept_room")
     assert kept_room.opened == "kept_room.door"
     assert kept_room.__path__ == []
     assert sys.modules["kept_room.door"].__package__ == "kept_room"
@@ -32,7 +32,7 @@ def test_a_package_and_its_modules_are_imported_without_files(room):
 
 def test_what_fails_when_it_is_run_names_its_place(room):
     with pytest.raises(ZeroDivisionError) as error:
-        import kept_room.broken  # noqa: F401
+        import_module("kept_room.broken")
     assert str(error.traceback[-1].path) == "/nowhere/kept_room/broken.py"
 
 
@@ -40,7 +40,7 @@ def test_all_others_are_left_to_those_who_know_them(room):
     finder = SnapshotImporter("/nowhere", SOURCES)
     assert finder.find_spec("kept_room.window", []) is None
     with pytest.raises(ModuleNotFoundError):
-        import kept_room.window  # noqa: F401
+        import_module("kept_room.window")
 
 
 def test_a_module_that_cannot_be_compiled_is_noticed_at_once():

@@ -8,6 +8,7 @@ import pytest
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.sitting import Sitting
 from cardroom.games import GAMES
+from cardroom.games.eighty_points.model import State
 from cardroom.players.player import Choice, Reason
 from cardroom.store import Saved
 from cardroom.table import new_record
@@ -241,6 +242,7 @@ def drawing() -> Sitting:
 @awake
 async def test_a_deal_is_drawn_card_by_card_before_anybody_acts(stage):
     desk, sitting = Desk(stage), drawing()
+    assert isinstance(sitting.table.state, State)
     drawn = sitting.table.state.drawn
     desk.turns.go_on(sitting)
     await settled()

@@ -11,6 +11,7 @@ A field that nobody looked at is a failure too: an expectation must not be passe
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -83,7 +84,8 @@ Kind = Callable[[Any, Fields], Iterator[Finding]]
 """What a kind of vector is: (game, vector) -> its expectations, each with what the game said."""
 
 
-class Vectors(NamedTuple):
+@dataclass(frozen=True)
+class Vectors:
     """What a game's module here says of the vectors of its rule page."""
 
     kinds: Mapping[str, Kind]

@@ -6,9 +6,8 @@ from typing import Any
 
 from cardroom.cards import Card, Suit, listed
 from cardroom.game import IllegalAction
-from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.bids import Bid, bid
 from cardroom.games.five_hundred.model import (
-    Bid,
     Call,
     Discard,
     Nominate,

@@ -1,19 +1,20 @@
 """Reading what the views write: the elements of a piece of HTML, one after the other."""
 
+from dataclasses import dataclass
 from html.parser import HTMLParser
-from typing import NamedTuple
 
 from markupsafe import Markup
 
 
-class Tag(NamedTuple):
+@dataclass(frozen=True)
+class Tag:
     """An element: its name, its attributes, and the text in it."""
 
     name: str
     attributes: dict[str, str]
     words: str
 
-    def __getitem__(self, attribute: str) -> str:  # type: ignore[override]
+    def __getitem__(self, attribute: str) -> str:
         return self.attributes[attribute]
 
     def has(self, attribute: str) -> bool:

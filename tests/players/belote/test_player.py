@@ -85,7 +85,7 @@ def at_play(
         phase=Phase.PLAY,
         turn=ME,
         hands=tuple(hands[seat] for seat in range(4)),
-        contract=Contract(bid, declarer),  # type: ignore[arg-type]
+        contract=Contract(bid, declarer),
         declared=((), (), shown, ()),
         shows=(Showing(2, shown),) if shown else (),
         trick=trick,
@@ -352,7 +352,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
     rows = [
         mark.args[1]
         for test in (test_calls, test_doubles, test_declares, test_plays)
-        for mark in test.pytestmark  # type: ignore[attr-defined]
+        for mark in test.pytestmark
     ]
     tested = {row[0] for table in rows for row in table} | {"bid-stop", "show", "policy"}
     tested |= set(SEARCH_REASONS)

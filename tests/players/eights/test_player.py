@@ -291,7 +291,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         test_casual_goes_by_rules_of_thumb,
         test_plays_endings_to_the_best,
     )
-    marks = [mark for test in tests for mark in test.pytestmark]  # type: ignore[attr-defined]
+    marks = [mark for test in tests for mark in test.pytestmark]
     tested = {row[0] for mark in marks if mark.args[0] != "level" for row in mark.args[1]}
     assert sorted(player_of.REASONS) == sorted(tested | set(SEARCH_REASONS))
 
@@ -304,7 +304,7 @@ def test_every_level_beats_chance(
     budgets = {level: few_samples(level)}
     registered = levels.PLAYERS[eights.KEY]._replace(budgets=budgets)
     monkeypatch.setitem(levels.PLAYERS, eights.KEY, registered)
-    match = selfplay.Match(eights, preset, PRESETS[preset], (level, "chance"), "beats")  # type: ignore[arg-type]
+    match = selfplay.Match(eights, preset, PRESETS[preset], (level, "chance"), "beats")
     said = selfplay.report(match, deals)
     assert said["mean"] > 5
     assert said["low"] > 2 or deals < 40

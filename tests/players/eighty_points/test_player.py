@@ -401,7 +401,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
             test_throws_only_what_surely_stands,
             test_follows,
         )
-        for mark in test.pytestmark  # type: ignore[attr-defined]
+        for mark in test.pytestmark
     ]
     tested = {row[0] for table in rows for row in table}
     assert sorted(player_of.REASONS) == sorted((*tested, *SEARCH_REASONS))

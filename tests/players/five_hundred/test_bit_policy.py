@@ -11,7 +11,16 @@ from cardroom.cards import without
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.cards import JOKER
-from cardroom.games.five_hundred.model import Discard, Nominate, Options, Pass, Phase, Play, State
+from cardroom.games.five_hundred.model import (
+    Discard,
+    Nominate,
+    Options,
+    Pass,
+    Phase,
+    Play,
+    State,
+    sides,
+)
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.players.bitworlds import every
 from cardroom.players.five_hundred.bit_policy import (
@@ -91,7 +100,7 @@ class Watched:
 def in_samples(states: list[State], *, seeing: bool = False) -> Any:
     first, options = states[0], states[0].options
     pack, strain, everywhere = pack_of(options), states[0].strain, every(len(states))
-    places = range(len(first.trick.seats))  # type: ignore[union-attr]
+    places = range(len(first.trick.seats))
 
     def where(says: Any) -> int:
         return sum(1 << world for world, state in enumerate(states) if says(state))
@@ -124,7 +133,7 @@ def in_samples(states: list[State], *, seeing: bool = False) -> Any:
 def _plays_for_declarer(state: State, seat: int) -> bool:
     if state.contract is None:
         assert state.trick is not None
-        count = len(five_hundred.sides(state.options))
+        count = len(sides(state.options))
         return seat % count == state.trick.seats[0] % count
     return seat in declarers_of(state)
 

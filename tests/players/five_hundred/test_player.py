@@ -423,8 +423,7 @@ def test_an_open_hand_leaves_no_doubt() -> None:
     view = view_of(at_play("6S 8S 10C QC 4D 8D 6H KH AS", **OPEN, tricks=("1 6D 10D KD",)))
     knowledge = observe(view, (), "expert")
     assert [card.name for card, odds in knowledge.odds[1].items() if odds == 1.0] == [
-        card.name
-        for card in hand(OPEN["shown"])  # type: ignore[arg-type]
+        card.name for card in hand(OPEN["shown"])
     ]
     assert knowledge.odds[2][cards("9S")[0]] == 0.0
 
@@ -485,9 +484,9 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
     rows = [
         mark.args[1]
         for test in (test_calls, test_exchanges, test_calls_a_partner, test_nominates, test_plays)
-        for mark in test.pytestmark  # type: ignore[attr-defined]
+        for mark in test.pytestmark
     ]
-    rows += [mark.args[1] for mark in test_plays_misere.pytestmark]  # type: ignore[attr-defined]
+    rows += [mark.args[1] for mark in test_plays_misere.pytestmark]
     assert sorted(player_of.RULE_OF_THUMB_REASONS) == sorted(
         {row[0] for table in rows for row in table}
     )

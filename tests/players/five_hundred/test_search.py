@@ -14,7 +14,16 @@ from cardroom.cards import Card, listed, without
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.cards import JOKER
-from cardroom.games.five_hundred.model import PRESETS, Called, Options, Phase, Play, State, View
+from cardroom.games.five_hundred.model import (
+    PRESETS,
+    Called,
+    Options,
+    Phase,
+    Play,
+    State,
+    View,
+    sides,
+)
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import ruled_out
 from cardroom.players.bitworlds import every
@@ -100,8 +109,8 @@ def played_on(state: State, first: Play) -> tuple[float, ...]:
 
 def better(worth: tuple[float, ...], options: Options, seat: int) -> float:
     """Our points less the mean of the other sides'."""
-    sides = five_hundred.sides(options)
-    others = [worth[side] for side in sides if side != seat % len(sides)]
+    every_side = sides(options)
+    others = [worth[side] for side in every_side if side != seat % len(every_side)]
     return worth[seat] - fmean(others)
 
 

@@ -232,7 +232,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
             test_stays_with_one_trick_in_sight,
             test_plays,
         )
-        for mark in test.pytestmark  # type: ignore[attr-defined]
+        for mark in test.pytestmark
     ]
     tested = {row[0] for table in rows for row in table}
     assert sorted(RULE_OF_THUMB_REASONS) == sorted(tested)

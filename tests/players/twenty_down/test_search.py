@@ -29,7 +29,7 @@ from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Eva
 from cardroom.players.twenty_down.policy import PolicyInput, chosen, foreseen, loose
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
-from cardroom.players.twenty_down.utility import End, measure
+from cardroom.players.twenty_down.utility import End, Utility, measure
 from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
 from tests.players.twenty_down.positions import seen
 from tests.random_games import random_action
@@ -225,9 +225,9 @@ def test_worth_is_the_change_less_that_of_the_others_and_a_prize_for_the_game() 
     view = seen("AS QS 7C 8D 9H", trump="S", scores=(20, 20, 20, 20))
     worth = measure(view, "trick")
     assert worth(End((), (2, 2, 1, 0))).value == pytest.approx(2 - (2 + 1 - 5) / 3)
-    assert worth(End((), (0, 5, 0, 0))) == (pytest.approx(-5 - (10 - 5 - 5) / 3), False)
+    assert worth(End((), (0, 5, 0, 0))) == Utility(pytest.approx(-5 - (10 - 5 - 5) / 3), False)
     near = measure(seen("AS QS 7C 8D 9H", trump="S", scores=(1, 20, 20, 20)), "game")
-    assert near(End((), (1, 2, 1, 1))) == (pytest.approx(1 - 4 / 3 + 20), True)
+    assert near(End((), (1, 2, 1, 1))) == Utility(pytest.approx(1 - 4 / 3 + 20), True)
 
 
 # Choices

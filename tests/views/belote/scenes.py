@@ -97,7 +97,9 @@ def scenes(options, seed: str = "blot", most: int = 400, level: str = "chance") 
 
 @cache
 def _scenes(options, seed: str, most: int, level: str) -> tuple[Scene, ...]:
-    found, log, number = [], (), 1
+    found: list[Scene] = []
+    log: tuple[str, ...] = ()
+    number = 1
     for before, action, after in played(options, seed, most, level).history():
         log = log if after.number == number else ()
         number = after.number

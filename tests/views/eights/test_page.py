@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.cards import Card, Suit
-from cardroom.games.eights.model import CHOICES, Options
+from cardroom.games.eights.model import CHOICES, Options, State
 from cardroom.games.eights.rules import (
     PACK,
     cards_each,
@@ -139,6 +139,7 @@ def test_the_deal_read_through_can_be_played_as_told():
     record = new_record(GAME.KEY, TWO, example["data-seed"])
     table_played = Table(record._replace(actions=tuple(example["data-actions"].split())))
     assert table_played.damage is None
+    assert isinstance(table_played.state, State)
     laid = [Card(move.laid) for move in table_played.state.moves if move.laid]
     told = [cards_in(cell) for line in table("example") for cell in line[:2]]
     assert list(chain.from_iterable(told)) == laid

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.cards import Card, Suit, listed
 from cardroom.games.eighty_points.follow import follows
-from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, Options, Trick, parse
+from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, Options, State, Trick, parse
 from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.rules import factor_of, levels_won, taker
 from cardroom.games.eighty_points.shapes import component, ladder
@@ -255,6 +255,7 @@ def test_the_round_read_through_can_be_played_as_told():
     assert table.damage is None
     names = ("South", "West", "North", "East")
     lines = rows("opening")
+    assert isinstance(table.state, State)
     assert len(table.state.tricks) == len(lines) == 4
     won = []
     for trick, (cells, story) in zip(table.state.tricks, lines, strict=True):

@@ -7,6 +7,7 @@ import pytest
 from cardroom.cards import Card
 from cardroom.games.eighty_points.model import Making, Phase, Reckoning, parse
 from cardroom.views.wording.eighty_points import score as eighty_points_score
+from cardroom.views.wording.eighty_points.words import suit_fact, taken_line, trumps_line
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
@@ -297,11 +298,9 @@ def test_the_end_of_a_round_is_told_to_a_screen_reader():
 
 def test_how_far_the_attackers_are_is_one_sentence():
     view = GAME.view(playing("4S", points=(0, 65)), 0)
-    assert WORDING.taken_line(view, NAMES) == "West and East attack: 65 of 80 points."
+    assert taken_line(view, NAMES) == "West and East attack: 65 of 80 points."
     view = GAME.view(playing("4S", points=(95, 0), starter=1), 0)
-    assert WORDING.taken_line(view, NAMES) == (
-        "You and North attack and have 95 points: 80 are enough."
-    )
+    assert taken_line(view, NAMES) == ("You and North attack and have 95 points: 80 are enough.")
 
 
 # The position
@@ -333,7 +332,7 @@ def test_before_trumps_are_made_the_position_says_so():
         "Royal number 2; the royal suit is not settled yet.",
     )
     assert lines[-1] == "East has 0 cards in hand."
-    assert WORDING.taken_line(GAME.view(state, 0), NAMES) == "Who attacks is not settled yet."
+    assert taken_line(GAME.view(state, 0), NAMES) == "Who attacks is not settled yet."
 
 
 @pytest.mark.parametrize(
@@ -358,5 +357,5 @@ def test_before_trumps_are_made_the_position_says_so():
     ],
 )
 def test_trumps_are_told(state, line, fact):
-    assert WORDING.trumps_line(GAME.view(state, 0)) == line
-    assert WORDING.suit_fact(GAME.view(state, 0)) == fact
+    assert trumps_line(GAME.view(state, 0)) == line
+    assert suit_fact(GAME.view(state, 0)) == fact

@@ -13,6 +13,7 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Preferences
 from cardroom.views.wording.eighty_points import reasons as eighty_points_reasons
 from cardroom.views.wording.eighty_points import words as eighty_points_words
+from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
 from cardroom.views.wording.sentences import UNKNOWN
 from tests.views.eighty_points.scenes import (
     GAME,
@@ -172,8 +173,8 @@ def test_in_whole_rounds_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [*scene.log, WORDING.result_line(scene), WORDING.trumps_line(scene.view)]
-        said += [WORDING.taken_line(scene.view, NAMES)]
+        said += [*scene.log, WORDING.result_line(scene), trumps_line(scene.view)]
+        said += [taken_line(scene.view, NAMES)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
             assert "None" not in sentence

@@ -9,7 +9,7 @@ import pytest
 from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.bids import Bid, bid, ladder, value
 from cardroom.games.five_hundred.cards import Strain, height, suit_of
-from cardroom.games.five_hundred.model import CHOICES, Contract, Phase
+from cardroom.games.five_hundred.model import CHOICES, Contract, Phase, State
 from cardroom.games.five_hundred.play import plays, taker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import settle
@@ -199,6 +199,7 @@ def example() -> tuple[Table, str]:
 def test_the_deal_read_through_can_be_played_as_told():
     played, words = example()
     assert played.damage is None
+    assert isinstance(played.state, State)
     assert played.state.phase is Phase.SCORED
     lines, names = table("example"), ("South", "West", "North", "East")
     for trick, seat, (laid, told) in zip(
@@ -219,4 +220,5 @@ def test_the_hands_of_the_deal_read_through_are_told_as_dealt():
     assert set(told[:10]) == set(state.hands[3])
     assert set(told[10:20]) == set(state.hands[1])
     assert set(told[20:23]) == set(state.kitty)
+    assert isinstance(played.state, State)
     assert set(told[23:]) == set(played.state.discards)

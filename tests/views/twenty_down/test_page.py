@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.cards import Card, Suit
-from cardroom.games.twenty_down.model import CHOICES, SEATS, parse
+from cardroom.games.twenty_down.model import CHOICES, SEATS, State, parse
 from cardroom.games.twenty_down.rules import reckon, taker
 from cardroom.table import Table, new_record
 from cardroom.tricks import Trick
@@ -121,6 +121,7 @@ def test_the_deal_read_through_can_be_played_as_told():
     record = new_record(GAME.KEY, USUAL, example["data-seed"])
     table = Table(record._replace(actions=tuple(example["data-actions"].split())))
     assert table.damage is None
+    assert isinstance(table.state, State)
     assert table.state.scores == (16, 30, 18, 16)
     assert "South 16, West 30, North 18, East 16" in example.words
     lines = rows(part("example", "p-7"))
