@@ -6,8 +6,11 @@ morphs this into ``<main>`` by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from htpy import Node, button, details, div, h1, h2, li, ol, p, section, span, summary, ul
+from markupsafe import Markup
 
 from cardroom.cards import Card, Suit
 from cardroom.game import Seen
@@ -120,26 +123,33 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Node:
     )[_name(person), _numbers(plate), _roles(scene, seat, plate), plate.said]
 
 
+@lru_cache(maxsize=64)
 def _name(person: Person) -> Node:
     level = span(".level")[level_name(person.level)] if person.level else None
-    return p(".who")[span(".name", title=person.name)[person.name], " ", level]
+    drawn = p(".who")[span(".name", title=person.name)[person.name], " ", level]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 def _numbers(plate: Plate) -> Node:
     """Score, cards in hand and tricks, as marks for eyes and as words for ears."""
     score = plate.units or point_count(plate.score)
-    tricks = () if plate.tricks is None else (trick_count(plate.tricks),)
-    told_so = all_of([score, card_count(plate.cards), *tricks])
-    return p(".numbers")[
+    return _figures(score, plate.shown or number(plate.score), plate.cards, plate.tricks)
+
+
+@lru_cache(maxsize=512)
+def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
+    """The score in words and as it is read, cards and tricks: kept, for most plates stay as is."""
+    told_so = all_of([score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])])
+    won = [span(".won-one")] * (tricks or 0)
+    drawn = p(".numbers")[
         seen(
-            span(".score")[plate.shown or number(plate.score)],
-            span(".held")[str(plate.cards)],
-            span(".won")[(span(".won-one") for _one in range(plate.tricks))]
-            if plate.tricks
-            else None,
+            span(".score")[shown],
+            span(".held")[str(cards)],
+            span(".won")[won] if won else None,
         ),
         hidden(told_so),
     ]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
@@ -226,22 +236,40 @@ def _hand(scene: Scene[Seen]) -> Node:
     ]
 
 
+class HandCard(NamedTuple):
+    """All that shows of a card in the hand; what is written for it hangs on nothing else."""
+
+    card: Card
+    copy: int  # which of several equal cards this is, from 1
+    group: int
+    raised: bool
+    stop: bool  # has the hand's tab stop
+    fresh: bool
+    words: str
+    why_not: str | None  # why it may not be played
+    both: bool | None  # whether it and its like are raised; None: they cannot be taken together
+
+
 def _hand_cards(scene: Scene[Seen]) -> Iterator[Node]:
     raised, copies = Counter(scene.selected), Counter[Card]()
     stop, may_link = _tab_stop(scene), _may_link(scene)
     for place, group in enumerate(scene.groups):
         for card in group:
             copies[card] += 1
+            objection = scene.objections.get(card)
+            linked = may_link and not objection and group.count(card) > copies[card]
             yield _hand_card(
-                scene,
-                card,
-                copy=copies[card],
-                linked=may_link
-                and card not in scene.objections
-                and group.count(card) > copies[card],
-                group=place,
-                raised=copies[card] <= raised[card],
-                stop=card == stop and copies[card] == 1,
+                HandCard(
+                    card=card,
+                    copy=copies[card],
+                    group=place,
+                    raised=copies[card] <= raised[card],
+                    stop=card == stop and copies[card] == 1,
+                    fresh=card in scene.fresh,
+                    words=_card_words(scene, card),
+                    why_not=words_of(scene.game).objection(scene, objection) if objection else None,
+                    both=raised[card] > 1 if linked else None,
+                )
             )
 
 
@@ -260,45 +288,43 @@ def _tab_stop(scene: Scene[Seen]) -> Card:
     return cursor if cursor in held else held[0]
 
 
-def _hand_card(
-    scene: Scene[Seen], card: Card, *, copy: int, linked: bool, group: int, raised: bool, stop: bool
-) -> Node:
+@lru_cache(maxsize=512)
+def _hand_card(shown: HandCard) -> Node:
     """A card of the hand: a toggle; an illegal one can be reached and says why not. One that is
-    linked to the next, its like, wears a mark that takes both.
+    linked to the next, its like, wears a mark that takes both. Kept, for a tap changes one or two.
     """
+    card, copy = shown.card, shown.copy
     name = card.name if copy == 1 else f"{card.name}-{copy}"
-    objection = scene.objections.get(card)
-    why = f"why-{name}" if objection else None
-    return li[
+    why = f"why-{name}" if shown.why_not else None
+    drawn = li[
         button(
             f"#card-{name}.card",
             {
                 "data-card": card.name,
                 "data-copy": str(copy) if copy > 1 else None,
-                "data-group": str(group),
-                "data-fresh": card in scene.fresh,
+                "data-group": str(shown.group),
+                "data-fresh": shown.fresh,
             },
             type="button",
-            tabindex="0" if stop else "-1",
-            aria_pressed="true" if raised else "false",
-            aria_disabled="true" if objection else None,
+            tabindex="0" if shown.stop else "-1",
+            aria_pressed="true" if shown.raised else "false",
+            aria_disabled="true" if why else None,
             aria_describedby=why,
-        )[face(card), hidden(_card_words(scene, card))],
-        span(id=why, hidden=True)[words_of(scene.game).objection(scene, objection)]
-        if objection
-        else None,
-        _link(scene, card) if linked else None,
+        )[face(card), hidden(shown.words)],
+        span(id=why, hidden=True)[shown.why_not] if why else None,
+        None if shown.both is None else _link(card, pressed=shown.both),
     ]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
-def _link(scene: Scene[Seen], card: Card) -> Node:
+def _link(card: Card, *, pressed: bool) -> Node:
     """For fingers and mice: keys reach both cards, and the offers."""
     return button(
         f"#link-{card.name}.link",
         {"data-pick": f"{card.name}+{card.name}"},
         type="button",
         tabindex="-1",
-        aria_pressed="true" if scene.selected.count(card) > 1 else "false",
+        aria_pressed="true" if pressed else "false",
     )[icon("link"), hidden(_("Both: %(card)s") % {"card": card_name(card)})]
 
 

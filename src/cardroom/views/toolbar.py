@@ -1,8 +1,10 @@
 """The slim bar of tools above every table, and the menu behind its last button."""
 
+from functools import cache
 from typing import NamedTuple
 
 from htpy import Fragment, Node, button, li, nav, span, ul
+from markupsafe import Markup
 
 from cardroom.game import InTricks, Seen
 from cardroom.views.parts import dialog, do
@@ -55,14 +57,16 @@ def toolbar(scene: Scene[Seen]) -> Node:
     ]
 
 
+@cache
 def _tool(tool: Tool, *, idle: bool) -> Node:
-    """A button with its picture; the words beside it show where there is room."""
-    return button(
+    """A button with its drawing; the words beside it show where there is room."""
+    drawn = button(
         f"#tool-{tool.word}.tool",
         {"data-do": tool.word, "aria-disabled": "true" if idle else None},
         type="button",
         title=_(tool.label),
     )[icon(tool.drawn), span(".tool-name")[_(tool.label)]]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 def menu() -> Fragment:
