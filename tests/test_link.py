@@ -14,7 +14,15 @@ from cardroom.game import NextDeal, Revised
 from cardroom.games import GAMES, twenty_down
 from cardroom.games.eights.model import State as EightsState
 from cardroom.games.twenty_down.model import State
-from cardroom.link import DIGITS, LinkError, decode, encode_deal, encode_game, opening
+from cardroom.link import (
+    DIGITS,
+    LinkError,
+    _checksum,
+    decode,
+    encode_deal,
+    encode_game,
+    opening,
+)
 from cardroom.table import Record, Table, new_record
 from cardroom.views.links import link_problem
 from cardroom.views.problems import damage_line
@@ -259,3 +267,16 @@ def test_a_saved_game_by_earlier_rules_stands_where_they_differ():
     assert game.objection(over, NextDeal()) is not None
     assert "rules have changed" in damage_line(7, earlier=True)
     assert "could not be read" in damage_line(7)
+
+
+def test_a_number_that_holds_more_than_its_actions_is_refused():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    table, dice = Table(record), random.Random(1)
+    for _ in range(8):
+        table.play(random_action(table.game, table.state, dice))
+    parts = encode_game(table.record).split("/")
+    count, digits = parts[6].split(".")
+    body = "/".join([*parts[:6], f"{count}.BAAAA{digits}"])
+    with pytest.raises(LinkError) as raised:
+        decode(f"{body}/{_checksum(body)}")
+    assert raised.value.code == "damaged"

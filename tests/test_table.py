@@ -235,3 +235,11 @@ def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():
 def turns(record: Record):
     """Whose decision each action of a record was."""
     return [before.turn for before, _, _ in Table(record).history()]
+
+
+def test_true_is_no_number_of_an_option():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    fields = json.loads(write(record))
+    fields["options"]["hearts_factor"] = True
+    with pytest.raises(RecordError, match="options"):
+        read(json.dumps(fields))
