@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from htpy import Node
 
 from cardroom.cards import Card, Suit
-from cardroom.game import Duty, Seen
+from cardroom.game import Duty, InTricks, Seen
 from cardroom.seats import Seat
 from cardroom.tricks import Laid
 from cardroom.views.scene import Scene
@@ -73,3 +73,15 @@ class GameTable(NamedTuple):
     parts: AnyParts
     examples: Callable[[Any, Duty], tuple[tuple[Card, ...], ...]] = _each_card  # see `examples`
     styles: tuple[str, ...] = ()  # style sheets it needs besides everybody's, in assets/style/
+
+
+def trick(scene: Scene[Seen]) -> Laid | None:
+    """What lies in the middle where cards are played in tricks: a completed one lies there until
+    the next cards are led, and once the deal is over.
+    """
+    view = scene.view
+    if not isinstance(view, InTricks):
+        return None
+    if view.tricks and (scene.trick_shown or view.turn is None):
+        return view.tricks[-1]
+    return view.trick

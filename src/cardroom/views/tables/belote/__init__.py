@@ -7,13 +7,13 @@ from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import PLAIN_ORDER, TRUMP_ORDER
 from cardroom.seats import Seat
-from cardroom.tricks import Trick
 from cardroom.views.faces import suit_mark
 from cardroom.views.pieces import bar, chip, command, confirm_button, deal_end, hidden, refusal
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
 from cardroom.views.tables.belote.melds import choosing, melds_of
 from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import trick as trick
 from cardroom.views.wording.belote.words import (
     MOST_WITHOUT_KAPUT,
     contract_line,
@@ -107,14 +107,6 @@ def _roles(view: View, seat: Seat) -> list[str]:
 def pile(scene: Scene[View]) -> Node:
     """During the auction, the bid that stands."""
     return standing(scene) if scene.view.phase in BIDDING else None
-
-
-def trick(scene: Scene[View]) -> Trick | None:
-    """A completed trick lies there until the next card is led, and once the deal is over."""
-    view = scene.view
-    if view.tricks and (scene.trick_shown or view.phase in ENDED):
-        return view.tricks[-1]
-    return view.trick
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:

@@ -4,7 +4,7 @@ from htpy import Node, button, div, li, p, span, ul
 
 from cardroom.cards import Card, Suit
 from cardroom.games.eighty_points.deal import DRAWS
-from cardroom.games.eighty_points.model import Phase, Trick, View, team_of, text
+from cardroom.games.eighty_points.model import Phase, View, team_of, text
 from cardroom.games.eighty_points.offers import examples, offers
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.seats import Seat
@@ -23,6 +23,7 @@ from cardroom.views.pieces import (
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
 from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import trick as trick
 from cardroom.views.wording.eighty_points.words import (
     level_words,
     making_line,
@@ -116,14 +117,6 @@ def _making(scene: Scene[View]) -> Node:
         fanned(making.cards),
         p[making_line(view, making, names)],
     ]
-
-
-def trick(scene: Scene[View]) -> Trick | None:
-    """A completed trick lies there until the next cards are led, and once the round is over."""
-    view = scene.view
-    if view.tricks and (scene.trick_shown or view.phase in ENDED):
-        return view.tricks[-1]
-    return view.trick
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:

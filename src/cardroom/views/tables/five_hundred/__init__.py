@@ -18,13 +18,13 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.seats import Seat
-from cardroom.tricks import Trick
 from cardroom.views.faces import face, suit_mark
 from cardroom.views.pieces import bar, chip, command, confirm_button, deal_end, hidden, refusal
 from cardroom.views.scene import Scene
 from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
 from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
 from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import trick as trick
 from cardroom.views.wording.five_hundred.words import (
     card_in_play,
     contract_line,
@@ -180,14 +180,6 @@ def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
     for place, card in enumerate(group):
         words = hidden(card_in_play(card, view.strain))
         yield li(class_={"first": place == 0})[face(card), words]
-
-
-def trick(scene: Scene[View]) -> Trick | None:
-    """A completed trick lies there until the next card is led, and once the deal is over."""
-    view = scene.view
-    if view.tricks and (scene.trick_shown or view.phase in ENDED):
-        return view.tricks[-1]
-    return view.trick
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:

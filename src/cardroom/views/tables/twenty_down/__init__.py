@@ -5,7 +5,6 @@ from htpy import Node, div, p, span
 from cardroom.cards import Card, Suit
 from cardroom.games.twenty_down.model import NameTrump, Phase, View, text
 from cardroom.seats import Seat
-from cardroom.tricks import Trick
 from cardroom.views.faces import back, suit_mark
 from cardroom.views.pieces import (
     action_button,
@@ -17,6 +16,7 @@ from cardroom.views.pieces import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import trick as trick
 from cardroom.views.words import _, ngettext, suit_name
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
@@ -70,14 +70,6 @@ def _roles(view: View, seat: Seat) -> list[str]:
     if exchanged is not None and view.phase in BEFORE_PLAY:
         roles.append(ngettext("%(count)d new", "%(count)d new", exchanged) % {"count": exchanged})
     return roles
-
-
-def trick(scene: Scene[View]) -> Trick | None:
-    """A completed trick lies there until the next card is led, and once the deal is over."""
-    view = scene.view
-    if view.tricks and (scene.trick_shown or view.phase in ENDED):
-        return view.tricks[-1]
-    return view.trick
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:
