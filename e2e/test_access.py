@@ -356,11 +356,3 @@ def test_two_fresh_visits_never_get_the_same_deal(page: Page):
         page.locator("dialog [data-do='lobby']").click()
         expect(page.locator("#table")).to_have_count(0)
     assert len(hands) == 3
-
-
-def test_a_game_chosen_before_python_was_there_begins_by_itself(page: Page):
-    page.goto("./?fast=1", wait_until="commit")
-    page.locator("[data-play='twenty-down']").click()
-    page.locator("#table").wait_for(timeout=PATIENCE)
-    idle(page)
-    assert hand(page)

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from cardroom.games import GAMES
-from e2e.at_table import act, hand, happens, idle, open_site, phase, ready, sight, start
+from e2e.at_table import PATIENCE, act, hand, happens, idle, open_site, phase, ready, sight, start
 from e2e.conftest import Compressing, Watch, alarms, watch_alarms
 from tools.bench import sizes
 from tools.serve import Handler, serving
@@ -264,6 +265,30 @@ def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
     assert values[-1] == total == pytest.approx(line.received, rel=0.05)
     for value, _, received in told:
         assert value == pytest.approx(received, abs=0.1 * total)
+
+
+class Late(Handler):
+    """A host from which the script that remembers clicks comes late."""
+
+    def send_head(self):
+        """Keep that one back for as long as a hasty visitor needs."""
+        if self.path.endswith("/lobby.js"):
+            time.sleep(1)
+        return super().send_head()
+
+
+@pytest.mark.parametrize("handler", [Handler, Late])
+def test_a_game_chosen_before_python_was_there_begins_by_itself(
+    page: Page, watch: Watch, site: Path, handler: type[Handler]
+):
+    with serving(site, handler=handler) as url:
+        watch.home += (url,)
+        page.goto(f"{url}?fast=1", wait_until="commit")
+        page.locator("[data-play='twenty-down']").click()
+        page.locator("#table").wait_for(timeout=PATIENCE)
+        idle(page)
+        assert hand(page)
+        page.close()
 
 
 TRY_TO_RUN = """(done) => {
