@@ -24,7 +24,7 @@ THOROUGH = int(os.environ.get("CARDROOM_THOROUGH", "1"))
 SEED = os.environ.get("CARDROOM_SEED", "")
 """Goes into the seed of every random game; empty, they are those we know."""
 
-COMBINATIONS = 4
+COMBINATIONS = 3 if THOROUGH == 1 else 6
 """So many random combinations of options, besides the presets, are tried of every game."""
 
 MOST_ACTIONS = 20_000

@@ -20,7 +20,7 @@ from tests.test_link import sealed
 BROUGHT_ALONG = {"scores", "totals", "sheet", "entry"}
 """Fields of a state that tell of the deals before; all others are the deal's own."""
 
-GAMES_OF_EACH = 4  # presets and odd combinations of options
+GAMES_OF_EACH = 2  # presets and odd combinations of options
 MOST_ACTIONS = 400  # of a game
 LONGEST = 120  # characters, with a seed as long as those that are drawn
 PASSES = 0.8  # so often players of Belote pass, that all four do now and then

@@ -46,8 +46,11 @@ def games_of(case):
 
 
 def places_of(case, most):
-    """So many positions of each random game, or all: (game, random game, place in it)."""
+    """So many positions of each random game, or all: (game, random game, place in it). A third
+    of them where one does not want to be thorough.
+    """
     game, randoms = games_of(case)
+    most = most if THOROUGH > 1 else -(-most // 3)
     dice = Random(f"{SEED}places of {case}")
     for one in randoms:
         for place in some(range(len(one.states)), most, dice):

@@ -182,7 +182,7 @@ def fields_of(text):
     return fields | {"record": json.loads(fields["record"])}
 
 
-@settings(deadline=None, max_examples=400)
+@settings(deadline=None, max_examples=150)
 @given(st.data())
 def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
     entries: dict[str, str] = {}
@@ -205,7 +205,7 @@ def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
         store.save(saved)
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=80)
 @given(st.dictionaries(st.sampled_from(Preferences._fields), JSON))
 def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
     read = Store({"cardroom/settings": json.dumps(kept)}).settings(Preferences(), VALUES)
@@ -213,7 +213,7 @@ def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
     assert written(settings_dialog(read))
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=80)
 @given(st.lists(st.dictionaries(st.sampled_from(Result._fields), JSON | ODD_INTEGERS)))
 def test_whatever_results_hold_the_statistics_can_be_shown(kept):
     usual = a_result()._asdict()

@@ -56,6 +56,7 @@ def test_blocks_of_candidates_hold_the_same_worlds():
     for times in range(1, 9):
         many = copies(vector, WORLDS, times)
         assert [part(many, number, WORLDS) for number in range(times)] == [vector] * times
+        assert many <= every(WORLDS * times)
         assert union(block(number, WORLDS) for number in range(times)) == every(WORLDS * times)
 
 

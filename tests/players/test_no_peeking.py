@@ -22,7 +22,7 @@ REDEALS = 3  # of each position
 GAMES_PLAYED = 2 * THOROUGH  # of each game, preset and level
 GAMES_IMAGINED = THOROUGH  # of levels that imagine worlds, which takes time
 MOST_DEALS = 3  # of a game: later ones are like the earlier ones
-MOST_POSITIONS = 20  # of a game: of longer ones they are picked evenly
+MOST_POSITIONS = 10  # of a game: of longer ones they are picked evenly
 
 Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice]
 """As `service.choose`: state, game, seat, level, key."""

@@ -1,6 +1,7 @@
 """Five Hundred beyond its vectors; the marks are paragraphs of the rule page."""
 
 from collections import Counter
+from functools import cache
 from math import comb
 from random import Random
 
@@ -97,18 +98,20 @@ def kind_of(state):
     return state.contract.bid.name.lstrip("167890") if state.contract else "pass"
 
 
+@cache
 def deals_of(case):
     """Four random deals for each kind of contract that comes up."""
+    return list(_deals_of(case))
+
+
+def _deals_of(case):
     had = Counter()
-    for number in range(400):
+    for number in range(200):
         states, actions = bid_at_random(case.options, f"deal/{number}")
         kind = kind_of(states[-1])
         had[kind] += 1
         if had[kind] <= 4:
             yield (f"deal/{number}", *played_at_random(states, actions, number))
-
-
-DEALS = {case: list(deals_of(case)) for case in TABLES}
 
 
 # 2: packs and the deal
@@ -708,7 +711,7 @@ def test_when_the_game_is_over(given, before, winners):
 @every_table
 def test_deals_add_up(case):
     options = case.options
-    ends = [states[-1] for _, states, _ in DEALS[case]]
+    ends = [states[-1] for _, states, _ in deals_of(case)]
     scored = [end for end in ends if end.sheet]
     assert [end.phase for end in ends if not end.sheet] == [Phase.PASSED] * (
         len(ends) - len(scored)
@@ -731,7 +734,9 @@ def test_deals_add_up(case):
 
 
 def test_all_kinds_of_contracts_are_tried():
-    kinds = Counter(kind_of(states[-1]) for deals in DEALS.values() for _, states, _ in deals)
+    kinds = Counter(
+        kind_of(states[-1]) for deals in map(deals_of, TABLES) for _, states, _ in deals
+    )
     assert set(kinds) == {"pass", "S", "C", "D", "H", "NT", "MIS", "OMIS"}
     assert min(kinds.values()) > 15
 
@@ -747,7 +752,7 @@ def played_so_far(state):
 @every_table
 def test_no_card_of_others_is_written_anywhere_in_a_view(case):
     pack = pack_of(case.options)
-    for _, states, _ in DEALS[case][::4]:
+    for _, states, _ in deals_of(case)[::4]:
         for state in some(states, 20, Random(1)):
             laid_down = played_so_far(state)
             for seat in (*range(case.options.players), None):
@@ -778,7 +783,7 @@ def deck_of(world):
 @every_table
 def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_played(case):
     dice = Random(f"reached {case}")
-    for seed, states, actions in DEALS[case]:
+    for seed, states, actions in deals_of(case):
         for _ in range(THOROUGH):
             place = int(dice.random() * len(states))
             for seat in (*range(case.options.players), None):

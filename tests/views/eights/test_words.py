@@ -546,13 +546,13 @@ def test_there_are_no_tricks_to_tell_of():
 def reasons_given(options: Options, level: str) -> set[Reason]:
     player, dice = player_for(GAME.KEY, level), Random(level)
     state, found = GAME.start(options, f"reasons {level}"), set()
-    for _ in range(400):
+    for _ in range(200):
         if state.winners:
             break
         if state.turn is None:
             state = GAME.apply(state, NextDeal())
             continue
-        budget = BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 60))
+        budget = BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 20))
         choice = player(GAME.view(state, state.turn), dice, budget)
         found.add(choice.reason)
         state = GAME.apply(state, choice.action)
