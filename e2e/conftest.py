@@ -17,6 +17,9 @@ from tools.serve import Handler, serving
 
 SUB_PATH = "/some/folder/"
 
+# The second compiler takes a third of the work of a start, and pays only after minutes of play.
+ONCE_COMPILED = "--js-flags=--liftoff-only"
+
 
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
@@ -52,7 +55,7 @@ def sub_path_url(site: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
     """Launch the Chromium that the tools found."""
-    arguments = [*browser_type_launch_args.get("args", []), *chromium.ARGUMENTS]
+    arguments = [*browser_type_launch_args.get("args", []), *chromium.ARGUMENTS, ONCE_COMPILED]
     return {
         **browser_type_launch_args,
         "executable_path": chromium.find(),

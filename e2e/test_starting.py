@@ -130,6 +130,7 @@ def test_where_a_part_is_missing_the_page_says_so(
 ):
     watch.expected += ["ERR_FAILED", "404", "Failed to", "imported module", "standard library"]
     watch.expected += ["wasm", "Unable to fetch", "request failed", "pyodide.asm.js", "ExitStatus"]
+    watch.expected += ["Unexpected end of JSON"]
     page.route(f"**/{part}", fault)
     page.goto("./")
     alarmed(page)
