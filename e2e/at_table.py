@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-from cardroom.players.service import ADVISER, choose, dice_key
+from cardroom.players.service import ADVISER, choose, dice_of
 from cardroom.store import Store
 from cardroom.table import Table
 from cardroom.views.new_game import usual_names
@@ -100,7 +100,7 @@ def latest(page: Page) -> Table:
 def expect_hint(page: Page) -> None:
     """The sentence beside the hint is the reason that the adviser gives in this position."""
     table = latest(page)
-    key = dice_key(table.record.seed, table.state.turn, table.length, ADVISER)
+    key = dice_of(table, table.state.turn, ADVISER)
     reason = choose(table.state, table.game, table.state.turn, ADVISER, key).reason
     names = Names(usual_names(table.game.seats(table.record.options)), reader=0)
     sentence = words_of(table.game.KEY).reason(reason, names)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.link import _checksum
+from cardroom.link import checksum
 from cardroom.store import DAMAGED, GAME, SETTINGS, Saved, Store
 from cardroom.table import new_record
 from e2e.at_table import (
@@ -142,7 +142,7 @@ def test_a_game_that_cannot_be_listed_takes_no_other_with_it(page: Page, watch: 
 def passing(game: str, actions: int) -> str:
     """A link in which everybody passes, again and again."""
     body = f"1/{game}/1//x/1/{actions}."
-    return f"{body}/{_checksum(body)}"
+    return f"{body}/{checksum(body)}"
 
 
 def test_a_short_link_to_a_game_without_end_is_refused_at_once(page: Page):

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from cardroom.games import GAMES
 from cardroom.link import encode_deal, encode_game
-from cardroom.players.levels import LEVELS
+from cardroom.players.levels import LEVELS, version_of
 from cardroom.players.service import choose
 from cardroom.table import Record, new_record
 from tests.random_games import random_moves
@@ -101,9 +101,10 @@ class Decision(NamedTuple):
     action: str
     reason: str
     values: dict[str, Any]
+    version: int = 1  # of the game's players
 
     def __str__(self) -> str:
-        return f"{self.action} ({self.reason} {self.values})"
+        return f"{self.action} ({self.reason} {self.values}, version {self.version})"
 
 
 def choices_record(key: str) -> Record:
@@ -116,7 +117,8 @@ def decide(game: Any, state: Any, level: str, place: int) -> Decision:
     """Ask the player whose turn it is."""
     action, reason = choose(state, game, state.turn, level, str(place))
     values = json.loads(json.dumps(dict(reason.values)))
-    return Decision(level, place, state.turn, game.text(action), reason.code, values)
+    known = version_of(game.KEY)
+    return Decision(level, place, state.turn, game.text(action), reason.code, values, known)
 
 
 def choices(key: str) -> Iterator[Decision]:
@@ -154,6 +156,13 @@ def changed_choices(key: str, level: str) -> Iterator[str]:
         state = game.apply(state, game.parse(known.action))
 
 
+def unsaid(known: list[Decision], found: list[Decision]) -> bool:
+    """Whether players of the same version act otherwise; challenges would not know of it."""
+    pairs = zip_longest(known, found)
+    acted = all(a and b and (a.action, a.seat) == (b.action, b.seat) for a, b in pairs)
+    return not acted and {each.version for each in known} == {each.version for each in found}
+
+
 def position_link(record: Record) -> str:
     """The part of a link that opens this game where it stands."""
     return encode_game(record) if record.actions else encode_deal(record, 1)
@@ -164,8 +173,10 @@ def write(kind: str, key: str) -> None:
     if kind == "outcomes":
         path, lines = GOLDEN / kind / f"{key}.txt", [deal.line for deal in outcomes(key)]
     else:
-        path = GOLDEN / kind / f"{key}.jsonl"
-        lines = [json.dumps(decision._asdict()) for decision in choices(key)]
+        path, found = GOLDEN / kind / f"{key}.jsonl", list(choices(key))
+        if path.exists() and unsaid(known_choices(key), found):
+            sys.exit(f"The players of {key} choose otherwise: raise the version in their record.")
+        lines = [json.dumps(decision._asdict()) for decision in found]
     path.parent.mkdir(exist_ok=True)
     path.write_text("\n".join([*lines, ""]), "utf-8")
 

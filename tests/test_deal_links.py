@@ -11,11 +11,10 @@ import pytest
 from cardroom.games import GAMES, eighty_points
 from cardroom.games.belote.model import State
 from cardroom.games.eighty_points.deal import redeal
-from cardroom.link import LinkError, decode, encode_deal, encode_game
+from cardroom.link import LinkError, decode, encode_deal, encode_game, sealed
 from cardroom.table import Record, RecordError, Table, new_record, read, write
 from cardroom.views.wording.eighty_points.score import levels_before
 from tests.random_games import cases, random_action
-from tests.test_link import sealed
 
 BROUGHT_ALONG = {"scores", "totals", "sheet", "entry"}
 """Fields of a state that tell of the deals before; all others are the deal's own."""

@@ -17,11 +17,11 @@ from cardroom.games.twenty_down.model import State
 from cardroom.link import (
     DIGITS,
     LinkError,
-    _checksum,
     decode,
     encode_deal,
     encode_game,
     opening,
+    sealed,
 )
 from cardroom.table import Record, Table, new_record
 from cardroom.views.links import link_problem
@@ -177,13 +177,6 @@ def test_a_link_to_a_damaged_record_is_not_made():
         encode_game(record._replace(actions=("play:QQ",)))
 
 
-def sealed(body):
-    """The body with a checksum that fits, as somebody would who forges a link."""
-    from cardroom.link import _checksum
-
-    return f"{body}/{_checksum(body)}"
-
-
 def mutated(dice, link):
     """The link with one to three letters changed, taken out or put in; sometimes sealed anew."""
     letters = list(link)
@@ -278,5 +271,5 @@ def test_a_number_that_holds_more_than_its_actions_is_refused():
     count, digits = parts[6].split(".")
     body = "/".join([*parts[:6], f"{count}.BAAAA{digits}"])
     with pytest.raises(LinkError) as raised:
-        decode(f"{body}/{_checksum(body)}")
+        decode(sealed(body))
     assert raised.value.code == "damaged"

@@ -1,12 +1,14 @@
 """How long links get: whole games between quick players; prints one line of JSON.
 
 ``plays`` are the characters that one deal's actions take, ``game`` those of a whole game's link
-without the address of the site.
+without the address of the site, ``challenge`` those of a challenge over one deal by somebody with
+a name of twenty Armenian letters.
 """
 
 import json
 from statistics import mean, median
 
+from cardroom.challenge import Challenge, Line, deal_of, encode, played
 from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
 from cardroom.link import encode_game
@@ -45,13 +47,25 @@ def plays(table: Table, begins: list[int]) -> list[int]:
     return sizes
 
 
+def challenges(table: Table, begins: list[int]) -> list[int]:
+    """Characters of a challenge over each deal that was scored."""
+    sizes, levels = [], (None, *[LEVEL] * (table.game.seats(table.record.options) - 1))
+    for end in [*(begin - 1 for begin in begins[1:]), table.length]:
+        deal = deal_of(table.at(end), 1)
+        if done := played(table.at(end), deal, 1):
+            line = Line("Անի Գյումրիից՝ փոքրը", done, within=True)
+            sizes.append(len(encode(Challenge(deal, 1, levels, 1, (line,)))))
+    return sizes
+
+
 def lengths(game: AnyGame, options: Agreed) -> dict[str, float]:
     """What so many whole games of these options come to."""
-    deals, games = [], []
+    deals, games, asked = [], [], []
     for number in range(GAMES_PLAYED):
-        table, begins = whole_game(game, options, f"link {number}")
+        table, begins = whole_game(game, options, f"lengths{number:03}")
         deals += plays(table, begins)
         games.append(len(encode_game(table.record)))
+        asked += challenges(table, begins)
     games.sort()
     return {
         "plays_mean": round(mean(deals), 1),
@@ -59,6 +73,8 @@ def lengths(game: AnyGame, options: Agreed) -> dict[str, float]:
         "game_median": median(games),
         "game_p95": games[int(0.95 * len(games))],
         "game_max": games[-1],
+        "challenge_median": median(asked),
+        "challenge_max": max(asked),
     }
 
 

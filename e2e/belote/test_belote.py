@@ -14,7 +14,7 @@ from cardroom.games import GAMES
 from cardroom.games.belote.counting import counting_team
 from cardroom.games.belote.model import Options, State
 from cardroom.link import encode_game
-from cardroom.players.service import ADVISER, choose, dice_key
+from cardroom.players.service import ADVISER, choose, dice_of
 from cardroom.store import Store
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
@@ -39,11 +39,11 @@ GAME = GAMES["belote"]
 
 def let_one_act(table: Table, level: str = "casual") -> None:
     """What players of this level in the browser would do."""
-    state, seed = table.state, table.record.seed
+    state = table.state
     if state.turn is None:
         table.play(GAME.legal(state)[0])
         return
-    key = dice_key(seed, state.turn, table.length, level)
+    key = dice_of(table, state.turn, level)
     table.play(choose(state, GAME, state.turn, level, key).action)
 
 

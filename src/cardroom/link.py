@@ -74,13 +74,18 @@ def encode_game(record: Record) -> str:
     table = Table(record)
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
+    if any(_differs(record, before) for before, _, _ in table.history()):
+        record = record._replace(rules=table.game.RULES)
+    return _sealed(record, moves_of(table))
+
+
+def moves_of(table: Table) -> str:
+    """How many actions led to where the table stands, and the number that says which they were."""
     number = 0
     for before, action, _ in reversed(table.history()):
         choices = table.game.legal(before)
         number = number * len(choices) + choices.index(action)
-        if _differs(record, before):
-            record = record._replace(rules=table.game.RULES)
-    return _sealed(record, f"{table.length}.{_to_digits(number)}")
+    return f"{table.length}.{to_digits(number)}"
 
 
 def _differs(record: Record, state: Position) -> bool:
@@ -107,7 +112,7 @@ def opening(fragment: str) -> Generator[float, None, Table]:
     deal, moves = _read(fragment)
     table = Table(deal)
     if moves:
-        yield from _play_moves(table, moves)
+        yield from play_moves(table, moves)
     return table
 
 
@@ -120,10 +125,15 @@ def _read(fragment: str) -> tuple[Record, str]:
         raise LinkError("format")
     if parts[1] not in GAMES:
         raise LinkError("game")
-    deal = _read_deal(parts)
-    if len(parts) != 8 or parts[7] != _checksum("/".join(parts[:7])):
+    deal = read_deal(parts, situated=parts[0] == WITH_SITUATION)
+    if len(parts) != 8 or not is_whole(parts):
         raise LinkError("damaged", deal)
     return deal, parts[6]
+
+
+def is_whole(parts: list[str]) -> bool:
+    """Whether the checksum at the end is that of all before it."""
+    return parts[-1] == checksum("/".join(parts[:-1]))
 
 
 def _formats(key: str) -> tuple[str, ...]:
@@ -133,24 +143,36 @@ def _formats(key: str) -> tuple[str, ...]:
 
 def _sealed(record: Record, moves: str) -> str:
     form = WITH_SITUATION if record.situation else FORMAT
-    head = [form, record.game, str(record.rules), _options_text(record.module, record.options)]
+    return sealed("/".join([form, *deal_parts(record), moves]))
+
+
+def deal_parts(record: Record) -> list[str]:
+    """The deal that a record begins with, as the parts of a link that follow its format."""
+    head = [record.game, str(record.rules), _options_text(record.module, record.options)]
     first = ".".join(map(str, (record.first, *record.situation)))
-    body = "/".join([*head, quote(record.seed, safe=""), first, moves])
-    return f"{body}/{_checksum(body)}"
+    return [*head, quote(record.seed, safe=""), first]
 
 
-def _checksum(body: str) -> str:
+def sealed(body: str) -> str:
+    """All of a link, with its checksum."""
+    return f"{body}/{checksum(body)}"
+
+
+def checksum(body: str) -> str:
+    """Five digits that tell whether a part is missing or was changed."""
     number = int.from_bytes(sha256(body.encode(errors="surrogatepass")).digest()[:4], "big")
-    return _to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
+    return to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
 
 
-def _read_deal(parts: list[str]) -> Record:
-    """The record without its actions. Raises `LinkError`."""
+def read_deal(parts: list[str], *, situated: bool | None = None) -> Record:
+    """The record of a link's parts, its format first, without actions; `situated` says whether a
+    situation must be there, where its format tells. Raises `LinkError`.
+    """
     game = GAMES[parts[1]]
     try:
         rules, options, seed, numbers = parts[2:6]
         first, *situation = map(int, numbers.split("."))
-        if bool(situation) != (parts[0] == WITH_SITUATION):
+        if situated not in (None, bool(situation)):
             raise ValueError("the other format says where a situation follows")
         record = Record(game.KEY, int(rules), _read_options(game, options), unquote(seed), first)
         return checked(record._replace(situation=tuple(situation)))
@@ -160,8 +182,8 @@ def _read_deal(parts: list[str]) -> Record:
         raise LinkError("damaged") from None
 
 
-def _play_moves(table: Table, moves: str) -> Generator[float, None, None]:
-    """Play what the number of the actions stands for. Raises `LinkError`."""
+def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
+    """Play what `moves_of` gave, giving after each action how much is done. Raises `LinkError`."""
     deal = table.record
     count, _, digits = moves.partition(".")
     if not count.isdecimal() or len(count) > 5:
@@ -169,7 +191,7 @@ def _play_moves(table: Table, moves: str) -> Generator[float, None, None]:
     if int(count) > table.game.MOST_ACTIONS:
         raise LinkError("long", deal)
     try:
-        yield from _decoded(table, int(count), _from_digits(digits))
+        yield from _decoded(table, int(count), from_digits(digits))
     except LinkError:
         raise
     except ValueError:
@@ -204,11 +226,11 @@ def _options_text(game: AnyGame, options: Agreed) -> str:
         usual = choices.index(defaults[name])
         place = (choices.index(agreed[name]) - usual) % len(choices)
         number = number * len(choices) + place
-    return _to_digits(number)
+    return to_digits(number)
 
 
 def _read_options(game: AnyGame, text: str) -> Agreed:
-    number, defaults = _from_digits(text), game.Options()._asdict()
+    number, defaults = from_digits(text), game.Options()._asdict()
     values = {}
     for name, choices in game.CHOICES.items():
         number, place = divmod(number, len(choices))
@@ -223,7 +245,12 @@ def _read_options(game: AnyGame, text: str) -> Agreed:
 # Numbers, written with 64 digits, the highest first; 0 is the empty text
 
 
-def _to_digits(number: int) -> str:
+def to_digits(number: int) -> str:
+    """The number in our 64 digits.
+
+    >>> to_digits(0), to_digits(63), to_digits(64)
+    ('', '_', 'BA')
+    """
     text = ""
     while number:
         number, digit = divmod(number, len(DIGITS))
@@ -231,7 +258,8 @@ def _to_digits(number: int) -> str:
     return text
 
 
-def _from_digits(text: str) -> int:
+def from_digits(text: str) -> int:
+    """The number of these digits. Raises `ValueError` when one is none."""
     number = 0
     for digit in text:
         number = number * len(DIGITS) + DIGITS.index(digit)

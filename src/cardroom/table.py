@@ -152,6 +152,14 @@ class Damage(NamedTuple):
     objection: Objection | None  # None: the action could not be read at all
 
 
+class Dealt(NamedTuple):
+    """Where in a record cards were dealt, and which."""
+
+    place: int  # so many actions came before
+    number: int  # of the deal
+    situation: tuple[int, ...] = ()  # as far as the number is not enough
+
+
 class Table:
     """A record being played. The one thing here that changes.
 
@@ -200,6 +208,30 @@ class Table:
     def history(self) -> list[tuple[Position, object, Position]]:
         """Every action with the states before and after it, the first one first."""
         return list(zip(self._states, self._done, self._states[1:], strict=False))
+
+    def deals(self) -> list[Dealt]:
+        """Where cards were dealt, the first deal first; again those that were dealt again."""
+        found: list[Dealt] = []
+        running: tuple[int, ...] | None = None
+        for place, state in enumerate(self._states):
+            here = None if state.turn is None else _which_deal(self.game, state)
+            if here and here != running:
+                found.append(Dealt(place, here[0], here[1:]))
+            running = here
+        return found
+
+    @property
+    def dealt(self) -> int:
+        """The number of actions after which the cards of this deal were dealt."""
+        place = len(self._states) - 1
+        while place and self._states[place].turn is None:
+            place -= 1
+        here = _which_deal(self.game, self._states[place])
+        while place and self._states[place - 1].turn is not None:
+            if _which_deal(self.game, self._states[place - 1]) != here:
+                break
+            place -= 1
+        return place
 
     def at(self, length: int) -> "Table":
         """The same game as it stood after so many actions."""
@@ -256,6 +288,11 @@ class Table:
     def _decides(state: Position, seat: Seat) -> bool:
         """Whether it is this seat's turn, or nobody's: then whoever asks goes on."""
         return state.turn is None or state.turn == seat
+
+
+def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
+    """The number of the deal that is being played, and its situation."""
+    return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 
 def replaying(record: Record) -> Generator[float, None, Table]:

@@ -5,7 +5,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players.levels import LEVELS
 from tests import golden_games
-from tests.golden_games import changed_choices, known_choices
+from tests.golden_games import changed_choices, known_choices, unsaid
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -28,3 +28,13 @@ def test_another_choice_is_reported_with_its_position_and_both_actions(monkeypat
     assert report.startswith("belote, casual, place 1, seat 3: was pass (overbid")
     assert ", is bid:9C (overbid" in report
     assert "the position: 1/belote/1//choices%2Fbelote/1/1." in report
+
+
+def test_who_chooses_otherwise_needs_a_new_version() -> None:
+    known = known_choices("belote")
+    other = [known[0]._replace(action="pass"), *known[1:]]
+    assert unsaid(known, other)
+    assert unsaid(known, known[:-1])
+    assert not unsaid(known, known)
+    assert not unsaid(known, [known[0]._replace(reason="because"), *known[1:]])
+    assert not unsaid(known, [each._replace(version=2) for each in other])

@@ -13,7 +13,7 @@ from pyscript import PyWorker, config, window
 from cardroom.browser import dom, lifeline
 from cardroom.browser.background import in_background
 from cardroom.players.player import Choice
-from cardroom.players.service import choose, dice_key, patience, read_answer, request
+from cardroom.players.service import choose, dice_of, patience, read_answer, request
 from cardroom.seats import Seat
 from cardroom.table import Record, Table
 
@@ -34,6 +34,7 @@ class Opponents:
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
         """What the player of this level does for the seat to act, as the table stands now."""
         game, state, record = table.game, table.state, table.record
+        key = dice_of(table, seat, level)
         worker = self._worker
         if worker is not None:
             try:
@@ -41,7 +42,6 @@ class Opponents:
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 window.console.warn(f"The worker did not answer: {error!r}")
                 self._replace(worker)
-        key = dice_key(record.seed, seat, len(record.actions), level)
         return choose(state, game, seat, level, key)
 
     async def _unless_it_dies(self, asking: Any, record: Record) -> Choice:

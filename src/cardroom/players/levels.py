@@ -18,7 +18,16 @@ from cardroom.players.player import Budget, GamePlayer, Player
 from cardroom.players.twenty_down.registration import TWENTY_DOWN
 from cardroom.seats import LEVELS
 
-__all__ = ["BUDGETS", "CHANCE", "LEVELS", "NAMES", "PLAYERS", "budget_for", "player_for"]
+__all__ = [
+    "BUDGETS",
+    "CHANCE",
+    "LEVELS",
+    "NAMES",
+    "PLAYERS",
+    "budget_for",
+    "player_for",
+    "version_of",
+]
 
 POLICY, CHANCE = "greedy", "chance"
 
@@ -57,3 +66,8 @@ def budget_for(game: str, level: str) -> Budget:
     """How much this level may think in this game. Raises `KeyError` for a level nobody knows."""
     own = PLAYERS[game].budgets if game in PLAYERS else {}
     return own.get(level, BUDGETS[level])
+
+
+def version_of(game: str) -> int:
+    """The version of this game's players; 1 where chance plays."""
+    return PLAYERS[game].version if game in PLAYERS else 1

@@ -38,3 +38,4 @@ class GamePlayer(NamedTuple):
     player: Player  # at the levels that are offered
     policy: Player | None = None  # by the policy of the playouts alone; None: as casual players do
     budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
+    version: int = 1  # goes up when it chooses otherwise, so that a challenge can say so

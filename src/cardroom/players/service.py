@@ -62,6 +62,16 @@ def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
     return f"{seed}/{seat}/{actions}/{level}"
 
 
+def dice_of(table: Table, seat: Seat, level: str) -> str:
+    """The text that settles a player's dice at this table: by the deal and the place in it, not by
+    what came before, so that whoever plays the same cards meets the same players. A first deal
+    keeps the dice that it always had.
+    """
+    number, seed = table.state.number, table.record.seed
+    deal = seed if number == 1 else f"{seed}/deal {number}"
+    return dice_key(deal, seat, table.length - table.dealt, level)
+
+
 # The page's side of the wire
 
 
@@ -121,7 +131,7 @@ class Desk:
         table = self._table_of(record)
         if table.state.turn != seat:
             raise RequestError("turn")
-        key = dice_key(record.seed, seat, table.length, level)
+        key = dice_of(table, seat, level)
         choice = choose(table.state, table.game, seat, level, key)
         reason = {"code": choice.reason.code, "values": dict(choice.reason.values)}
         return {"action": table.game.text(choice.action), "reason": reason}
