@@ -24,7 +24,7 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import lobby, runtime
+from tools import figures, lobby, runtime
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
@@ -228,7 +228,7 @@ def needed_instead(moves: Moves) -> list[str]:
 
 def put_parts(out: Path) -> Moves:
     """Put everything but the pages in its place; say where each went."""
-    assets = tree(ROOT / "assets", lambda name: not name.endswith(".html"))
+    assets = tree(ROOT / "assets", lambda name: not name.endswith(".html")) | figures.files()
     worker = "src/cardroom/browser/worker.py"
     moves = {
         **put_folder(out, PYODIDE, "pyodide", runtime.pyodide_files()),
@@ -329,7 +329,7 @@ def build(dist: Path = DIST) -> Path:
 
 def sources() -> Iterable[Path]:
     """All files that a build reads and that change in daily work."""
-    for folder in ("src", "assets", "boot"):
+    for folder in ("src", "assets", "boot", "tools/figures"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
     yield from (ROOT / name for name in (lobby.PAGE, CONFIG, MANIFEST, *NOTICES, *LOCKS))
     yield from (ROOT / "tools" / name for name in MAKERS)

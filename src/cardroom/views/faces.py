@@ -1,9 +1,10 @@
 """Card faces: every card from one template.
 
-A face has an index at the top left, a grid of pips or a court's emblem, and one big suit for small
-sizes; the style sheet chooses by the card's width. The shapes are symbols in index.html, named
-``s-H`` for a suit, ``c-Q`` for a court, ``j-BJ`` for a joker. Colours come from the palette by
-``data-suit``. A face is decoration: whoever shows one says the card in words beside it.
+A face has an index at the top left. A number has a grid of pips, and one big suit for small sizes;
+an ace, a court and a joker have a figure, which the style sheet draws (`tools/figures`). The style
+sheet chooses by the card's width. Other shapes are symbols in index.html, named ``s-H`` for a suit
+and ``j-BJ`` for a joker. Colours come from the palette by ``data-suit``. A face is decoration:
+whoever shows one says the card in words beside it.
 """
 
 from functools import cache
@@ -18,7 +19,6 @@ Spot: TypeAlias = tuple[float, float]
 """Where the middle of a pip is, on a card 100 wide and 140 high."""
 
 _use = Element("use")
-_rect = Element("rect")
 
 LEFT, MIDDLE, RIGHT = 40.0, 57.0, 74.0  # a little to the right: the index stands on the left
 
@@ -61,7 +61,7 @@ def face(card: Card) -> Node:
         ".face",
         {"data-face": card.name, "data-suit": card.suit or card.name},
         aria_hidden="true",
-    )[_index(card), _picture(card), _big(card)]
+    )[_index(card), *_middle(card)]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
@@ -97,42 +97,18 @@ def _sign(card: Card) -> str:
     return f"s-{card.suit}" if card.suit else f"j-{card.name}"
 
 
-def _picture(card: Card) -> Node:
-    """The middle of a large card."""
-    return svg(".picture", viewBox="0 0 100 140")[_pips(card) or _emblem(card)]
-
-
-def _pips(card: Card) -> list[Node]:
-    return [_pip(_sign(card), x, y) for x, y in PIPS.get(card.rank, ())]
+def _middle(card: Card) -> tuple[Node, ...]:
+    """What else is on it: pips for large cards and one for small ones, or a figure for both."""
+    if card.rank not in PIPS:
+        return (span(".figure"),)
+    pips = svg(".picture", viewBox="0 0 100 140")[
+        (_pip(_sign(card), *at) for at in PIPS[card.rank])
+    ]
+    return pips, symbol(_sign(card), "big")
 
 
 def _pip(sign: str, x: float, y: float) -> Node:
     """One pip; those of the lower half stand on their heads."""
     turn = {"transform": f"rotate(180 {x:g} {y:g})"} if y > 70 else {}
-    return _placed(sign, x, y, PIP, turn)
-
-
-def _placed(sign: str, x: float, y: float, size: float, more: dict[str, str]) -> Node:
-    corner = {"x": f"{x - size / 2:g}", "y": f"{y - size / 2:g}"}
-    return _use(href=f"#{sign}", width=f"{size:g}", height=f"{size:g}", **corner, **more)
-
-
-def _emblem(card: Card) -> list[Node]:
-    """An ace has its suit alone, a court its head-dress over the suit, a joker his own sign."""
-    if card.suit is None:
-        return [_frame(), _placed(_sign(card), MIDDLE, 70, 54, {})]
-    if card.rank == "A":
-        return [_placed(_sign(card), MIDDLE, 70, 50, {})]
-    return [
-        _frame(),
-        _placed(f"c-{card.rank}", MIDDLE, 52, 44, {}),
-        _placed(_sign(card), MIDDLE, 93, 30, {}),
-    ]
-
-
-def _frame() -> Node:
-    return _rect(".frame", x="31", y="18", width="52", height="104", rx="5")
-
-
-def _big(card: Card) -> Node:
-    return symbol(_sign(card), "big")
+    corner = {"x": f"{x - PIP / 2:g}", "y": f"{y - PIP / 2:g}"}
+    return _use(href=f"#{sign}", width=f"{PIP:g}", height=f"{PIP:g}", **corner, **turn)

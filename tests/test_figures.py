@@ -1,0 +1,81 @@
+"""The figures of aces, courts and jokers: each its own, two-way, small, and shown by a rule."""
+
+import gzip
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from cardroom.cards import JOKERS, RANKS, Card, Suit
+from cardroom.views.faces import PIPS
+
+pytestmark = pytest.mark.cpython_only
+
+figures = pytest.importorskip("tools.figures", reason="the build's tools are not in Pyodide")
+courts = pytest.importorskip("tools.figures.courts")
+pen = pytest.importorskip("tools.figures.pen")
+runtime = pytest.importorskip("tools.runtime")
+
+FILES = figures.files()
+DRAWN = [rank + suit for suit in Suit for rank in RANKS if rank not in PIPS] + [*JOKERS]
+STYLE = (runtime.ROOT / "assets/style/figures.css").read_text(encoding="utf-8")
+VALUES = {pen.INK, pen.TINT, pen.PAPER, "none"}
+
+
+def test_every_card_without_pips_has_a_figure_and_its_rule():
+    assert len({FILES[f"figures/{name}.svg"] for name in DRAWN}) == 19
+    for name in DRAWN:
+        assert Card(name).rank not in PIPS
+        rule = (
+            f'[data-face="{name}"] .figure::before {{ mask-image: url("../figures/{name}.svg"); }}'
+        )
+        assert STYLE.count(rule) == 1
+
+
+def test_every_drawing_is_named_and_every_name_is_drawn():
+    named = {f"figures/{place}" for place in re.findall(r'url\("\.\./figures/([^"]+)"\)', STYLE)}
+    assert named == FILES.keys()
+
+
+def test_all_of_them_are_small():
+    assert sum(len(gzip.compress(drawing)) for drawing in FILES.values()) < 25_000
+
+
+@pytest.mark.parametrize("place", FILES)
+def test_a_drawing_is_a_mask_of_three_values(place):
+    parts = list(ElementTree.fromstring(FILES[place]).iter())  # noqa: S314 - our own
+    assert {part.get(kind, "none") for part in parts for kind in ("fill", "stroke")} <= VALUES
+    assert not [part for part in parts if part.tag.endswith(("script", "style", "image"))]
+
+
+@pytest.mark.parametrize("name", [*courts.COURTS, *courts.JOKERS])
+def test_a_court_is_the_same_from_both_ends(name):
+    turned = re.findall(
+        rb'<use href="#(\w+)" transform="rotate\(180 70 126\)"/>', FILES[f"figures/{name}.svg"]
+    )
+    assert turned == [b"h"]
+    assert (pen.WIDTH / 2, pen.HEIGHT / 2) == (70, 126)
+
+
+def test_no_two_courts_hold_or_wear_the_same():
+    for one, other in combinations(courts.COURTS.values(), 2):
+        assert one.held != other.held
+        assert one.head != other.head
+
+
+def test_ranks_tell_apart_by_what_they_wear():
+    dress = {name[0]: set() for name in courts.COURTS}
+    for name, figure in courts.COURTS.items():
+        dress[name[0]].add(figure.dress[0])
+    assert len(set.union(*dress.values())) == len(dress) == 3
+
+
+def test_a_looking_glass_turns_a_path_round():
+    assert pen.mirrored("M46 34L41 10.5C1 2 3 4 5 6Z") == "M94 34L99 10.5C139 2 137 4 135 6Z"
+    assert pen.mirrored(pen.mirrored("M46 34Q41 10 70 2Z")) == "M46 34Q41 10 70 2Z"
+
+
+def test_neighbours_filled_alike_become_one_path_but_never_over_a_line():
+    marks = [pen.ink("M1 1"), pen.ink("M2 2"), pen.paper("M3 3"), pen.paper("M4 4")]
+    assert pen.drawn(marks).count("<path") == 3

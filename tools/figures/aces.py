@@ -1,0 +1,61 @@
+"""The aces: one large sign with an ornament in it; and the signs in the corners of the courts."""
+
+import re
+
+from tools.figures.pen import (
+    HEIGHT,
+    INK,
+    MIDDLE,
+    PAPER,
+    both,
+    dot,
+    drawn,
+    ink,
+    line,
+    placed,
+    sheet,
+    star,
+    two_way,
+)
+from tools.runtime import ROOT
+
+SYMBOL = re.compile(r'<symbol id="[sj]-(\w+)" viewBox="0 0 (\d+) [^>]*>(.*?)</symbol>')
+
+
+def signs() -> dict[str, tuple[float, str]]:
+    """The signs as the page has them: how wide a sign is drawn, and the drawing."""
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    return {name: (float(width), drawing) for name, width, drawing in SYMBOL.findall(page)}
+
+
+def sign(name: str, x: float, y: float, size: float, style: str = f'fill="{INK}"') -> str:
+    """A sign with its middle there."""
+    width, drawing = signs()[name]
+    scale = size / width
+    move = f"translate({x - size / 2:g} {y - size / 2:g}) scale({scale:.4g})"
+    return f'<g {style} transform="{move}">{drawing}</g>'
+
+
+SCROLL = (
+    line(both("M70 40C60 40 56 48 48 48C40 48 38 38 45 37C50 36.5 51 42 47.5 43")),
+    line(both("M70 52C62 52 58 58 52 57")),
+    ink("M70 22L75 31L70 40L65 31Z", dot(70, 52, 3), dot(30, 43, 2.6), dot(110, 43, 2.6)),
+)
+
+
+def ace(suit: str) -> bytes:
+    """The file of an ace."""
+    middle = HEIGHT / 2
+    rose = star(MIDDLE, middle, 17, 7, 8)
+    inner = {"S": 6, "H": -5}.get(suit, 0)
+    large = (
+        sign(suit, MIDDLE, middle, 110)
+        + sign(suit, MIDDLE, middle, 84, f'stroke="{PAPER}" stroke-width=".8"')
+        + placed(f'<path fill="{PAPER}" d="{rose}"/>', f"translate(0 {inner})")
+    )
+    return sheet(two_way(drawn(SCROLL), above=large))
+
+
+def corners(name: str) -> bytes:
+    """The signs beside a court's head, and beside the other."""
+    return sheet(two_way(sign(name, 18, 20, 25)))
