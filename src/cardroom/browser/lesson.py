@@ -26,7 +26,7 @@ class Lesson(Sitting):
         self.course, self.number, self.step = course, number, course.steps[number]
         record = self.step.record
         count = record.module.seats(record.options)
-        saved = Saved("", record, (None, *[LEVEL] * (count - 1)))
+        saved = Saved(f"lesson {self.step.key}", record, (None, *[LEVEL] * (count - 1)))
         super().__init__(saved, preferences, usual_names(count), table=Table(record))
         self._done = False
         self._script = list(self.step.then)

@@ -48,17 +48,21 @@ class Teacher:
         match word:
             case "course-next":
                 self._go_on(lesson)
-            case "course-back" if lesson.number:
-                self._begin(lesson.course, lesson.number - 1)
-            case "course-show" if lesson.step.whole_deal:
-                self._page.turns.play_out(lesson)
+            case "course-back":
+                self._begin(lesson.course, max(lesson.number - 1, 0))
             case "course-show":
-                self._page.turns.attempt(lesson, lesson.show)
+                self._show(lesson)
             case "course-answer":
                 answer = target.getAttribute("data-answer")
                 self._page.turns.attempt(lesson, lambda: lesson.reply(answer))
-            case "course-leave":
+            case _:
                 self._leave()
+
+    def _show(self, lesson: Lesson) -> None:
+        if lesson.step.whole_deal:
+            self._page.turns.play_out(lesson)
+        else:
+            self._page.turns.attempt(lesson, lesson.show)
 
     def _begin(self, course: Course, number: int) -> None:
         lesson = Lesson(course, number, self._page.preferences)

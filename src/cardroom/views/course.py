@@ -38,7 +38,7 @@ def told(place: Place) -> str:
 def panel(place: Place) -> Node:
     """What stands above the table in the place of its tools."""
     step = place.step
-    marks = {
+    marks: dict[str, str | bool] = {
         "data-course": place.course.game,
         "data-step": step.key,
         "data-solved": place.solved,
