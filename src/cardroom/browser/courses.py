@@ -1,9 +1,10 @@
 """The door to the courses: who teaches comes only when somebody wants to learn."""
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 from cardroom.browser.background import in_background
-from cardroom.browser.fetching import importable
+from cardroom.browser.fetching import fetched, importable
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import show
 from cardroom.views import problems
@@ -31,11 +32,15 @@ class Courses:
         in_background(self._open(game))
 
     async def _open(self, game: str) -> None:
-        if self._teacher is None and await importable("cardroom.browser.teacher", "teacher.json"):
+        course, here = await asyncio.gather(
+            fetched("lessons", f"{game}.json"),
+            importable("cardroom.browser.teacher", "teacher.json"),
+        )
+        if self._teacher is None and here:
             from cardroom.browser.teacher import Teacher
 
             self._teacher = Teacher(self._page, PLACE)
-        if self._teacher is None or not await self._teacher.open(game):
+        if not (course and self._teacher and self._teacher.open(course)):
             self._page.notices.toast(problems.course_missing())
 
     def show(self, place: str) -> None:

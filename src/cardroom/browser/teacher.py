@@ -4,7 +4,6 @@ from typing import Any
 
 from pyscript import window
 
-from cardroom.browser.fetching import fetched
 from cardroom.browser.lesson import Lesson
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import resume
@@ -20,7 +19,6 @@ class Teacher:
         """`place` begins the name that a course has in the browser's history."""
         self._page = page
         self._place = place
-        self._courses: dict[str, Course] = {}
         self._from = ""  # the id of the game that lay on the table before
 
     @property
@@ -28,16 +26,16 @@ class Teacher:
         sitting = self._page.sitting
         return sitting if isinstance(sitting, Lesson) else None
 
-    async def open(self, game: str) -> bool:
-        """Go on with this game's course; False when there is none to be had."""
-        if game not in self._courses:
-            course = _read(await fetched("lessons", f"{game}.json"))
-            if course is None:
-                return False
-            self._courses[game] = course
+    def open(self, text: str) -> bool:
+        """Go on with the course of this text; False where it makes no sense."""
+        try:
+            course = read_course(text)
+        except RecordError as error:
+            window.console.warn(f"The course cannot be read: {error}")
+            return False
         if self._lesson is None:
             self._from = self._page.sitting.saved.id if self._page.sitting else ""
-        course, so_far = self._courses[game], self._page.store.progress(game)
+        so_far = self._page.store.progress(course.game)
         self._begin(course, 0 if so_far.finished else course.place_of(so_far.step))
         return True
 
@@ -87,12 +85,3 @@ class Teacher:
             resume(self._page, left)
         else:
             self._page.to_lobby()
-
-
-def _read(text: str | None) -> Course | None:
-    """The course of this text; None where it makes no sense."""
-    try:
-        return read_course(text) if text else None
-    except RecordError as error:
-        window.console.warn(f"The course cannot be read: {error}")
-        return None
