@@ -6,6 +6,8 @@
 // because the host has half of two versions, spoils the attempt and nothing else.
 const VERSION = "";
 const FILES = {};
+// Files that few visits need, with their hashes: each is kept once it was asked for.
+const LATER = {};
 
 const OURS = `cardroom ${registration.scope} `; // other sites may share the host
 const CACHE = OURS + VERSION;
@@ -48,14 +50,31 @@ const takeOver = async () => {
 const answer = async (request) => {
   const cache = await caches.open(CACHE);
   const kept = (where) => where.match(request, { ignoreSearch: true });
+  const place = request.url.replace(registration.scope, "");
+  if (place in LATER && !(await kept(cache))) await keep(place, LATER[place]).catch(() => {});
   return (await kept(cache)) || (await kept(caches)) || fetch(request);
+};
+
+// What was asked for in an older version is wanted in this one too, though its hash be another.
+const bare = (place) => place.replace(HASHED, "$1");
+const wantedAgain = async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const known = new Set(requests.flat().map(({ url }) => bare(url.replace(registration.scope, ""))));
+  return Object.entries(LATER).filter(([place]) => known.has(bare(place)));
 };
 
 addEventListener("install", (event) => {
   // Browsers that can, answer plain addresses from the cache without waking this worker first.
-  const plain = globalThis.URLPattern && { urlPattern: new URLPattern({ search: "" }) };
-  if (plain) event.addRoutes?.({ condition: plain, source: { cacheName: CACHE } });
-  event.waitUntil(Promise.all(Object.entries(FILES).map(([place, hash]) => keep(place, hash))));
+  // What may have to be kept first is not for them to answer.
+  const folders = [...new Set(Object.keys(LATER).map((place) => place.split("/")[0]))];
+  const pattern = (init) => ({ urlPattern: new URLPattern(init) });
+  if (globalThis.URLPattern && event.addRoutes) {
+    const waking = folders.map((folder) => ({ condition: pattern({ pathname: `*/${folder}/*` }), source: "fetch-event" }));
+    event.addRoutes([...waking, { condition: pattern({ search: "" }), source: { cacheName: CACHE } }]);
+  }
+  const again = wantedAgain().then((files) => Promise.all(files.map((file) => keep(...file))));
+  event.waitUntil(Promise.all([again, ...Object.entries(FILES).map(([place, hash]) => keep(place, hash))]));
 });
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
 addEventListener("fetch", (event) => event.respondWith(answer(event.request)));

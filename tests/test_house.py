@@ -34,8 +34,9 @@ MAY_IMPORT = {
     "table": {*GAMES_MAY, "table"},
     "players": {*GAMES_MAY, "players"},
     "commands": {*GAMES_MAY, "table", "players", "commands"},
-    "views": {*GAMES_MAY, "table", "players", "views"},
-    "browser": {*GAMES_MAY, "table", "players", "commands", "views", "browser"},
+    "lessons": {*GAMES_MAY, "table", "lessons"},
+    "views": {*GAMES_MAY, "table", "players", "lessons", "views"},
+    "browser": {*GAMES_MAY, "table", "players", "commands", "lessons", "views", "browser"},
 }
 """By room: the rooms it may import from. Some rooms are a folder, the others are listed above."""
 
@@ -151,6 +152,8 @@ def test_imports_point_one_way(module):
         ("players.service", "from cardroom.views.scene import Scene"),
         ("players.twenty_down", "from cardroom.players.service import choose"),
         ("selfplay", "from cardroom.browser import page"),
+        ("lessons.course", "from cardroom.views.words import N_"),
+        ("lessons.twenty_down", "from cardroom.games.belote import KEY"),
         ("views.table", "from cardroom.browser import page"),
         ("views.table", "from pyscript import document"),
         ("views.table", "import js"),

@@ -35,8 +35,12 @@ def redraw(site: Path) -> dict[str, float]:
 
 
 def sizes(site: Path) -> dict[str, int]:
-    """Bytes of the site, as they are and as a host that compresses would send them."""
-    contents = [path.read_bytes() for path in site.rglob("*") if path.is_file()]
+    """Bytes of the site, as they are and as a host that compresses would send them: all that a
+    first visit brings along, without what is fetched when it is wanted.
+    """
+    files = (path for path in site.rglob("*") if path.is_file())
+    now = (path for path in files if not build_site.is_for_later(path.relative_to(site).as_posix()))
+    contents = [path.read_bytes() for path in now]
     return {
         "raw": sum(map(len, contents)),
         "gzip": sum(len(gzip.compress(content, 9)) for content in contents),

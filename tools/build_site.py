@@ -24,7 +24,7 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import figures, lobby, runtime
+from tools import figures, lessons, lobby, runtime
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
@@ -40,6 +40,20 @@ LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is ther
 PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"  # the page's first import
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
+LESSONS = "lessons"  # made here, a file for each course
+MODULES = "later"  # made here, files of modules that few visits need
+LATER = (LESSONS, MODULES)  # kept on the device once they were fetched
+
+# Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
+FETCHED = {
+    "teacher.json": (
+        "cardroom/browser/lesson.py",
+        "cardroom/browser/teacher.py",
+        "cardroom/lessons/__init__.py",
+        "cardroom/lessons/course.py",
+        "cardroom/views/course.py",
+    )
+}
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
@@ -50,7 +64,7 @@ NOTICES = {  # so named that a browser shows them
     "NOTICE": "NOTICE.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
 }
-MAKERS = ("build_site.py", "lobby.py", "runtime.py", "snapshot.mjs", "warm.py")
+MAKERS = ("build_site.py", "lessons.py", "lobby.py", "runtime.py", "snapshot.mjs", "warm.py")
 LOCKS = ("requirements.txt", "package-lock.json")
 
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -121,9 +135,11 @@ def python_files(package: str) -> dict[str, bytes]:
 
 
 def our_files() -> dict[str, bytes]:
-    """Our own package, without compiled leftovers."""
+    """Our own package, without compiled leftovers and the courses, which the page reads as text."""
     found = tree(ROOT / "src/cardroom", lambda name: "__pycache__" not in name)
-    return {f"cardroom/{name}": content for name, content in found.items()}
+    taught = {lessons.DATA.format(lessons.folder_of(key)) for key in lessons.courses()}
+    named = {f"cardroom/{name}": content for name, content in found.items()}
+    return {name: named[name] for name in named.keys() - taught}
 
 
 def bundle() -> bytes:
@@ -131,7 +147,17 @@ def bundle() -> bytes:
     files = our_files()
     for package in PACKAGES:
         files |= python_files(package)
-    return runtime.zipped({name: lean(name, files[name]) for name in files.keys() - UNUSED})
+    left_out = UNUSED.union(*FETCHED.values())
+    return runtime.zipped({name: lean(name, files[name]) for name in files.keys() - left_out})
+
+
+def modules_for_later() -> dict[str, bytes]:
+    """The files of modules that are fetched when they are wanted."""
+    ours = our_files()
+    return {
+        file: json.dumps({name: lean(name, ours[name]).decode() for name in names}).encode()
+        for file, names in FETCHED.items()
+    }
 
 
 def lean(name: str, content: bytes) -> bytes:
@@ -234,6 +260,8 @@ def put_parts(out: Path) -> Moves:
         **put_folder(out, PYODIDE, "pyodide", runtime.pyodide_files()),
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
+        **put_folder(out, LESSONS, LESSONS, lessons.files()),
+        **put_folder(out, MODULES, MODULES, modules_for_later()),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
@@ -307,12 +335,24 @@ def integrity(content: bytes) -> str:
 
 def put_service_worker(out: Path, place: str) -> None:
     """Put the service worker, with the list of all that stands in the site already."""
-    files = {name: integrity(content) for name, content in tree(out, lambda _name: True).items()}
+    hashes = {name: integrity(content) for name, content in tree(out, lambda _name: True).items()}
+    later = {name: hashes[name] for name in hashes if is_for_later(name)}
+    files = {name: hashes[name] for name in hashes if name not in later}
     listed = json.dumps({"./": files["index.html"], **files}, indent=1)
+    waiting = json.dumps(later, indent=1)
     text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
-    version = content_hash(text.encode(), listed.encode())
-    gaps = {'VERSION = ""': f'VERSION = "{version}"', "FILES = {}": f"FILES = {listed}"}
+    version = content_hash(text.encode(), listed.encode(), waiting.encode())
+    gaps = {
+        'VERSION = ""': f'VERSION = "{version}"',
+        "FILES = {}": f"FILES = {listed}",
+        "LATER = {}": f"LATER = {waiting}",
+    }
     write(out / place, fill(SERVICE_WORKER, gaps))
+
+
+def is_for_later(place: str) -> bool:
+    """Whether this file of the site is no part of a first visit."""
+    return re.sub(r"-[0-9a-f]{10}/.*", "", place) in LATER
 
 
 def build(dist: Path = DIST) -> Path:

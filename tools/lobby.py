@@ -1,9 +1,10 @@
 """The lobby as it stands before Python is there, and the manifest: with every game in them.
 
 What index.html has between ``<!-- each game -->`` and ``<!-- end -->`` is repeated for every game
-that can be shown, in the order of the shelf, with its own `$key`, `$title` and `$tagline`; what it
-has for ``each style``, for the `$style` of every sheet that games ask for. `$count` says how many
-games there are. All of it comes from the games' registrations.
+that can be shown, in the order of the shelf, with its own `$key`, `$title` and `$tagline`, and the
+`$learn` of its course; what it has for ``each style``, for the `$style` of every sheet that games
+ask for. A line in which a place would stay empty, as where there is no course, is left out.
+`$count` says how many games there are. All of it comes from the games' registrations.
 """
 
 import json
@@ -15,9 +16,11 @@ from string import Template
 from typing import Any
 
 from cardroom.games import GAMES, AnyGame
+from cardroom.views import lobby
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import WORDING
 from cardroom.views.words import _
+from tools.lessons import courses
 from tools.runtime import ROOT
 
 PAGE = "index.html"
@@ -39,7 +42,18 @@ def cards() -> Iterator[Row]:
     """What the lobby says of each game."""
     for game in shown():
         tagline = _(WORDING[game.KEY].tagline)
-        yield {"key": game.KEY, "title": game.TITLE, "tagline": tagline}
+        yield {
+            "key": game.KEY,
+            "title": game.TITLE,
+            "tagline": tagline,
+            "learn": _learn(game.KEY),
+        }
+
+
+def _learn(key: str) -> str:
+    """How long a game's course takes; empty where there is none."""
+    course = courses().get(key)
+    return lobby.minutes(course.minutes) if course else ""
 
 
 def styles() -> Iterator[Row]:
@@ -70,8 +84,12 @@ def filled(template: str, rows: Mapping[str, Sequence[Row]]) -> str:
 
 
 def _row(kind: str, text: str, row: Row) -> str:
+    lines = text.splitlines(keepends=True)
+    said = [line for line in lines if not any(f"${name}" in line for name in row if not row[name])]
     try:
-        return Template(text).substitute({name: escape(value) for name, value in row.items()})
+        return Template("".join(said)).substitute(
+            {name: escape(value) for name, value in row.items()}
+        )
     except KeyError as error:
         sys.exit(f"{PAGE} asks each {kind} for {error}; known are: {', '.join(row)}.")
 

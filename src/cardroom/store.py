@@ -4,6 +4,7 @@
     cardroom/result/<id>    how a finished game ended, for the statistics
     cardroom/damaged/<id>   an entry that could not be read: set aside, never deleted
     cardroom/settings       what the visitor has set
+    cardroom/course/<key>   how far one is in the course of a game
 
 There is no index that could disagree with the entries. Entries of others in the same mapping are
 never touched.
@@ -23,6 +24,7 @@ GAME = "cardroom/game/"
 RESULT = "cardroom/result/"
 DAMAGED = "cardroom/damaged/"
 SETTINGS = "cardroom/settings"
+COURSE = "cardroom/course/"
 EXPORT_FORMAT = 1
 
 LATEST = 253_402_300_799_999  # milliseconds since 1970: the end of the year 9999
@@ -35,6 +37,8 @@ RANGES: Mapping[str, Container[Any]] = {
     "when": range(LATEST + 1),
     "deal": range(1, MOST),
     "score": range(-MOST, MOST),
+    "done": range(1000),
+    "of": range(1000),
 }
 """What a field may hold, besides being of its kind, by its name."""
 
@@ -83,6 +87,19 @@ class Result(NamedTuple):
     won: bool
     score: int  # in the game's own points
     when: int = 0
+
+
+class Progress(NamedTuple):
+    """How far somebody is in a game's course."""
+
+    step: str = ""  # where they are, by its key
+    done: int = 0  # steps that were passed, counted from the first
+    of: int = 0  # steps there were then
+
+    @property
+    def finished(self) -> bool:
+        """Whether every step was passed."""
+        return 0 < self.of <= self.done
 
 
 class Unreadable(NamedTuple):
@@ -190,6 +207,17 @@ class Store:
 
     def keep_settings(self, settings: Any) -> None:
         self._entries[SETTINGS] = json.dumps(settings._asdict())
+
+    # Courses
+
+    def progress(self, game: str) -> Progress:
+        """How far one is in the course of the game of this key."""
+        kept = _read_object(self._entries.get(COURSE + game, "{}"))
+        return _read_fields(Progress, kept) or Progress()
+
+    def keep_progress(self, game: str, progress: Progress) -> None:
+        """Note how far one is in the course of this game."""
+        self._entries[COURSE + game] = json.dumps(progress._asdict())
 
     # In and out
 

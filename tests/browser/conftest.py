@@ -12,6 +12,7 @@ import pytest
 from tests.browser.stand_in import Document, JsException, Window
 
 ROOM = "cardroom.browser"
+FOLDERS = {"cardroom": {"lessons": "./lessons/", "later": "./later/"}}
 
 
 class Stage:
@@ -42,7 +43,7 @@ class Stage:
             "JsException": JsException,
         }
         parts: dict[str, dict[str, Any]] = {
-            "pyscript": {"document": self.document, "window": self.window, "config": {}},
+            "pyscript": {"document": self.document, "window": self.window, "config": FOLDERS},
             "pyscript.js_modules": {"idiomorph": morph},
             "pyodide": {},
             "pyodide.ffi": same,

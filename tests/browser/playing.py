@@ -1,6 +1,5 @@
 """A page at a table, with all its parts, as `cardroom.browser.main` puts them together."""
 
-from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -26,11 +25,16 @@ class House:
         self.history = stage.history.History()
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
-        stage.window.history.heard = self.history.follow(partial(stage.resuming.show, self.page))
+        self.courses = stage.courses.Courses(self.page)
+        stage.window.history.heard = self.history.follow(self.courses.show)
         self.panels = stage.panels.Panels(self.page)
-        self.commands = stage.commands.Commands(self.page, self.panels, self._take_update)
+        self.commands = stage.commands.Commands(
+            self.page, self.panels, self.courses, self._take_update
+        )
         self.events = stage.events.Events(self.page, self.panels, self.commands)
-        self.arrival = stage.arrival.Arrival(self.page, self.panels, self.history.landed)
+        self.arrival = stage.arrival.Arrival(
+            self.page, self.panels, self.courses, self.history.landed
+        )
 
     def _take_update(self) -> None:
         self.updates_taken += 1

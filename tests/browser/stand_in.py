@@ -215,7 +215,8 @@ class Reader(HTMLParser):
 BODY = """
   <p id="banner" hidden></p><div id="update" hidden></div><div id="work" hidden></div>
   <main id="main"><h1>Card games, quietly</h1><div id="saved"></div>
-  <button data-new="eights">Options</button><button data-play="eights">Play</button></main>
+  <button data-new="eights">Options</button><button data-play="eights">Play</button>
+  <button data-learn="twenty-down">Learn <span class="how-far">4 minutes</span></button></main>
   <dialog id="dialog"></dialog><p id="alert"></p><p id="status"></p>
 """
 
@@ -353,7 +354,9 @@ def _as_object(state: Any) -> Any:
 
 
 class Window:
-    """What the page asks of a window; `rule_page` is what is fetched from it."""
+    """What the page asks of a window; `rule_page` is what is fetched from it, where `files` has
+    nothing of this address; None there never arrives.
+    """
 
     def __init__(self, document: Document, address: str = "https://cards.example/") -> None:
         self.document = document
@@ -361,6 +364,7 @@ class Window:
         self.localStorage = Storage()
         self.location = location_of(address)
         self.rule_page = "<article><p id='p-4.2'>Follow suit.</p></article>"
+        self.files: dict[str, str | None] = {}
         nothing = lambda *_: None  # noqa: E731
         self.performance = SimpleNamespace(
             now=lambda: 0.0, measure=nothing, mark=nothing, clearMeasures=nothing
@@ -378,11 +382,13 @@ class Window:
     def scrollTo(self, across: int, down: int) -> None:  # noqa: N802
         self.scrolled.append((across, down))
 
-    async def fetch(self, _address: str) -> SimpleNamespace:
-        async def text() -> str:
-            return self.rule_page
+    async def fetch(self, address: str) -> SimpleNamespace:
+        found = self.files.get(address, self.rule_page)
 
-        return SimpleNamespace(ok=True, text=text)
+        async def text() -> str:
+            return found or ""
+
+        return SimpleNamespace(ok=found is not None, text=text)
 
 
 def location_of(address: str) -> SimpleNamespace:

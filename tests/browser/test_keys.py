@@ -71,6 +71,8 @@ def test_a_key_leads_to_the_button_beside(key, here, there):
         ("?level=genius", Wishes()),
         ("?play=belote", Wishes(play="belote")),
         ("?play=whist", Wishes()),
+        ("?learn=belote", Wishes(learn="belote")),
+        ("?learn=whist", Wishes()),
         ("?&&=%ff", Wishes()),
     ],
 )

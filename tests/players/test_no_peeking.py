@@ -13,9 +13,10 @@ from typing import Any, TypeAlias
 import pytest
 
 from cardroom.games import GAMES, AnyGame
+from cardroom.players.analysis import Analysis
 from cardroom.players.levels import BUDGETS, NAMES
 from cardroom.players.player import Choice, Reason
-from cardroom.players.service import choose
+from cardroom.players.service import analyse, choose
 from tests.random_games import SEED, THOROUGH, random_action
 
 REDEALS = 3  # of each position
@@ -24,7 +25,7 @@ GAMES_IMAGINED = THOROUGH  # of levels that imagine worlds, which takes time
 MOST_DEALS = 3  # of a game: later ones are like the earlier ones
 MOST_POSITIONS = 10  # of a game: of longer ones they are picked evenly
 
-Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice]
+Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice | Analysis]
 """As `service.choose`: state, game, seat, level, key."""
 
 CASES = [
@@ -49,14 +50,17 @@ def all_positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Itera
         state = game.apply(state, random_action(game, state, dice))
 
 
-def changes_of_mind(game: AnyGame, options: Any, level: str, ask: Ask) -> int:
-    """How often a choice changed when only hidden cards did."""
+def changes_of_mind(
+    game: AnyGame, options: Any, level: str, ask: Ask, *, step: int = 1, redeals: int = REDEALS
+) -> int:
+    """How often a choice changed when only hidden cards did, at every so manieth position."""
     dice, changes = Random(f"re-deal {level}"), 0
     for number in range(GAMES_IMAGINED if BUDGETS[level].samples else GAMES_PLAYED):
-        for place, state in enumerate(positions(game, options, f"{SEED}peek/{number}", dice)):
+        some = positions(game, options, f"{SEED}peek/{number}", dice)[::step]
+        for place, state in enumerate(some):
             key = f"{number}/{place}"
             first = ask(state, game, state.turn, level, key)
-            for _ in range(REDEALS):
+            for _ in range(redeals):
                 other = game.imagine(game.view(state, state.turn), dice)
                 changes += ask(other, game, state.turn, level, key) != first
     return changes
@@ -65,6 +69,20 @@ def changes_of_mind(game: AnyGame, options: Any, level: str, ask: Ask) -> int:
 @pytest.mark.parametrize(("game", "options", "level"), CASES)
 def test_a_choice_depends_on_nothing_hidden(game: AnyGame, options: Any, level: str) -> None:
     assert changes_of_mind(game, options, level, choose) == 0
+
+
+def analysis(state: Any, game: AnyGame, seat: int, level: str, key: str) -> Analysis:
+    """With something among it that the player himself may not have thought of."""
+    legal = game.legal(state)
+    return analyse(state, game, seat, level, key, also=legal[len(key) * 7 % len(legal)])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_everything_is_worth_depends_on_nothing_hidden(key: str) -> None:
+    """As it is what the choice is made by, a few positions are enough."""
+    options = next(iter(GAMES[key].PRESETS.values()))
+    changes = changes_of_mind(GAMES[key], options, "expert", analysis, step=3, redeals=1)
+    assert changes == 0
 
 
 def peeks_at_the_action(state: Any, game: AnyGame, seat: int, level: str, key: str) -> Choice:

@@ -3,8 +3,17 @@
 from collections.abc import Sequence
 from random import Random
 
+from cardroom.players.bitworlds import BitVector
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, prefer_usual
+from cardroom.players.search import (
+    Estimate,
+    Evaluator,
+    Outcome,
+    decided,
+    estimates,
+    neighbours,
+    prefer_usual,
+)
 
 
 class Guessing:
@@ -23,16 +32,20 @@ class Guessing:
 
     def evaluators(
         self, view: int, worlds: list[int], candidates: Sequence[int]
-    ) -> Sequence[Sequence[Outcome]]:
+    ) -> Sequence[Evaluator]:
         """One says how near, the other always 0."""
-        near = [
-            Outcome(
-                -sum(abs(number - hidden) for hidden in worlds) / len(worlds),
-                worlds.count(number) / len(worlds),
-            )
-            for number in candidates
-        ]
-        return [near, [Outcome(0.0, 0.0)] * len(near)]
+
+        def near(where: BitVector) -> list[Outcome]:
+            some = [hidden for at, hidden in enumerate(worlds) if where >> at & 1]
+            return [
+                Outcome(
+                    -sum(abs(number - hidden) for hidden in some) / len(some),
+                    some.count(number) / len(some),
+                )
+                for number in candidates
+            ]
+
+        return [near, lambda where: [Outcome(0.0, 0.0)] * len(candidates)]
 
 
 def test_lanes_are_shared_among_candidates() -> None:
@@ -56,8 +69,8 @@ class Indifferent(Guessing):
 
     def evaluators(
         self, view: int, worlds: list[int], candidates: Sequence[int]
-    ) -> Sequence[Sequence[Outcome]]:
-        return [[Outcome(1.0, 1.0)] * len(candidates)]
+    ) -> Sequence[Evaluator]:
+        return [lambda where: [Outcome(1.0, 1.0)] * len(candidates)]
 
 
 def test_equals_stay_in_the_order_in_which_they_were_named() -> None:

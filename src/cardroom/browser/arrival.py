@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pyscript import window
 
 from cardroom.browser import dom
+from cardroom.browser.courses import Courses, is_course
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
 from cardroom.browser.resuming import resuming
@@ -18,10 +19,13 @@ AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready with
 class Arrival:
     """Reads the address, and what was chosen before Python was there."""
 
-    def __init__(self, page: Page, panels: Panels, landed: Callable[[], None]) -> None:
+    def __init__(
+        self, page: Page, panels: Panels, courses: Courses, landed: Callable[[], None]
+    ) -> None:
         """`landed` hears of links that are followed within the page."""
         self._page = page
         self._panels = panels
+        self._courses = courses
         self._landed = landed
 
     def open(self) -> None:
@@ -38,8 +42,13 @@ class Arrival:
         elif wanted := self._page.wishes.play:
             _clean_address()
             self._go_on_or_begin(wanted)
+        elif wanted := self._page.wishes.learn:
+            _clean_address()
+            self._courses.ask(wanted)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
+        elif is_course(left):
+            self._courses.show(left)
 
     def _go_on_or_begin(self, game: str) -> None:
         """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
@@ -52,6 +61,8 @@ class Arrival:
         match how:
             case "play":
                 self._page.begin_game(what)
+            case "learn":
+                self._courses.ask(what)
             case "new":
                 self._panels.new_game(what)
             case _:

@@ -7,6 +7,7 @@ from pyscript import document, window
 
 from cardroom.browser import dialog, motion
 from cardroom.browser.background import in_background
+from cardroom.browser.courses import Courses
 from cardroom.browser.lobby import MORE
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
@@ -26,9 +27,12 @@ ANYWHERE = frozenset(
 class Commands:
     """Everything a person can ask of the page: ``data-do="last-trick"`` calls `do_last_trick`."""
 
-    def __init__(self, page: Page, panels: Panels, take_update: Callable[[], None]) -> None:
+    def __init__(
+        self, page: Page, panels: Panels, courses: Courses, take_update: Callable[[], None]
+    ) -> None:
         self.page = page
         self.panels = panels
+        self.courses = courses
         self._take_update = take_update
 
     @property
@@ -42,6 +46,9 @@ class Commands:
 
         `target` is the element that asks for it.
         """
+        if word.startswith("course-"):
+            self.courses.do(word, target)
+            return
         command = getattr(self, "do_" + word.replace("-", "_"), None)
         if command and (self.page.sitting or word in ANYWHERE):
             command(target)
@@ -147,6 +154,11 @@ class Commands:
 
     def do_copy(self, target: Any) -> None:
         in_background(self.panels.copy(target))
+
+    def do_learn(self, _target: Any) -> None:
+        """The course of the game on the table."""
+        dialog.close()
+        self.courses.ask(self.sitting.table.game.KEY)
 
     def do_settings(self, _target: Any) -> None:
         self.panels.settings()

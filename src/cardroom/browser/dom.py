@@ -1,6 +1,6 @@
 """The few things the page does to its document: morph, say, focus, listen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from pyodide.ffi import create_proxy, to_js
@@ -55,6 +55,13 @@ def say(id: str, sentence: str) -> None:
 def listen(target: Any, kind: str, handler: Handler) -> None:
     """Call the handler for every event of this kind, as long as the page lives."""
     target.addEventListener(kind, create_proxy(handler))
+
+
+def light(names: Iterable[str]) -> None:
+    """Mark the elements of these ids, or the first of these classes, as what is spoken of."""
+    for name in names:
+        if there := find(f"#{name}") or find(f".{name}"):
+            there.setAttribute("data-lit", "")
 
 
 def mark(name: str, value: str | None) -> None:

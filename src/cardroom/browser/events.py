@@ -14,7 +14,7 @@ from cardroom.browser.taking_in import take_in
 from cardroom.cards import Card
 
 # What an element may ask for; of several the first one counts.
-WORDS = ("do", "action", "draft", "presses", "play", "new", "card", "pick")
+WORDS = ("do", "action", "draft", "presses", "play", "learn", "new", "card", "pick")
 
 
 class Events:
@@ -80,6 +80,9 @@ class Events:
 
     def on_play(self, game: str, _target: Any) -> None:
         self._page.begin_game(game)
+
+    def on_learn(self, game: str, _target: Any) -> None:
+        self._commands.courses.ask(game)
 
     def on_new(self, game: str, _target: Any) -> None:
         self._panels.new_game(game)

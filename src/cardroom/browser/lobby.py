@@ -6,6 +6,7 @@ from typing import Any
 from pyscript import window
 
 from cardroom.browser import dom
+from cardroom.games import GAMES
 from cardroom.store import Saved, Store
 from cardroom.views import lobby
 from cardroom.views.words import _
@@ -26,6 +27,14 @@ class Lobby:
         """Show it here; saved games that cannot be read are set aside first."""
         dom.morph(main, self._as_sent)
         dom.morph(dom.element("saved"), self._saved_games())
+        for game in GAMES:
+            self._mark_course(game)
+
+    def _mark_course(self, game: str) -> None:
+        """How far one is in the course of this game, if one has begun it."""
+        progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
+        if progress.of and told:
+            told.textContent = lobby.how_far(progress)
 
     def _saved_games(self) -> object:
         games, unreadable = self._store.games(self.shown)

@@ -8,6 +8,7 @@ from cardroom.browser import dialog, dom, motion
 from cardroom.browser.arrival import Arrival
 from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands
+from cardroom.browser.courses import Courses
 from cardroom.browser.events import Events
 from cardroom.browser.history import History
 from cardroom.browser.keyboard import Keyboard
@@ -15,7 +16,7 @@ from cardroom.browser.notices import Notices
 from cardroom.browser.opponents import Opponents
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
-from cardroom.browser.resuming import changed_elsewhere, show
+from cardroom.browser.resuming import changed_elsewhere
 from cardroom.browser.updates import Updates
 from cardroom.browser.visit import wishes
 
@@ -27,11 +28,12 @@ def main() -> None:
     page = Page(wishes(window.location.search), notices, Opponents().choose, history.at)
     panels = Panels(page)
     updates = Updates(notices.offer_update)
-    commands = Commands(page, panels, updates.take)
-    arrival = Arrival(page, panels, history.landed)
+    courses = Courses(page)
+    commands = Commands(page, panels, courses, updates.take)
+    arrival = Arrival(page, panels, courses, history.landed)
     _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))
     dialog.on_open(history.opened)
-    dom.listen(window, "popstate", history.follow(partial(show, page)))
+    dom.listen(window, "popstate", history.follow(courses.show))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "storage", partial(changed_elsewhere, page))
     arrival.open()

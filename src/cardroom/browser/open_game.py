@@ -18,6 +18,9 @@ from cardroom.table import Table
 class OpenGame:
     """A saved game, and the table that plays it, as one of the people who play it sees it."""
 
+    is_kept = True
+    """Whether it is saved after each action."""
+
     def __init__(
         self,
         saved: Saved,
@@ -70,6 +73,15 @@ class OpenGame:
         """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
         history = self.table.history()[-1:]
         return any(before.turn == self.table.state.turn for before, _, _ in history)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the others do nothing now, though it may be their turn."""
+        return False
+
+    def foreseen(self) -> Choice | None:
+        """What the seat to act does, where that is settled; None where its player is asked."""
+        return None
 
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"

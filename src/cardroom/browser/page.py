@@ -78,26 +78,30 @@ class Page:
         """Lay this game on the table; a `fresh` one is dealt before one's eyes. `table` as in
         `begin`.
         """
+        count = saved.record.module.seats(saved.record.options)
+        names = usual_names(count, saved.person)
+        sitting = Sitting(saved, self.preferences, names, table=table)
+        return self.lay(sitting, saved.id, fresh=fresh)
+
+    def lay(self, sitting: Sitting, place: str, *, fresh: bool = False) -> Sitting:
+        """Show this table; `place` is what Back and Forward know it by."""
         self._leave()
         window.performance.clearMeasures()  # or they would heap up for ever
-        count = saved.record.module.seats(saved.record.options)
-        self.sitting = sitting = Sitting(
-            saved, self.preferences, usual_names(count, saved.person), table=table
-        )
+        self.sitting = sitting
         sitting.card_by_card = self._card_by_card
         if fresh:
             sitting.watch_draws()
-        self.local_storage[OPEN] = saved.id
-        self._moved(saved.id)
+        self.local_storage[OPEN] = place
+        self._moved(place)
         self._told = None
         self.draw()
         dom.focus("[data-hand] [data-card][tabindex='0']", "[data-action]", "#table")
         self.turns.go_on(sitting)
         return sitting
 
-    def last(self) -> str | None:
-        """The id of the game that lay on the table when the page was left."""
-        return self.local_storage.get(OPEN)
+    def last(self) -> str:
+        """The place one was at when the page was left: the id of a game, empty in the lobby."""
+        return self.local_storage.get(OPEN, "")
 
     def back_to_lobby(self) -> None:
         """Leave the table, whatever state it is in; the game is kept."""
@@ -172,6 +176,7 @@ class Page:
     def _draw_table(self, sitting: Sitting) -> None:
         scene = sitting.scene()
         dom.morph(dom.element("main"), table_html(scene))
+        dom.light(scene.guide.lit if scene.guide else ())
         self._tell(scene)
         if scene.notice:
             dom.say("alert", scene.notice)
@@ -180,11 +185,14 @@ class Page:
         """What a screen reader is told: once for each thing that happens, however often it is
         drawn.
         """
-        line = words_of(scene.game).status_line(scene)
-        told = scene.view.number, len(scene.log), line
+        guide = scene.guide
+        line = guide.told if guide else words_of(scene.game).status_line(scene)
+        told = scene.view.number, 0 if guide else len(scene.log), line
         if told != self._told:
             self._told = told
             dom.say("status", line)
+            if guide and guide.focus:
+                dom.focus(guide.focus)
 
     def redraw(self) -> None:
         """Draw again; the focus never gets lost."""
@@ -214,7 +222,7 @@ class Page:
 
     def keep(self) -> bool:
         """Save the game as it is now; False when another tab went on with it."""
-        if self.sitting is None:
+        if self.sitting is None or not self.sitting.is_kept:
             return True
         now = int(time.time() * 1000)
         try:

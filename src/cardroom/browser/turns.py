@@ -122,7 +122,7 @@ class Turns:
         seat = sitting.table.state.turn
         if sitting.my_turn and not self._playing_out:
             return self._play_only_card(sitting)
-        if seat is None or (seat in sitting.people and not self._playing_out):
+        if seat is None or sitting.at_rest or (seat in sitting.people and not self._playing_out):
             return False
         await self._let_play(sitting, seat, moment)
         return moment == self._moment
@@ -153,7 +153,8 @@ class Turns:
         """Ask the seat's player, wait as long as one needs to follow, and play."""
         sitting.thinking = True
         level = ADVISER if seat == sitting.seat else sitting.level_of(seat)
-        choice = await self._means.choose(sitting.table, seat, level)
+        foreseen = sitting.foreseen()
+        choice = foreseen or await self._means.choose(sitting.table, seat, level)
         if moment != self._moment:
             return
         if not sitting.is_seen(choice.action):

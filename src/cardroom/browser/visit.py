@@ -11,28 +11,33 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like somethin
 SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played
 
 
+ONCE = ("play", "learn")  # wishes that a reload must not repeat
+
+
 class Wishes(NamedTuple):
     """What the address asks for: ``?fast=1&level=club&play=belote``."""
 
     fast: bool = False  # no motion, no pauses
     level: str | None = None  # for all computer players
     play: str | None = None  # a game to sit down at, as shortcuts of the installed site do
+    learn: str | None = None  # a game whose course to take
 
 
 def wishes(query: str) -> Wishes:
     """Read the part of the address from the question mark on; what is odd is left out."""
     asked = parse_qs(query.removeprefix("?"))
-    level, play = (asked.get(wish, [""])[-1] for wish in ("level", "play"))
+    level, play, learn = (asked.get(wish, [""])[-1] for wish in ("level", "play", "learn"))
     return Wishes(
         fast=asked.get("fast", ["0"])[-1] not in ("", "0"),
         level=level if level in LEVELS else None,
         play=play if play in GAMES else None,
+        learn=learn if learn in GAMES else None,
     )
 
 
 def lasting(query: str) -> str:
     """The same part of the address without what is asked for only once."""
-    kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish != "play"]
+    kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish not in ONCE]
     return f"?{urlencode(kept)}" if kept else ""
 
 

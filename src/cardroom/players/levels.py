@@ -8,13 +8,14 @@ chance at every level, one without a greedy player to its casual one.
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from cardroom.players.belote.registration import BELOTE
 from cardroom.players.chance import chance
 from cardroom.players.eights.registration import EIGHTS
 from cardroom.players.eighty_points.registration import EIGHTY_POINTS
 from cardroom.players.five_hundred.registration import FIVE_HUNDRED
-from cardroom.players.player import Budget, GamePlayer, Player
+from cardroom.players.player import Asking, Budget, GamePlayer, Player
 from cardroom.players.twenty_down.registration import TWENTY_DOWN
 from cardroom.seats import LEVELS
 
@@ -26,6 +27,7 @@ __all__ = [
     "PLAYERS",
     "budget_for",
     "player_for",
+    "question_for",
     "version_of",
 ]
 
@@ -60,6 +62,22 @@ def player_for(game: str, level: str) -> Player:
         return chance
     playing = PLAYERS[game]
     return (playing.policy or playing.player) if level == POLICY else playing.player
+
+
+def question_for(game: str, level: str) -> Asking:
+    """What is decided by imagined worlds in this game at this level.
+
+    Raises `ValueError` for a level nobody knows.
+    """
+    player_for(game, level)
+    playing = PLAYERS.get(game)
+    if playing is None or playing.question is None or not BUDGETS[level].samples:
+        return _nothing
+    return playing.question
+
+
+def _nothing(view: Any, budget: Budget) -> None:
+    """Nothing is."""
 
 
 def budget_for(game: str, level: str) -> Budget:

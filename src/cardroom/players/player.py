@@ -31,11 +31,16 @@ class Budget(NamedTuple):
 Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
 
 
+Asking: TypeAlias = Callable[[Any, Budget], Any]
+"""By a view and a budget the `search.Question` that is to be answered; None: rules of thumb do."""
+
+
 class GamePlayer(NamedTuple):
     """Who plays a game: its registration in this room."""
 
     key: str  # of the game
     player: Player  # at the levels that are offered
+    question: Asking | None = None  # what he decides by imagined worlds; None: nothing
     policy: Player | None = None  # by the policy of the playouts alone; None: as casual players do
     budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
     version: int = 1  # goes up when it chooses otherwise, so that a challenge can say so

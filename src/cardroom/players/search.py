@@ -10,21 +10,26 @@ The budget is counted in samples, a sample being one candidate in one world: nev
 that the same seed gives the same move on every machine.
 """
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
 from random import Random
 from statistics import fmean
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from cardroom.players.bitworlds import BitVector, every
 from cardroom.players.player import Choice, Reason
 
 __all__ = [
     "Estimate",
+    "Evaluator",
     "Outcome",
+    "Question",
     "SearchProblem",
+    "answered",
     "decided",
     "estimates",
     "neighbours",
     "prefer_usual",
+    "worlds_for",
 ]
 
 
@@ -33,6 +38,12 @@ class Outcome(NamedTuple):
 
     value: float  # in the game's own units, for the seat that decides; higher is better
     chance: float  # share of the worlds in which the aim was reached, whatever the game calls that
+
+
+Evaluator: TypeAlias = Callable[[BitVector], Sequence[Outcome]]
+"""One opinion of the worlds, all of which it has played out: asked by those that are to count, it
+says what each candidate came to in them. Where none of these weighs anything, all count.
+"""
 
 
 class Estimate(NamedTuple):
@@ -60,10 +71,30 @@ class SearchProblem(Protocol, Generic[V, W, A]):
     def worlds(self, view: V, count: int, dice: Random) -> W:
         """So many worlds that contradict nothing the seat has seen."""
 
-    def evaluators(
-        self, view: V, worlds: W, candidates: Sequence[A]
-    ) -> Sequence[Sequence[Outcome]]:
-        """By evaluator, then by candidate: what came of it."""
+    def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
+        """The worlds played out with each candidate, by one or more opinions."""
+
+
+def itself(action: Hashable) -> Hashable:
+    """What an action does, where no two do the same."""
+    return action
+
+
+def no_doubt(worlds: int) -> float:
+    """How much may be luck, where no game says it."""
+    return 0.0
+
+
+class Question(NamedTuple):
+    """A decision that is made by imagined worlds, and what is made of the answer."""
+
+    problem: SearchProblem[Any, Any, Any]
+    samples: int
+    aim: str  # what the chances speak of: "makes", "trick", ...
+    told: Callable[[Sequence[Estimate]], Choice]  # by the estimates, the best first
+    effect: Callable[[Any], Hashable] = itself  # with the same, actions do the same
+    doubt: Callable[[int], float] = no_doubt
+    """By how much candidates may differ in so many worlds though neither is better."""
 
 
 def neighbours(
@@ -94,8 +125,10 @@ def estimates(
     candidates = problem.candidates(view)
     if len(candidates) == 1:
         return [Estimate(candidates[0], 0.0, 0.0)]
-    worlds = problem.worlds(view, max(1, samples // len(candidates)), dice)
-    said = problem.evaluators(view, worlds, candidates)
+    count = worlds_for(samples, len(candidates))
+    worlds = problem.worlds(view, count, dice)
+    everywhere = every(count)
+    said = [judge(everywhere) for judge in problem.evaluators(view, worlds, candidates)]
     judged = [
         Estimate(
             action,
@@ -105,6 +138,16 @@ def estimates(
         for number, action in enumerate(candidates)
     ]
     return sorted(judged, key=lambda one: -one.value)
+
+
+def worlds_for(samples: int, candidates: int) -> int:
+    """How many worlds each of the candidates is tried in."""
+    return max(1, samples // candidates)
+
+
+def answered(question: Question, view: Any, dice: Random) -> Choice:
+    """What is done, and why."""
+    return question.told(estimates(question.problem, view, question.samples, dice))
 
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:

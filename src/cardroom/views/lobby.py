@@ -6,6 +6,7 @@ from typing import NamedTuple
 from htpy import Element, Fragment, VoidElement, div, fragment, h2, label, li, p, section, span, ul
 from htpy import input as input_
 
+from cardroom.store import Progress
 from cardroom.views.parts import do
 from cardroom.views.pieces import chip
 from cardroom.views.words import _, ngettext
@@ -20,6 +21,18 @@ class SavedRow(NamedTuple):
     when_text: str  # "today, 14:05"
     line: str  # "Deal 5, you have 12"
     over: bool
+
+
+def minutes(count: int) -> str:
+    """How long a course takes."""
+    return ngettext("%(count)d minute", "%(count)d minutes", count) % {"count": count}
+
+
+def how_far(progress: Progress) -> str:
+    """How far somebody has come in a course they have begun."""
+    if progress.finished:
+        return _("done")
+    return _("%(done)d of %(steps)d") % {"done": progress.done, "steps": progress.of}
 
 
 def saved_games(rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0) -> Fragment:

@@ -127,6 +127,11 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
     return text % {"count": place}
 
 
+def course_missing() -> str:
+    """A course that did not arrive."""
+    return _("The course could not be loaded. Try again with a connection.")
+
+
 def removal(id: str, line: str) -> Fragment:
     """Whether a saved game should really go; `line` says which one."""
     return dialog(

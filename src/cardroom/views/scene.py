@@ -6,6 +6,8 @@ The page puts a `Scene` together (see `browser`); the functions of this room tur
 from collections.abc import Mapping
 from typing import Generic, NamedTuple, TypeVar
 
+from htpy import Node
+
 from cardroom.cards import Card
 from cardroom.game import Objection, Seen
 from cardroom.players.player import Reason
@@ -36,6 +38,15 @@ class Person(NamedTuple):
     level: str | None  # of a computer player; None: a person
 
 
+class Guide(NamedTuple):
+    """What a course adds to a table."""
+
+    head: Node  # in the place of the tools
+    told: str  # what a screen reader is told now
+    lit: tuple[str, ...] = ()  # ids or classes of elements that are spoken of
+    focus: str = ""  # the selector of what gets the focus with what is told
+
+
 class Scene(NamedTuple, Generic[V_co]):
     """Everything a table shows. Tuples are by seat unless noted."""
 
@@ -63,6 +74,7 @@ class Scene(NamedTuple, Generic[V_co]):
     trick_shown: bool = False  # the completed last trick still lies on the table
     fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
+    guide: Guide | None = None  # the course that is taken at this table
 
     @property
     def seat(self) -> Seat | None:

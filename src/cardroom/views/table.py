@@ -59,7 +59,7 @@ def table(scene: Scene[Seen]) -> Node:
         aria_labelledby="table-title",
         tabindex="-1",
     )[
-        toolbar(scene),
+        scene.guide.head if scene.guide else toolbar(scene),
         _facts(scene),
         div(".arena")[_others(scene), _trick(scene), parts(scene.game).pile(scene)],
         _talk(scene),

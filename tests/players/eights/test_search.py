@@ -12,11 +12,14 @@ from cardroom.games import eights
 from cardroom.games.eights.model import Draw, Lay, Options, seats_of, side_of, sides
 from cardroom.games.eights.rules import fits
 from cardroom.games.eights.unseen import gather, imagine
+from cardroom.players import eights as sound
+from cardroom.players.bitworlds import every
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS, cost
 from cardroom.players.eights.policy import World, longest_suit, play_out, player, shed
-from cardroom.players.eights.search import CardPlay, decide
+from cardroom.players.eights.search import SEARCH_REASONS, CardPlay
 from cardroom.players.eights.worlds import dealt, tables
 from cardroom.players.player import Budget
+from cardroom.players.search import answered
 from tests.players.eights.test_bit_policy import bit, positions, world_of
 
 WORLDS = 30
@@ -123,8 +126,12 @@ def test_with_one_thing_to_do_nothing_is_compared():
     one = [view for view in views if [bool(a.named) for a in view.legal[:-1]] == [False]]
     assert one
     for view in one:
-        assert decide(view, Budget("club", samples=64), Random(1)) is None
-        assert decide(view, Budget("expert", samples=64), Random(1)) is not None
+        club, expert = (
+            answered(sound.compared(view, Budget(level, samples=64)), view, Random(1))
+            for level in ("club", "expert")
+        )
+        assert club == sound.usual(view)
+        assert expert.reason.code in SEARCH_REASONS
 
 
 # What plays are worth
@@ -175,8 +182,9 @@ def test_plays_are_worth_what_they_come_to_in_every_world(players: int, totals: 
         at = tables(view, WORLDS, Random(3))
         worlds = [world_of(at, world, view) for world in range(WORLDS)]
         (evaluator,) = CardPlay().evaluators(view, at, candidates)
+        said = evaluator(every(WORLDS))
         turn = (view.seat + 1) % players
-        for action, outcome in zip(candidates, evaluator, strict=True):
+        for action, outcome in zip(candidates, said, strict=True):
             ends = [settled(view, play_out(after(w, view.seat, action), turn)) for w in worlds]
             assert outcome.value == pytest.approx(fmean(value for value, _ in ends))
             assert outcome.chance == pytest.approx(fmean(ahead for _, ahead in ends))

@@ -11,15 +11,14 @@ from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import Options, Play, State, View
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of
 from cardroom.players import eighty_points as player_of
-from cardroom.players.bitworlds import block
+from cardroom.players.bitworlds import block, every
 from cardroom.players.eighty_points.bit_policy import by_count
 from cardroom.players.eighty_points.candidates import MOST_WAYS, burials, plays
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.search import (
     EACH_POINT,
     GOAL,
-    Blocks,
-    outcomes,
+    judged,
     played_out,
     stairs,
 )
@@ -142,7 +141,7 @@ def test_a_candidate_is_worth_the_levels_of_its_worlds(starter: int) -> None:
     view = playing("AS KS 3S 4S 4C 6D 7C 8C 9D 10D JD", whole=True, starter=starter, taken=25)
     worlds, offered = worlds_of(view, 30, Random(5)), plays(view, "expert")[:4]
     table = played_out(view, worlds, offered, by_count)
-    found = outcomes(view, table, worlds, Blocks(30, len(offered)))
+    found = judged(view, table, worlds, len(offered))(every(30))
     points = table.points(dict.fromkeys(table.last_led, 2))
     for number, outcome in enumerate(found):
         totals = Counter(distribution(points, block(number, 30)))

@@ -123,7 +123,7 @@ def test_a_card_is_worth_what_the_engine_would_write(agreed: dict[str, Any]) -> 
         problem = PlayProblem(next(one for one in view.legal if isinstance(one, Play)), expert=True)
         candidates = problem.candidates(view)[:3]
         worlds = problem.worlds(view, WORLDS, Random(1))
-        said = problem.evaluators(view, worlds, candidates)[0]
+        said = problem.evaluators(view, worlds, candidates)[0](every(WORLDS))
         for play, outcome in zip(candidates, said, strict=True):
             found = []
             for world in range(WORLDS):

@@ -25,7 +25,7 @@ from cardroom.games.twenty_down.unseen import played, ruled_out
 from cardroom.players import twenty_down as player_of
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import NUMBERS
-from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Evaluator, Samples
+from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
 from cardroom.players.twenty_down.policy import PolicyInput, chosen, foreseen, loose
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
@@ -97,7 +97,7 @@ def end_in(ends: Ends, sample: int) -> End:
 @pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
 @pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes", exchange_max=2)])
 def test_whole_deals_end_as_in_the_engine(
-    options: Options, evaluator: Evaluator, policy: Any, trump: str
+    options: Options, evaluator: Playout, policy: Any, trump: str
 ) -> None:
     dice, states, lasts = Random(f"whole {trump}"), [], []
     for _ in range(WORLDS):
@@ -139,7 +139,7 @@ def views(options: Options, seed: str, count: int) -> Iterator[tuple[State, View
 @pytest.mark.parametrize(("evaluator", "policy"), EVALUATORS)
 @pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes")])
 def test_every_candidate_ends_as_in_the_engine(
-    options: Options, evaluator: Evaluator, policy: Any
+    options: Options, evaluator: Playout, policy: Any
 ) -> None:
     dice = Random("candidates")
     for _, view in views(options, "mid", 12):

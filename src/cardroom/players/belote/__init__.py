@@ -21,7 +21,7 @@ from cardroom.games.belote.model import (
     View,
     team_of,
 )
-from cardroom.players.belote import search as belote_search
+from cardroom.players.belote import search
 from cardroom.players.belote.bidding import (
     DENOMINATIONS,
     Offer,
@@ -33,6 +33,7 @@ from cardroom.players.belote.bidding import (
 )
 from cardroom.players.belote.play import PLAY_REASONS, play_card
 from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.search import Question, answered
 
 REDOUBLE_FROM = 0.65
 """9.2: chance to make a doubled contract at which it is redoubled; half would break even."""
@@ -60,7 +61,7 @@ REASONS = (
     "declare-eights",
     "show",
     *PLAY_REASONS,
-    *belote_search.REASONS,
+    *search.REASONS,
     "policy",
 )
 """Every code this player gives."""
@@ -83,10 +84,17 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         case Phase.SHOW:
             return show(view)
         case _:
-            usual = play_card(view, budget.level)
-            if not budget.samples:
-                return usual
-            return belote_search.play_card(view, dice, budget, usual)
+            asked = question(view, budget)
+            return answered(asked, view, dice) if asked else play_card(view, budget.level)
+
+
+def question(view: View, budget: Budget) -> Question | None:
+    """Ask which card does best in imagined worlds; None where none are imagined, or there is no
+    choice.
+    """
+    if view.phase is not Phase.PLAY or not budget.samples or len(view.legal) == 1:
+        return None
+    return search.question(view, budget, play_card(view, budget.level))
 
 
 # 9.2: the auction

@@ -5,7 +5,7 @@ tricks of a few worlds exactly, and lets the clairvoyant one tell how these diff
 The first trick that is played here is the one on the table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from cardroom.cards import Card
@@ -27,7 +27,7 @@ from cardroom.players.bitworlds import (
     total,
     union,
 )
-from cardroom.players.search import Outcome
+from cardroom.players.search import Evaluator, Outcome
 from cardroom.tricks import Trick
 
 SOLVED = {4: 12, 3: 30, 2: 60}
@@ -80,6 +80,11 @@ def played_out(kind: type[BitPolicy], asked: Asked, dealt: Dealt, cards: Sequenc
     table = kind(view.trump, held, samples, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
     return ends_of(table, view, asked.leaders, asked.contract.team)
+
+
+def judged(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> Evaluator:
+    """What comes of each card, by those who played it out to these ends."""
+    return lambda where: outcomes(asked, some_of(dealt, where), ends, cards)
 
 
 def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> list[Outcome]:
@@ -142,45 +147,68 @@ def _made(
 
 def corrected(
     asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card], worlds: int
-) -> list[Outcome]:
+) -> Evaluator:
     """What solving a few worlds says of all of them: they may be lucky for a card, and by how much
     the policy tells whose `ends` these are, for it has played them all.
     """
-    few = some_of(dealt, worlds)
-    evaluators = (
-        outcomes(asked, dealt, ends, cards),
-        outcomes(asked, few, ends, cards),
-        solved(asked, few, cards),
-    )
-    return [
-        Outcome(
-            exact.value + everywhere.value - there.value,
-            min(1.0, max(0.0, exact.chance + everywhere.chance - there.chance)),
+    few = some_of(dealt, first_of(dealt, worlds))
+    solutions = solved(asked, few, cards)
+
+    def evaluator(where: BitVector) -> list[Outcome]:
+        counted = some_of(few, where)
+        evaluators = (
+            outcomes(asked, some_of(dealt, where), ends, cards),
+            outcomes(asked, counted, ends, cards),
+            averaged(asked, counted, solutions),
         )
-        for everywhere, there, exact in zip(*evaluators, strict=True)
-    ]
+        return [
+            Outcome(
+                exact.value + everywhere.value - there.value,
+                min(1.0, max(0.0, exact.chance + everywhere.chance - there.chance)),
+            )
+            for everywhere, there, exact in zip(*evaluators, strict=True)
+        ]
+
+    return evaluator
 
 
-def some_of(dealt: Dealt, worlds: int) -> Dealt:
-    """Only so many of the worlds count."""
+def first_of(dealt: Dealt, worlds: int) -> BitVector:
+    """So many of the worlds."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
         left &= left - 1
         worlds -= 1
-    classes = (one._replace(worlds=one.worlds & some) for one in dealt.classes)
-    return dealt._replace(classes=tuple(one for one in classes if one.worlds))
+    return some
 
 
-def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> list[Outcome]:
-    """What comes of each card if everybody saw everything."""
-    sums = [[0.0, 0.0] for _ in cards]
-    weights = 0.0
-    for weight, worlds, extras in dealt.classes:
+def some_of(dealt: Dealt, where: BitVector) -> Dealt:
+    """Only these of the worlds count, if any of them does."""
+    if where == every(dealt.number):
+        return dealt
+    classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)
+    return dealt._replace(classes=tuple(one for one in classes if one.worlds) or dealt.classes)
+
+
+def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> dict[int, list[End]]:
+    """By world: what comes of each card if everybody saw everything."""
+    found = {}
+    for _, worlds, extras in dealt.classes:
         worth = scale(Stakes(asked.contract, asked.view.options, extras))
         for world in range(worlds.bit_length()):
             if worlds >> world & 1:
-                for at, (units, made) in enumerate(_solve(asked, dealt, cards, world, worth)):
+                found[world] = _solve(asked, dealt, cards, world, worth)
+    return found
+
+
+def averaged(asked: Asked, dealt: Dealt, solutions: Mapping[int, Sequence[End]]) -> list[Outcome]:
+    """By card, over the worlds that count, for the side that is asked."""
+    sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
+    weights = 0.0
+    for weight, worlds, _ in dealt.classes:
+        for world in range(worlds.bit_length()):
+            if worlds >> world & 1:
+                for at, (units, made) in enumerate(solutions[world]):
                     sums[at][0] += weight * units
                     sums[at][1] += weight * made
                 weights += weight

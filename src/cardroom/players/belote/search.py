@@ -3,20 +3,36 @@
 The budget, the worlds and the mean over evaluators are the same as in all games: see `search`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 from math import sqrt
 from random import Random
 
+from cardroom.cards import Card
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import Play, View
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, worth_the_same
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.belote.evaluators import SOLVED, asked_of, corrected, outcomes, played_out
+from cardroom.players.belote.evaluators import (
+    SOLVED,
+    Asked,
+    asked_of,
+    corrected,
+    judged,
+    played_out,
+)
 from cardroom.players.belote.inference import weighed
 from cardroom.players.belote.worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, prefer_usual
+from cardroom.players.search import (
+    Estimate,
+    Evaluator,
+    Question,
+    decided,
+    neighbours,
+    prefer_usual,
+)
 
 
 class PlayProblem:
@@ -32,13 +48,9 @@ class PlayProblem:
         """The legal cards; of neighbours that are worth the same only the lowest. A card on the
         table parts its neighbours: one may beat it, the other not.
         """
-        cards = {action.card for action in view.legal if isinstance(action, Play)}
-        earlier = (card for trick in view.tricks for card in trick.cards)
-        ranking = RANKINGS[view.trump]
-        orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))
         return [
             Play(card)
-            for alike in neighbours(orders, cards, {*earlier, *view.hand})
+            for alike in groups_of(view)
             for card, before in zip(alike, (None, *alike), strict=False)
             if before is None or points_of(card, view.trump) != points_of(before, view.trump)
         ]
@@ -49,16 +61,25 @@ class PlayProblem:
 
     def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Play]
-    ) -> Sequence[Sequence[Outcome]]:
+    ) -> Sequence[Evaluator]:
         asked, cards = asked_of(view), [play.card for play in candidates]
-        evaluators = [outcomes(asked, dealt, played_out(BitPolicy, asked, dealt, cards), cards)]
+        found = [judged(asked, dealt, played_out(BitPolicy, asked, dealt, cards), cards)]
         if self.deep:
             ends = played_out(Clairvoyant, asked, dealt, cards)
-            evaluators.append(outcomes(asked, dealt, ends, cards))
+            found.append(judged(asked, dealt, ends, cards))
             left = ALL_TRICKS - len(view.tricks)
             if left in SOLVED:
-                evaluators.append(corrected(asked, dealt, ends, cards, SOLVED[left]))
-        return evaluators
+                found.append(corrected(asked, dealt, ends, cards, SOLVED[left]))
+        return found
+
+
+def groups_of(view: View) -> list[list[Card]]:
+    """The legal cards, neighbours together, each lowest first."""
+    cards = {action.card for action in view.legal if isinstance(action, Play)}
+    earlier = (card for trick in view.tricks for card in trick.cards)
+    ranking = RANKINGS[view.trump]
+    orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))
+    return neighbours(orders, cards, {*earlier, *view.hand})
 
 
 # The player
@@ -84,25 +105,51 @@ SPREAD = 6.0
 """Units by which two cards differ in one world, as a rule."""
 
 
-def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice:
-    """The card that does best on average, with the sentence for it; the usual one with its own
-    reason, if that another is better may be chance.
-    """
-    if len(view.legal) == 1:
-        return usual
+def question(view: View, budget: Budget, usual: Choice) -> Question:
+    """Ask which card does best on average."""
     asked = asked_of(view)
-    ranked = estimates(PlayProblem(deep=budget.level == "expert"), view, budget.samples, dice)
+    return Question(
+        PlayProblem(deep=budget.level == "expert"),
+        budget.samples,
+        aim(asked),
+        told=partial(told, asked, budget, usual),
+        effect=partial(effect, view),
+        doubt=doubt,
+    )
+
+
+def aim(asked: Asked) -> str:
+    """What the chances speak of."""
+    return "makes" if asked.team == asked.contract.team else "beats"
+
+
+def effect(view: View, play: Play) -> Hashable:
+    """Neighbours that are worth the same do the same."""
+    alike = next(cards for cards in groups_of(view) if play.card in cards)
+    return alike[0], points_of(play.card, view.trump)
+
+
+def doubt(worlds: float) -> float:
+    """Units by which cards may differ in so many worlds though neither is better."""
+    return max(EVEN, SPREAD / sqrt(worlds))
+
+
+def told(asked: Asked, budget: Budget, usual: Choice, ranked: Sequence[Estimate]) -> Choice:
+    """The best card with the sentence for it; the usual one with its own reason, if that another
+    is better may be chance.
+    """
+    view = asked.view
     best, *others = ranked
-    doubt = max(EVEN, SPREAD / sqrt(budget.samples / len(ranked)))
+    enough = doubt(budget.samples / len(ranked))
     played = usual.action.card  # or a neighbour that stands for it
     known = next(one for one in ranked if worth_the_same(one.action.card, played, view.trump))
-    if not others or prefer_usual(ranked, known, doubt)[0] is not best:
+    if not others or prefer_usual(ranked, known, enough)[0] is not best:
         return usual
     if best.value - others[0].value < EVEN:
         return usual if best is known else _no_matter(best)
-    aim = "makes" if asked.team == asked.contract.team else "beats"
+    aims = aim(asked)
     more = round(100 * best.chance) - round(100 * others[0].chance)
-    code = aim if more > 0 else f"{aim}-less" if more < 0 else f"{aim}-more"
+    code = aims if more > 0 else f"{aims}-less" if more < 0 else f"{aims}-more"
     return decided(ranked, code, card=best.action.card.name, other=others[0].action.card.name)
 
 

@@ -13,10 +13,12 @@ from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View, seats_of, side_of
 from cardroom.games.eights.rules import fitting, turns_over, value
 from cardroom.games.eights.unseen import unseen
-from cardroom.players.eights.endings import MOST_POSITIONS, Ending, solve
+from cardroom.players.eights import search
+from cardroom.players.eights.endings import MOST_POSITIONS, Ending, solve, solve_all
 from cardroom.players.eights.numbers import RANKS, SUITS, bits
-from cardroom.players.eights.search import SEARCH_REASONS, decide
+from cardroom.players.eights.search import SEARCH_REASONS
 from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.search import Question, answered
 
 SHORT = 12
 """Cards in both hands together: so short an ending *club* plays to the best."""
@@ -47,7 +49,30 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     plain = no_choice(view) or go_out(view)
     if plain or not budget.samples:
         return plain or usual(view)
-    return play_ending(view, budget.level) or decide(view, budget, dice) or usual(view)
+    return play_ending(view, budget.level) or answered(compared(view, budget), view, dice)
+
+
+def compared(view: View, budget: Budget) -> Question:
+    """What does best in imagined worlds; where there are no two things to compare, the usual."""
+    asked = search.question(view, budget)
+    alone = len(asked.problem.candidates(view)) == 1
+    return asked._replace(told=lambda _: usual(view)) if alone else asked
+
+
+def question(view: View, budget: Budget) -> Question | None:
+    """What can be done here, compared in imagined worlds, or exactly where nothing is hidden any
+    more; None where there is no choice or none are imagined.
+    """
+    if not budget.samples or no_choice(view):
+        return None
+    done = go_out(view) or play_ending(view, budget.level)
+    if done is None:
+        return compared(view, budget)
+    ending = ending_of(view, budget.level)
+    solved = solve_all(ending) if ending else None
+    asked = search.question(view, budget)
+    problem = search.Solving(solved) if solved else asked.problem
+    return asked._replace(problem=problem, told=lambda _: done)
 
 
 def choice(action: Action, code: str, **values: str | int) -> Choice:
@@ -98,7 +123,7 @@ def go_out(view: View) -> Choice | None:
 # 9.2: exact play once the stock is empty with two players
 
 
-def play_ending(view: View, level: str) -> Choice | None:
+def ending_of(view: View, level: str) -> Ending | None:
     """Nothing is hidden any more: the unseen cards are the other's hand."""
     if view.options.players > 2 or view.stock or not view.named:
         return None
@@ -107,7 +132,13 @@ def play_ending(view: View, level: str) -> Choice | None:
         return None
     rank, suit = RANKS.index(view.top.rank), SUITS.index(view.named)
     other = bits(unseen(view, list(view.hand)))
-    solved = solve(Ending(bits(view.hand), other, suit, rank, bool(view.passes)), MOST_POSITIONS)
+    return Ending(bits(view.hand), other, suit, rank, bool(view.passes))
+
+
+def play_ending(view: View, level: str) -> Choice | None:
+    """The best of it, if it can be found."""
+    ending = ending_of(view, level)
+    solved = solve(ending, MOST_POSITIONS) if ending else None
     if solved is None:
         return None
     code = "ending-ahead" if solved.net > 0 else "ending-behind" if solved.net else "ending-even"

@@ -140,6 +140,22 @@ def solve(ending: Ending, most: int = MOST_POSITIONS) -> Solved | None:
     return best
 
 
+def solve_all(ending: Ending, most: int = MOST_POSITIONS) -> list[Solved] | None:
+    """Every action and what it is worth. None when there are too many positions to look at."""
+    search = _Search(most)
+    mine, theirs = cost(ending.mine), cost(ending.theirs)
+    try:
+        return [
+            Solved(
+                _action(ending, after),
+                -search.value(after, theirs, mine - spent, -1000, 1000) if after.theirs else theirs,
+            )
+            for after, spent in _moves(ending)
+        ]
+    except OutOfPositions:
+        return None
+
+
 def _action(before: Ending, after: Ending) -> Action:
     """What leads from one position to the other."""
     gone = before.mine ^ after.theirs

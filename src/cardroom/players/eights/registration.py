@@ -1,12 +1,13 @@
 """Eights among the players."""
 
 from cardroom.games.eights import KEY
-from cardroom.players.eights import player, policy
+from cardroom.players.eights import player, policy, question
 from cardroom.players.player import Budget, GamePlayer
 
 EIGHTS = GamePlayer(
     key=KEY,
     player=player,
+    question=question,
     policy=policy.player,
     budgets={"expert": Budget("expert", samples=16384)},  # the luck of the stock is great
 )

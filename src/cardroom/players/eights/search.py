@@ -12,10 +12,11 @@ from cardroom.games.eights.model import Action, Draw, Lay, View, seats_of, side_
 from cardroom.games.eights.rules import turns_over
 from cardroom.players.bitworlds import BitVector, at_least, block, more, tally, total, union
 from cardroom.players.eights.bit_policy import MOST_TURNS, Tables
+from cardroom.players.eights.endings import Solved
 from cardroom.players.eights.numbers import COSTS, FACES, PLACE, SUITS
 from cardroom.players.eights.worlds import tables
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Outcome, decided, estimates
+from cardroom.players.search import Estimate, Evaluator, Outcome, Question, decided
 from cardroom.seats import Seat
 
 GAME = 100
@@ -30,12 +31,18 @@ ENDLESS = 60
 SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-never")
 
 
-def decide(view: View, budget: Budget, dice: Random) -> Choice | None:
-    """What does best in so many samples; None where there are no two things to compare."""
-    problem = CardPlay(budget.level)
-    if len(problem.candidates(view)) == 1:
-        return None
-    ranked = estimates(problem, view, budget.samples, dice)
+def question(view: View, budget: Budget) -> Question:
+    """Ask what does best in so many samples."""
+    return Question(
+        CardPlay(budget.level),
+        budget.samples,
+        "ahead",
+        told=_told,
+        effect=lambda action: action.named or action if isinstance(action, Lay) else action,
+    )
+
+
+def _told(ranked: Sequence[Estimate]) -> Choice:
     best, other = ranked[:2]
     code = _compared(round(100 * best.chance), round(100 * other.chance))
     return decided(ranked, code, play=text(best.action), other=text(other.action))
@@ -81,7 +88,7 @@ class CardPlay:
 
     def evaluators(
         self, view: View, worlds: Tables, candidates: Sequence[Action]
-    ) -> Sequence[Sequence[Outcome]]:
+    ) -> Sequence[Evaluator]:
         """One evaluator: everybody goes on by the policy of `bit_policy`."""
         seat = view.seat or 0
         played = worlds.times(len(candidates))
@@ -89,7 +96,42 @@ class CardPlay:
             begin(played, seat, action, block(number, worlds.worlds))
         played.play((seat + 1) % view.options.players, turns_ahead(view, self.level))
         ends = Ends.of(view, played)
-        return [[ends.outcome(block(n, worlds.worlds)) for n in range(len(candidates))]]
+        blocks = range(0, worlds.worlds * len(candidates), worlds.worlds)
+        return [lambda where: [ends.outcome(where << first) for first in blocks]]
+
+
+class Solving:
+    """What can be done where nothing is hidden any more, and what it is worth when both go on as
+    well as they can.
+    """
+
+    def __init__(self, solved: Sequence[Solved]) -> None:
+        self.solved = {one.action: one.net for one in solved}
+
+    def candidates(self, view: View) -> Sequence[Action]:
+        return [*self.solved]
+
+    def worlds(self, view: View, count: int, dice: Random) -> None:
+        """There is but one."""
+
+    def evaluators(
+        self, view: View, worlds: None, candidates: Sequence[Action]
+    ) -> Sequence[Evaluator]:
+        found = [self.outcome(view, self.net(action)) for action in candidates]
+        return [lambda _: found]
+
+    def net(self, action: Action) -> int:
+        """Points the other is left with, less our own; all eights are one."""
+        named = action.named if isinstance(action, Lay) else None
+        same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
+        return self.solved[next(same, action)]
+
+    def outcome(self, view: View, net: int) -> Outcome:
+        """What the settlement comes to, for a side that is left with so much more or less."""
+        left = [max(0, net if side else -net) for side in (0, 1)]
+        ours = side_of(view.options, view.seat or 0)
+        debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
+        return Ends.debited(view, debits, 1).outcome(1)
 
 
 def begin(at: Tables, seat: Seat, action: Action, where: BitVector) -> None:
@@ -123,8 +165,13 @@ class Ends(NamedTuple):
             )
             for side in sides(view.options)
         ]
+        return cls.debited(view, debits, played.all)
+
+    @classmethod
+    def debited(cls, view: View, debits: list[list[BitVector]], everywhere: BitVector) -> "Ends":
+        """By side, what it is debited with in each world."""
         totals = [
-            tally([(played.all, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
+            tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
         ]
         ours = side_of(view.options, view.seat or 0)

@@ -9,13 +9,15 @@ and `following`.
 from random import Random
 
 from cardroom.games.eighty_points.model import Phase, View
+from cardroom.players.eighty_points import search
 from cardroom.players.eighty_points.burying import BURY_REASONS, bury
 from cardroom.players.eighty_points.declaring import DECLARE_REASONS, make_trumps, reshuffle
 from cardroom.players.eighty_points.deduction import observe
 from cardroom.players.eighty_points.following import FOLLOW_REASONS, follow
 from cardroom.players.eighty_points.leading import LEAD_REASONS, lead
-from cardroom.players.eighty_points.search import SEARCH_REASONS, think
+from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.search import Question, answered
 
 REASONS = ("only", *DECLARE_REASONS, *BURY_REASONS, *LEAD_REASONS, *FOLLOW_REASONS, *SEARCH_REASONS)
 """Every code this player gives."""
@@ -30,9 +32,17 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
-    if budget.samples and view.phase in (Phase.BURY, Phase.PLAY):
-        return think(view, dice, budget) or by_rule_of_thumb(view, budget.level)
-    return by_rule_of_thumb(view, budget.level)
+    asked = question(view, budget)
+    return answered(asked, view, dice) if asked else by_rule_of_thumb(view, budget.level)
+
+
+def question(view: View, budget: Budget) -> Question | None:
+    """What is decided by imagined worlds; None: rules of thumb decide."""
+    if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
+        return None
+    asked = search.question(view, budget)
+    alone = len(asked.problem.candidates(view)) == 1
+    return asked._replace(told=lambda _: by_rule_of_thumb(view, budget.level)) if alone else asked
 
 
 def by_rule_of_thumb(view: View, level: str) -> Choice:

@@ -7,7 +7,7 @@ do the same, so that one of them stands for all. The marks are paragraphs of
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from cardroom.cards import Card
@@ -46,6 +46,12 @@ def plays(view: View, level: str) -> Sequence[Play]:
     for cards in others:
         different.setdefault(_effect(knowledge, cards), Play(cards))
     return tuple(different.values())
+
+
+def effects(view: View, level: str) -> Callable[[Play], Hashable]:
+    """How to tell whether plays do the same."""
+    knowledge = observe(view, level)
+    return lambda play: _effect(knowledge, play.cards)
 
 
 def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:

@@ -1,12 +1,13 @@
 """80 Points among the players."""
 
 from cardroom.games.eighty_points import KEY
-from cardroom.players.eighty_points import player, policy
+from cardroom.players.eighty_points import player, policy, question
 from cardroom.players.player import Budget, GamePlayer
 
 EIGHTY_POINTS = GamePlayer(
     key=KEY,
     player=player,
+    question=question,
     policy=policy.player,
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
 )

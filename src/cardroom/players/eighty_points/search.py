@@ -7,7 +7,7 @@ played out in the same worlds, by as many evaluators as the level has. The marks
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
@@ -26,11 +26,19 @@ from cardroom.players.eighty_points.bit_policy import (
     play_out,
     with_open_cards,
 )
-from cardroom.players.eighty_points.candidates import burials, plays
+from cardroom.players.eighty_points.candidates import burials, effects, plays
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.worlds import Worlds, laid, worlds_of
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, decided, estimates, prefer_usual
+from cardroom.players.search import (
+    Estimate,
+    Evaluator,
+    Outcome,
+    Question,
+    decided,
+    itself,
+    prefer_usual,
+)
 from cardroom.seats import seats_from
 
 Way: TypeAlias = tuple[tuple[Card, ...], BitVector]
@@ -65,16 +73,24 @@ SPREAD = 0.6
 # What is decided
 
 
-def think(view: View, dice: Random, budget: Budget) -> Choice | None:
-    """The best of the candidates, or None where only one is worth a thought."""
-    candidates = (burials if view.phase is Phase.BURY else foreseen)(view, budget.level)
-    if len(candidates) == 1:
-        return None
-    ranked = estimates(Comparing(budget.level, candidates), view, budget.samples, dice)
-    advised = next(one for one in ranked if one.action is candidates[0])
-    doubt = max(CLEARLY, SPREAD / sqrt(budget.samples / len(candidates)))
-    best_first = prefer_usual(ranked, advised, doubt)
-    return _told(view, best_first, close=best_first[0] is not ranked[0])
+def question(view: View, budget: Budget) -> Question:
+    """Ask which of the candidates is best."""
+    burying = view.phase is Phase.BURY
+    problem = Comparing(budget.level, (burials if burying else foreseen)(view, budget.level))
+    attacking = team_of(view.seat or 0) != view.defenders
+    return Question(
+        problem,
+        budget.samples,
+        "reach" if attacking else "stop",
+        told=partial(problem.told, view, budget),
+        effect=itself if burying else effects(view, budget.level),
+        doubt=doubt,
+    )
+
+
+def doubt(worlds: float) -> float:
+    """Levels by which candidates may differ in so many worlds though neither is better."""
+    return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
 def foreseen(view: View, level: str) -> Sequence[Play]:
@@ -100,15 +116,21 @@ class Comparing:
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
         return worlds_of(view, count, dice)
 
+    def told(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
+        """The best, unless what the rules of thumb advise may be as good."""
+        advised = next(one for one in ranked if one.action is self._candidates[0])
+        enough = doubt(budget.samples / len(ranked))
+        best_first = prefer_usual(ranked, advised, enough)
+        return _told(view, best_first, close=best_first[0] is not ranked[0])
+
     def evaluators(
         self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
-    ) -> Sequence[Sequence[Outcome]]:
-        blocks = Blocks(worlds.number, len(candidates))
+    ) -> Sequence[Evaluator]:
         ahead = AHEAD[self.level] if view.trick else MOST_TRICKS
         tables = (
             played_out(view, worlds, candidates, judge, ahead) for judge in EVALUATORS[self.level]
         )
-        return [outcomes(view, table, worlds, blocks) for table in tables]
+        return [judged(view, table, worlds, len(candidates)) for table in tables]
 
 
 # The worlds of all candidates side by side
@@ -238,8 +260,9 @@ def stairs(options: Options) -> tuple[Stair, ...]:
     return tuple(step for step in steps if step.levels)
 
 
-def outcomes(view: View, table: Table, worlds: Worlds, blocks: Blocks) -> list[Outcome]:
+def judged(view: View, table: Table, worlds: Worlds, candidates: int) -> Evaluator:
     """By candidate: levels for this seat's side, and how often it reaches its goal."""
+    blocks = Blocks(worlds.number, candidates)
     points = table.points({kind: factor_for(kind.longest, view.options) for kind in table.last_led})
     climbed = [
         (stair.levels, at_least(points, stair.total - view.taken, blocks.whole))
@@ -247,15 +270,19 @@ def outcomes(view: View, table: Table, worlds: Worlds, blocks: Blocks) -> list[O
         if stair.total - view.taken < 1 << len(points)  # else it is never reached
     ]
     goal = at_least(points, GOAL - view.taken, blocks.whole)
-    fit, found = worlds.fitting.bit_count(), []
-    for number in range(blocks.candidates):
-        here = worlds.fitting << number * blocks.worlds
-        levels = sum(rise * (reached & here).bit_count() for rise, reached in climbed)
-        value = levels + EACH_POINT * total(points, here)
-        found.append(Outcome(value / fit, (goal & here).bit_count() / fit))
-    if team_of(view.seat or 0) == view.defenders:
-        return [Outcome(-value, 1 - chance) for value, chance in found]
-    return found
+    defending = team_of(view.seat or 0) == view.defenders
+
+    def outcomes(where: BitVector) -> list[Outcome]:
+        there = worlds.fitting & where or worlds.fitting
+        fit, found = there.bit_count(), []
+        for number in range(candidates):
+            here = there << number * blocks.worlds
+            levels = sum(rise * (reached & here).bit_count() for rise, reached in climbed)
+            value = levels + EACH_POINT * total(points, here)
+            found.append(Outcome(value / fit, (goal & here).bit_count() / fit))
+        return [Outcome(-value, 1 - chance) for value, chance in found] if defending else found
+
+    return outcomes
 
 
 # What is told

@@ -11,6 +11,7 @@ it.
 from random import Random
 
 from cardroom.games.five_hundred.model import Phase, Play, View
+from cardroom.players.five_hundred import search, settling
 from cardroom.players.five_hundred.bidding import BIDDING_REASONS, call
 from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe
 from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice
@@ -22,9 +23,9 @@ from cardroom.players.five_hundred.rules_of_thumb import (
     nominate,
 )
 from cardroom.players.five_hundred.search import SEARCH_REASONS
-from cardroom.players.five_hundred.search import play_card as search_card
-from cardroom.players.five_hundred.settling import SETTLING_REASONS, settle
+from cardroom.players.five_hundred.settling import SETTLING_REASONS
 from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.search import Question, answered
 
 RULE_OF_THUMB_REASONS = (
     "only",
@@ -46,12 +47,18 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
+    asked = question(view, budget)
+    return answered(asked, view, dice) if asked else by_rule_of_thumb(view, budget.level)
+
+
+def question(view: View, budget: Budget) -> Question | None:
+    """What is decided by imagined worlds at this level; None: rules of thumb decide."""
     if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
-            return search_card(view, dice, budget, play_card(view, budget.level))
+            return search.question(view, budget, play_card(view, budget.level))
         if budget.level == "expert" and view.phase is not Phase.AUCTION:
-            return settle(view, dice, budget.samples)
-    return by_rule_of_thumb(view, budget.level)
+            return settling.question(view, budget.samples)
+    return None
 
 
 def by_rule_of_thumb(view: View, level: str) -> Choice:

@@ -1,12 +1,13 @@
 """Five Hundred among the players."""
 
 from cardroom.games.five_hundred import KEY
-from cardroom.players.five_hundred import player, policy
+from cardroom.players.five_hundred import player, policy, question
 from cardroom.players.player import Budget, GamePlayer
 
 FIVE_HUNDRED = GamePlayer(
     key=KEY,
     player=player,
+    question=question,
     policy=policy.player,
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
 )

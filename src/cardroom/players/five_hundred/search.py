@@ -4,6 +4,7 @@ The budget, the worlds and the mean over evaluators are the same as in all games
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from math import sqrt
 from random import Random
 
@@ -17,7 +18,15 @@ from cardroom.players.five_hundred.playouts import Scene, play_out, scene_of, tr
 from cardroom.players.five_hundred.utility import Stakes, outcome, stakes_of
 from cardroom.players.five_hundred.worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Outcome, decided, estimates, neighbours, prefer_usual
+from cardroom.players.search import (
+    Estimate,
+    Evaluator,
+    Question,
+    decided,
+    neighbours,
+    prefer_usual,
+    worlds_for,
+)
 from cardroom.seats import Seat
 
 
@@ -50,7 +59,7 @@ class PlayProblem:
 
     def evaluators(
         self, view: View, worlds: Dealt, candidates: Sequence[Play]
-    ) -> Sequence[Sequence[Outcome]]:
+    ) -> Sequence[Evaluator]:
         scene, seat, stakes = scene_of(view), seat_of(view), stakes_at(view)
         return [
             playouts(scene, seat, stakes, worlds, candidates, seeing=seeing)
@@ -94,7 +103,7 @@ def playouts(
     plays: Sequence[Play],
     *,
     seeing: bool,
-) -> list[Outcome]:
+) -> Evaluator:
     """What comes of each play if everybody goes on by the policy."""
     worlds, times = dealt.number, len(plays)
     held = {
@@ -108,20 +117,22 @@ def playouts(
         laid[number] = laid.get(number, 0) | there
     names = asked_suits(scene, plays, blocks) if not scene.table else ()
     table = play_out(scene, held, declarers, every(worlds * times), laid, names, seeing=seeing)
-    return outcomes(scene, table, seat, [stakes] * times, declarers, dealt)
+    return judged(scene, table, seat, [stakes] * times, declarers, dealt)
 
 
-def outcomes(
+def judged(
     scene: Scene,
     table: Hundred,
     seat: Seat,
     stakes: Sequence[Stakes],
     declarers: Mapping[Seat, BitVector],
     dealt: Dealt,
-) -> list[Outcome]:
+) -> Evaluator:
     """What came of each candidate, in its own block of samples; `stakes` by candidate."""
     tricks = tricks_of(scene, table, seat, declarers)
-    return [outcome(each, tricks, block(at, dealt.number)) for at, each in enumerate(stakes)]
+    return lambda where: [
+        outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
+    ]
 
 
 def asked_suits(
@@ -138,14 +149,27 @@ def asked_suits(
 # The player
 
 
-def play_card(view: View, dice: Random, budget: Budget, usual: Choice) -> Choice:
-    """The card that does best on average, with the sentence for it; the usual one with its own
-    reason, if that others are better may be chance.
+def question(view: View, budget: Budget, usual: Choice) -> Question:
+    """Ask which card does best on average."""
+    stakes = stakes_at(view)
+    group = {card: at for at, cards in enumerate(groups_of(view)) for card in cards}
+    return Question(
+        PlayProblem(usual.action, expert=budget.level == "expert"),
+        budget.samples,
+        "makes" if stakes.declares else "beats",
+        told=partial(told, stakes, budget, usual),
+        effect=lambda play: (group[play.card], play.suit),
+        doubt=partial(doubt, stakes),
+    )
+
+
+def told(stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]) -> Choice:
+    """The best card with the sentence for it; the usual one with its own reason, if that others
+    are better may be chance.
     """
-    problem = PlayProblem(usual.action, expert=budget.level == "expert")
-    ranked = estimates(problem, view, budget.samples, dice)
-    stakes, known = stakes_at(view), next(one for one in ranked if one.action == usual.action)
-    best, *others = prefer_usual(ranked, known, doubt(stakes, budget.samples // len(ranked)))
+    known = next(one for one in ranked if one.action == usual.action)
+    enough = doubt(stakes, worlds_for(budget.samples, len(ranked)))
+    best, *others = prefer_usual(ranked, known, enough)
     other = next((one for one in others if one.action.card is not best.action.card), None)
     if other is None:
         return usual

@@ -16,11 +16,11 @@ from cardroom.players.bitworlds import BitVector, block, copies, every
 from cardroom.players.five_hundred import rules_of_thumb
 from cardroom.players.five_hundred.opening import declaring_by_rule, opening
 from cardroom.players.five_hundred.playouts import play_out
-from cardroom.players.five_hundred.search import outcomes, seat_of
+from cardroom.players.five_hundred.search import judged, seat_of
 from cardroom.players.five_hundred.utility import Stakes, stakes_of
 from cardroom.players.five_hundred.worlds import Dealt, deal
 from cardroom.players.player import Choice
-from cardroom.players.search import Outcome, SearchProblem, decided, estimates
+from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, decided
 from cardroom.seats import Seat
 
 MOST_EXCHANGES = 16
@@ -65,7 +65,7 @@ class ExchangeProblem(Settling):
 
     def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Discard]
-    ) -> Sequence[Sequence[Outcome]]:
+    ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
         scene, held = opening(view.options, contract), in_blocks(dealt, times)
         everywhere = every(dealt.number * times)
@@ -78,7 +78,7 @@ class ExchangeProblem(Settling):
         table = play_out(scene, held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
         stakes = [stakes_at(view, called=called)] * times
-        return [outcomes(scene, table, contract.declarer, stakes, declarers, dealt)]
+        return [judged(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
 class CallProblem(Settling):
@@ -92,7 +92,7 @@ class CallProblem(Settling):
 
     def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Call]
-    ) -> Sequence[Sequence[Outcome]]:
+    ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
         scene, held = opening(view.options, contract), in_blocks(dealt, times)
         everywhere = every(dealt.number * times)
@@ -102,7 +102,7 @@ class CallProblem(Settling):
                 declarers[seat] |= holding & block(at, dealt.number)
         table = play_out(scene, held, declarers, everywhere, {})
         stakes = [stakes_at(view, called=call.name is not None) for call in candidates]
-        return [outcomes(scene, table, contract.declarer, stakes, declarers, dealt)]
+        return [judged(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
 def called_at(
@@ -123,17 +123,18 @@ class NominateProblem(Settling):
 
     def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Nominate]
-    ) -> Sequence[Sequence[Outcome]]:
-        return [[self.outcome(view, dealt, each) for each in candidates]]
+    ) -> Sequence[Evaluator]:
+        asked = [self.evaluator(view, dealt, each) for each in candidates]
+        return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
-    def outcome(self, view: View, dealt: Dealt, action: Nominate) -> Outcome:
+    def evaluator(self, view: View, dealt: Dealt, action: Nominate) -> Evaluator:
         """The order of the cards differs, so each has a playout of its own."""
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = opening(view.options, contract), every(dealt.number)
         declarers = dealt.declarers
         table = play_out(scene, dealt.held, declarers, everywhere, {})
         stakes = [stakes_at(view, called=view.partner is not None)]
-        return outcomes(scene, table, contract.declarer, stakes, declarers, dealt)[0]
+        return judged(scene, table, contract.declarer, stakes, declarers, dealt)
 
 
 # The player
@@ -145,9 +146,13 @@ PROBLEMS: Mapping[Phase, SearchProblem[View, Dealt, Any]] = {
 }
 
 
-def settle(view: View, dice: Random, samples: int) -> Choice:
-    """What the playouts like best, with the sentence for it."""
-    ranked = estimates(PROBLEMS[view.phase], view, samples, dice)
+def question(view: View, samples: int) -> Question:
+    """Ask what the playouts like best."""
+    return Question(PROBLEMS[view.phase], samples, "makes", told=told)
+
+
+def told(ranked: Sequence[Estimate]) -> Choice:
+    """The best, with the sentence for it."""
     code, named = reasoned(ranked[0].action)
     return decided(ranked[:2], code, **named)
 

@@ -8,6 +8,8 @@ from random import Random
 
 from cardroom.games.twenty_down.model import Phase, View
 from cardroom.players.player import Budget, Choice
+from cardroom.players.search import Question, answered
+from cardroom.players.twenty_down import search
 from cardroom.players.twenty_down.explanations import SEARCH_REASONS
 from cardroom.players.twenty_down.rules_of_thumb import (
     CASUAL,
@@ -17,7 +19,7 @@ from cardroom.players.twenty_down.rules_of_thumb import (
     Habits,
     by_rule_of_thumb,
 )
-from cardroom.players.twenty_down.search import EXPERT_FROM, decide
+from cardroom.players.twenty_down.search import EXPERT_FROM
 
 REASONS = (*RULE_OF_THUMB_REASONS, *SEARCH_REASONS)
 """Every code this player gives."""
@@ -35,6 +37,14 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    if budget.samples >= EXPERT_FROM or (budget.samples and view.phase is Phase.PLAY):
-        return decide(view, dice, budget.samples)
+    asked = question(view, budget)
+    if asked:
+        return answered(asked, view, dice)
     return by_rule_of_thumb(view, HABITS.get(budget.level, SOUND))
+
+
+def question(view: View, budget: Budget) -> Question | None:
+    """What is decided by imagined worlds at this level; None: rules of thumb decide."""
+    if budget.samples >= EXPERT_FROM or (budget.samples and view.phase is Phase.PLAY):
+        return search.question(view, budget.samples)
+    return None

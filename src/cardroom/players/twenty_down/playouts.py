@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.cards import Card
 from cardroom.games.twenty_down.model import SEATS, View
 from cardroom.players.bit_tricks import BitVectors, Ranking
-from cardroom.players.bitworlds import BitVector, block, copies, every, part, split, tally
+from cardroom.players.bitworlds import BitVector, block, copies, every, split, tally
 from cardroom.players.search import Outcome
 from cardroom.players.twenty_down.bit_policy import (
     NUMBERS,
@@ -32,24 +32,24 @@ Ends: TypeAlias = list[tuple[End, BitVector]]
 """Every end that occurs, and the samples in which it does."""
 
 
-class Evaluator(NamedTuple):
+class Playout(NamedTuple):
     """A policy for any number of players, and the same for four, which is quicker."""
 
     few: type[BitPolicy]
     four: type[BitPolicy]
 
 
-HONEST = Evaluator(BitPolicy, BitPolicyFour)
-CLAIRVOYANT = Evaluator(Clairvoyant, ClairvoyantFour)
+HONEST = Playout(BitPolicy, BitPolicyFour)
+CLAIRVOYANT = Playout(Clairvoyant, ClairvoyantFour)
 
 
 class Samples:
-    """Blocks of samples for so many candidates, in which deals are played out by a evaluator."""
+    """Blocks of samples for so many candidates, in which deals are played out by a policy."""
 
-    def __init__(self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: int) -> None:
+    def __init__(self, playout: Playout, view: View, dealt: Dealt, candidates: int) -> None:
         if view.trump is None:
             raise ValueError("no trumps are named")
-        self.evaluator, self.view, self.dealt, self.candidates = evaluator, view, dealt, candidates
+        self.playout, self.view, self.dealt, self.candidates = playout, view, dealt, candidates
         self.ranking: Ranking = RANKINGS[view.options.rank_order, view.trump]
         self.all = every(dealt.number * candidates)
         self.held: list[BitVectors] = [self.side_by_side(hand) for hand in dealt.held]
@@ -101,7 +101,7 @@ class Samples:
     def table(
         self, hands: Sequence[BitVectors], gone: Sequence[int], *, uneven: bool = False
     ) -> BitPolicy:
-        kind = self.evaluator.four if len(hands) == len(SEATS) else self.evaluator.few
+        kind = self.playout.four if len(hands) == len(SEATS) else self.playout.few
         must = self.view.options.must_head == "yes"
         return kind(self.ranking, hands, self.all, gone=gone, must_head=must, uneven=uneven)
 
@@ -139,17 +139,18 @@ class Samples:
             ]
         return found
 
-    def outcomes(self, ends: Ends, worth: Measure) -> list[Outcome]:
-        """By candidate."""
-        return [self.outcome(ends, worth, at) for at in range(self.candidates)]
+    def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
+        """By candidate, over these worlds."""
+        return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
-    def outcome(self, ends: Ends, worth: Measure, candidate: int) -> Outcome:
-        """What a candidate comes to, on average over the worlds."""
+    def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
+        """What a candidate comes to, on average over these worlds."""
         value = chance = 0.0
+        worlds, here = where.bit_count(), where << candidate * self.dealt.number
         for end, samples in ends:
-            count = part(samples, candidate, self.dealt.number).bit_count()
+            count = (samples & here).bit_count()
             if count:
                 points, reached = worth(end)
                 value += count * points
                 chance += count * reached
-        return Outcome(value / self.dealt.number, chance / self.dealt.number)
+        return Outcome(value / worlds, chance / worlds)

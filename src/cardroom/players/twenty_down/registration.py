@@ -2,10 +2,11 @@
 
 from cardroom.games.twenty_down import KEY
 from cardroom.players.player import GamePlayer
-from cardroom.players.twenty_down import player, policy
+from cardroom.players.twenty_down import player, policy, question
 
 TWENTY_DOWN = GamePlayer(
     key=KEY,
     player=player,
+    question=question,
     policy=policy.player,
 )

@@ -6,7 +6,8 @@ worlds, and what follows is played out. The marks are paragraphs of
 ``assets/rules/twenty-down.html``.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -24,11 +25,10 @@ from cardroom.games.twenty_down.model import (
 )
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.players.bitworlds import BitVector
-from cardroom.players.player import Choice
-from cardroom.players.search import Outcome, estimates, neighbours
+from cardroom.players.search import Evaluator, Question, itself, neighbours
 from cardroom.players.twenty_down.deduction import suit_of
 from cardroom.players.twenty_down.explanations import told
-from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Evaluator, Samples
+from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Playout, Samples
 from cardroom.players.twenty_down.utility import aim, measure
 from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
 from cardroom.seats import Seat, seats_from
@@ -57,16 +57,20 @@ class Deciding:
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         return deal(view, count, dice)
 
+    def effect(self, view: View, action: Any) -> Hashable:
+        """Actions with the same do the same."""
+        return itself(action)
+
     def evaluators(
         self, view: View, dealt: Dealt, candidates: Sequence[Any]
-    ) -> Sequence[Sequence[Outcome]]:
-        evaluators = (HONEST, CLAIRVOYANT) if self.expert else (HONEST,)
-        return [self.outcomes(evaluator, view, dealt, candidates) for evaluator in evaluators]
+    ) -> Sequence[Evaluator]:
+        playouts = (HONEST, CLAIRVOYANT) if self.expert else (HONEST,)
+        return [self.evaluator(playout, view, dealt, candidates) for playout in playouts]
 
-    def outcomes(
-        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[Any]
-    ) -> list[Outcome]:
-        """By candidate."""
+    def evaluator(
+        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Any]
+    ) -> Evaluator:
+        """The opinion of those who play like this."""
         raise NotImplementedError
 
 
@@ -75,18 +79,25 @@ class Playing(Deciding):
 
     def candidates(self, view: View) -> Sequence[Play]:
         """The legal cards; of neighbours only the lowest."""
+        return [Play(alike[0]) for alike in self.groups(view)]
+
+    def effect(self, view: View, action: Play) -> Hashable:
+        return next(alike[0] for alike in self.groups(view) if action.card in alike)
+
+    def groups(self, view: View) -> list[list[Card]]:
+        """The legal cards, those that do the same together."""
         may = {action.card for action in view.legal if isinstance(action, Play)}
         gone = {*view.hand, *view.thrown, *(card for trick in view.tricks for card in trick.cards)}
         ranks = ORDERS[view.options.rank_order]
         orders = ([Card(rank + suit) for rank in ranks] for suit in Suit)
-        return [Play(alike[0]) for alike in neighbours(orders, may, gone)]
+        return neighbours(orders, may, gone)
 
-    def outcomes(
-        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[Play]
-    ) -> list[Outcome]:
-        samples = Samples(evaluator, view, dealt, len(candidates))
+    def evaluator(
+        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Play]
+    ) -> Evaluator:
+        samples = Samples(playout, view, dealt, len(candidates))
         ends = samples.play([play.card for play in candidates])
-        return samples.outcomes(ends, measure(view, self.aim(view)))
+        return partial(samples.outcomes, ends, measure(view, self.aim(view)))
 
 
 class Exchanging(Deciding):
@@ -105,12 +116,12 @@ class Exchanging(Deciding):
             if all(_lowest_first(cards, suit_of(tuple(loose), suit)) for suit in Suit)
         ]
 
-    def outcomes(
-        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[Exchange]
-    ) -> list[Outcome]:
-        samples = Samples(evaluator, view, dealt, len(candidates))
+    def evaluator(
+        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Exchange]
+    ) -> Evaluator:
+        samples = Samples(playout, view, dealt, len(candidates))
         ends = samples.exchange([exchange.cards for exchange in candidates])
-        return samples.outcomes(ends, measure(view, self.aim(view)))
+        return partial(samples.outcomes, ends, measure(view, self.aim(view)))
 
 
 def _lowest_first(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
@@ -124,21 +135,27 @@ class Naming(Deciding):
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
         """Every suit, but of those that forehand has nothing of only one of equals."""
-        suits = [action.suit for action in view.legal if isinstance(action, NameTrump)]
-        special = {Suit.HEARTS, Suit.DIAMONDS}  # hearts count double, with diamonds all stay
-        alike = [suit for suit in suits if suit not in special and not suit_of(view.hand, suit)]
-        return [NameTrump(suit) for suit in suits if suit not in alike[1:]]
+        different: dict[Hashable, NameTrump] = {}
+        for action in view.legal:
+            if isinstance(action, NameTrump):
+                different.setdefault(self.effect(view, action), action)
+        return [*different.values()]
 
-    def outcomes(
-        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[NameTrump]
-    ) -> list[Outcome]:
-        found = []
+    def effect(self, view: View, action: NameTrump) -> Hashable:
+        """Hearts count double, with diamonds all stay."""
+        special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
+        return action.suit if special or suit_of(view.hand, action.suit) else None
+
+    def evaluator(
+        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[NameTrump]
+    ) -> Evaluator:
+        asked = []
         for action in candidates:
             with_trumps = view._replace(trump=action.suit)
-            samples = Samples(evaluator, with_trumps, dealt, 1)
-            worth = measure(with_trumps, self.aim(view))
-            found += samples.outcomes(samples.open(dealt.drawn), worth)
-        return found
+            samples = Samples(playout, with_trumps, dealt, 1)
+            ends = samples.open(dealt.drawn)
+            asked.append(partial(samples.outcome, ends, measure(with_trumps, self.aim(view)), 0))
+        return lambda where: [one(where) for one in asked]
 
 
 class Staying(Deciding):
@@ -150,17 +167,17 @@ class Staying(Deciding):
     def candidates(self, view: View) -> Sequence[Stay | Drop]:
         return [action for action in (Stay(), Drop()) if action in view.legal]
 
-    def outcomes(
-        self, evaluator: Evaluator, view: View, dealt: Dealt, candidates: Sequence[Stay | Drop]
-    ) -> list[Outcome]:
-        samples = Samples(evaluator, view, dealt, len(candidates))
+    def evaluator(
+        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Stay | Drop]
+    ) -> Evaluator:
+        samples = Samples(playout, view, dealt, len(candidates))
         asked = dict[Seat, BitVector]()
         for seat in seats_from(view.forehand, len(SEATS)):
             if seat == view.seat:
                 asked[seat] = samples.of(0)
                 break
             asked[seat] = 0 if seat in view.dropped else samples.all
-        return samples.outcomes(samples.open((), asked), measure(view, self.aim(view)))
+        return partial(samples.outcomes, samples.open((), asked), measure(view, self.aim(view)))
 
 
 # The decision
@@ -174,8 +191,14 @@ DECISIONS: Mapping[Phase, tuple[type[Deciding], int]] = {
 """By phase: what is decided, and how many times the level's samples it is worth."""
 
 
-def decide(view: View, dice: Random, samples: int) -> Choice:
-    """What does best on average over imagined worlds, and why."""
+def question(view: View, samples: int) -> Question:
+    """Ask what does best on average over imagined worlds."""
     kind, times = DECISIONS[view.phase]
-    ranked = estimates(kind(expert=samples >= EXPERT_FROM), view, times * samples, dice)
-    return told(ranked, view)
+    problem = kind(expert=samples >= EXPERT_FROM)
+    return Question(
+        problem,
+        times * samples,
+        problem.aim(view),
+        told=partial(told, view=view),
+        effect=partial(problem.effect, view),
+    )

@@ -1,0 +1,79 @@
+"""Courses: each is taken with wrong tries, by mouse, with keys or by touch; offline; and kept."""
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cardroom.store import GAME
+from e2e.at_table import happens, no_sideways_scroll, open_site, phase
+from e2e.courses import KEYS, MOUSE, TOUCH, Way, open_course, take
+from e2e.test_access import SMALL, violations
+from e2e.test_offline import SERVED
+from tools.lessons import courses
+
+WAYS = itertools.cycle((KEYS, TOUCH, MOUSE))
+EACH = [(course, way) for course, way in zip(courses().values(), WAYS, strict=False)]
+
+
+@pytest.mark.parametrize(("course", "way"), EACH, ids=[course.game for course, _ in EACH])
+def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, course, way: Way):
+    context = browser.new_context(
+        base_url=base_url, viewport=SMALL, has_touch=way is TOUCH, service_workers="block"
+    )
+    watch.over(context)
+    page = context.new_page()
+    open_site(page)
+    open_course(page, course.game)
+
+    seen = set()
+
+    def look(moment: str) -> None:
+        no_sideways_scroll(page)
+        now = phase(page), moment
+        assert now in seen or violations(page) == [], now
+        seen.add(now)
+
+    tried = take(page, way, course, look)
+    assert tried >= {"illegal", "poor"}
+    expect(page.locator(f"[data-learn='{course.game}'] .how-far")).to_have_text("done")
+    assert not [key for key in page.evaluate("Object.keys(localStorage)") if key.startswith(GAME)]
+    context.close()
+
+
+# Without a network
+
+
+@pytest.fixture
+def keeping(browser: Browser, base_url: str, watch) -> Iterator[Page]:
+    """A page whose site is kept on the device."""
+    context = browser.new_context(base_url=base_url, service_workers="allow")
+    watch.over(context)
+    page = context.new_page()
+    open_site(page)
+    happens(page, SERVED)
+    yield page
+    context.close()
+
+
+def test_a_course_that_was_asked_for_is_there_without_a_network_too(keeping: Page):
+    course = next(iter(courses().values()))
+    open_course(keeping, course.game)
+    keeping.locator("[data-do='course-next']").click()
+    keeping.locator("[data-do='course-leave']").click()
+    keeping.context.set_offline(True)
+    open_site(keeping)
+    open_course(keeping, course.game)
+    expect(keeping.locator("[data-course]")).to_have_attribute("data-step", course.steps[1].key)
+
+
+def test_a_course_that_never_arrived_is_told_and_comes_with_the_network(keeping: Page, watch):
+    watch.expected.append("ERR_FAILED")
+    learn = keeping.locator(f"[data-learn='{next(iter(courses()))}']")
+    keeping.context.set_offline(True)
+    learn.click()
+    expect(keeping.locator("#alert")).to_contain_text("could not be loaded")
+    keeping.context.set_offline(False)
+    learn.click()
+    expect(keeping.locator("[data-course]")).to_be_visible()

@@ -1,0 +1,56 @@
+"""The door to the courses: who teaches comes only when somebody wants to learn."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from cardroom.browser.background import in_background
+from cardroom.browser.fetching import fetched, importable
+from cardroom.browser.page import Page
+from cardroom.browser.resuming import show
+from cardroom.views import problems
+
+if TYPE_CHECKING:
+    from cardroom.browser.teacher import Teacher
+
+PLACE = "course/"  # and the game's key: where one is, for the browser's history
+
+
+def is_course(place: str) -> bool:
+    """Whether this is where a course is, in the browser's history."""
+    return place.startswith(PLACE)
+
+
+class Courses:
+    """What can be learnt here."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._teacher: Teacher | None = None
+
+    def ask(self, game: str) -> None:
+        """Learn this game: go on where one was."""
+        in_background(self._open(game))
+
+    async def _open(self, game: str) -> None:
+        course, here = await asyncio.gather(
+            fetched("lessons", f"{game}.json"),
+            importable("cardroom.browser.teacher", "teacher.json"),
+        )
+        if self._teacher is None and here:
+            from cardroom.browser.teacher import Teacher
+
+            self._teacher = Teacher(self._page, PLACE)
+        if not (course and self._teacher and self._teacher.open(course)):
+            self._page.notices.toast(problems.course_missing())
+
+    def show(self, place: str) -> None:
+        """Back or Forward has led to this place: a course, a saved game, or the lobby."""
+        if is_course(place):
+            self.ask(place.removeprefix(PLACE))
+        else:
+            show(self._page, place)
+
+    def do(self, word: str, target: Any) -> None:
+        """What a button of the course asks for: ``course-next``, ``course-back``..."""
+        if self._teacher:
+            self._teacher.do(word, target)

@@ -1,0 +1,29 @@
+"""Modules that few visits need: they are no part of the start, and are fetched when wanted."""
+
+import json
+from importlib.util import find_spec
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript import config, window
+
+from cardroom.browser.snapshot_importer import keep
+
+
+async def fetched(folder: str, name: str) -> str | None:
+    """The text of a file in one of our folders; None when it does not arrive."""
+    try:
+        answer: Any = await window.fetch(config["cardroom"][folder] + name)
+        return str(await answer.text()) if answer.ok else None
+    except JsException as error:
+        window.console.warn(f"{name} did not come: {error}")
+        return None
+
+
+async def importable(module: str, name: str) -> bool:
+    """Whether this module can be imported, if need be because it has just been fetched, with
+    others that stand in the same file.
+    """
+    if find_spec(module) is None and (text := await fetched("later", name)):
+        keep("/later", json.loads(text))
+    return find_spec(module) is not None

@@ -1,0 +1,117 @@
+"""A step of a course at the table: a position, and a person who tries what it asks for.
+
+No browser in here, so it is tested in plain Python.
+"""
+
+from cardroom.browser.sitting import Sitting
+from cardroom.game import Seen
+from cardroom.lessons.course import Course
+from cardroom.players.player import Choice, Reason
+from cardroom.store import Saved
+from cardroom.table import Table
+from cardroom.views.course import Place, panel, told
+from cardroom.views.new_game import usual_names
+from cardroom.views.scene import Guide, Preferences, Scene
+
+LEVEL = "casual"  # of those one plays the last deal with
+
+
+class Lesson(Sitting):
+    """The table of a step. Nothing that is done at it is kept."""
+
+    is_kept = False
+
+    def __init__(self, course: Course, number: int, preferences: Preferences) -> None:
+        """`number` is that of the step, from 0."""
+        self.course, self.number, self.step = course, number, course.steps[number]
+        record = self.step.record
+        count = record.module.seats(record.options)
+        saved = Saved(f"lesson {self.step.key}", record, (None, *[LEVEL] * (count - 1)))
+        super().__init__(saved, preferences, usual_names(count), table=Table(record))
+        self._done = False
+        self._script = list(self.step.then)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the task is done, in whatever way."""
+        return self._done or (self.step.whole_deal and self.deal_done)
+
+    def _solve(self) -> None:
+        self._clear()
+        self._done = True
+
+    # What others ask of a table
+
+    @property
+    def my_turn(self) -> bool:
+        return super().my_turn and not (self.solved or self.step.answers)
+
+    @property
+    def at_rest(self) -> bool:
+        return not self.step.whole_deal and not self._script
+
+    def foreseen(self) -> Choice | None:
+        if self.step.whole_deal:
+            return None
+        return Choice(self.table.game.parse(self._script.pop(0)), Reason("only"))
+
+    def only_action(self) -> None:
+        """Nothing is played by itself: it is there to be learnt."""
+
+    def next_deal(self) -> bool:
+        return False
+
+    def undo(self) -> None:
+        """Begin the step anew."""
+        self.__init__(self.course, self.number, self.preferences)  # type: ignore[misc]
+
+    def redo(self) -> None:
+        """There is nothing to go forward to."""
+
+    # Trying
+
+    def do(self, action: object) -> bool:
+        step = self.step
+        if step.whole_deal:
+            return super().do(action)
+        text = self.table.game.text(action)
+        if text not in step.right and not self.table.game.objection(self.table.state, action):
+            self._clear()
+            self.notice = step.said_to(text)
+            return False
+        if not super().do(action):
+            return False
+        self._solve()
+        return True
+
+    def reply(self, answer: str) -> bool:
+        """The answer to a question; nothing is ever played with it."""
+        step = self.step
+        if answer in step.right:
+            self._solve()
+        elif answer in step.answers:
+            self.notice = step.said_to(answer)
+        return False
+
+    def show(self) -> bool:
+        """Do what the step asks for; True when that was played."""
+        step = self.step
+        if self.solved or step.whole_deal:
+            return False
+        if step.answers:
+            self.reply(step.right[0])
+            return False
+        return self.do(self.table.game.parse(step.right[0]))
+
+    # What is seen
+
+    def scene(self) -> Scene[Seen]:
+        begun = self.step.whole_deal and self.table.length > len(self.step.record.actions)
+        place = Place(self.course, self.number, self.solved, begun)
+        guide = Guide(
+            head=panel(place),
+            told=told(place),
+            lit=() if self.solved else self.step.lit,
+            focus="#course-next" if self.solved else "",
+        )
+        return super().scene()._replace(guide=guide, can_undo=False, can_redo=False)

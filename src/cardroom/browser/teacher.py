@@ -1,0 +1,87 @@
+"""Takes somebody through a course, step by step, and goes on with it another day."""
+
+from typing import Any
+
+from pyscript import window
+
+from cardroom.browser.lesson import Lesson
+from cardroom.browser.page import Page
+from cardroom.browser.resuming import resume
+from cardroom.lessons.course import Course, read_course
+from cardroom.store import Progress
+from cardroom.table import RecordError
+
+
+class Teacher:
+    """The course that is open in this tab, if any."""
+
+    def __init__(self, page: Page, place: str) -> None:
+        """`place` begins the name that a course has in the browser's history."""
+        self._page = page
+        self._place = place
+        self._from = ""  # the id of the game that lay on the table before
+
+    @property
+    def _lesson(self) -> Lesson | None:
+        sitting = self._page.sitting
+        return sitting if isinstance(sitting, Lesson) else None
+
+    def open(self, text: str) -> bool:
+        """Go on with the course of this text; False where it makes no sense."""
+        try:
+            course = read_course(text)
+        except RecordError as error:
+            window.console.warn(f"The course cannot be read: {error}")
+            return False
+        if self._lesson is None:
+            self._from = self._page.sitting.saved.id if self._page.sitting else ""
+        so_far = self._page.store.progress(course.game)
+        self._begin(course, 0 if so_far.finished else course.place_of(so_far.step))
+        return True
+
+    def do(self, word: str, target: Any) -> None:
+        """What a button of the course asks for: ``course-next``, ``course-back``..."""
+        if (lesson := self._lesson) is None:
+            return
+        match word:
+            case "course-next":
+                self._go_on(lesson)
+            case "course-back":
+                self._begin(lesson.course, max(lesson.number - 1, 0))
+            case "course-show":
+                self._show(lesson)
+            case "course-answer":
+                answer = target.getAttribute("data-answer")
+                self._page.turns.attempt(lesson, lambda: lesson.reply(answer))
+            case _:
+                self._leave()
+
+    def _show(self, lesson: Lesson) -> None:
+        if lesson.step.whole_deal:
+            self._page.turns.play_out(lesson)
+        else:
+            self._page.turns.attempt(lesson, lesson.show)
+
+    def _begin(self, course: Course, number: int) -> None:
+        lesson = Lesson(course, number, self._page.preferences)
+        so_far = self._page.store.progress(course.game)
+        self._page.store.keep_progress(course.game, so_far._replace(step=lesson.step.key))
+        self._page.lay(lesson, self._place + course.game)
+
+    def _go_on(self, lesson: Lesson) -> None:
+        """To the next step; behind the last one the course is over."""
+        course, store = lesson.course, self._page.store
+        done = max(store.progress(course.game).done, lesson.number + 1)
+        store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
+        if lesson.number + 1 < len(course.steps):
+            self._begin(course, lesson.number + 1)
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Back to the game that lay there, or to the lobby."""
+        left, self._from = self._from, ""
+        if left:
+            resume(self._page, left)
+        else:
+            self._page.to_lobby()

@@ -1,0 +1,105 @@
+"""What a course is made of, and how it is written.
+
+A *step* is a position, a few words with one idea, and a task: which actions solve it, and what is
+said to those who do something else. What is illegal needs no words here: the engine objects.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from cardroom.jsontext import read_json
+from cardroom.table import Record, RecordError, read, write
+
+MOST_STEPS = 10
+MOST_WORDS = 50  # of a step, its task among them
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's name
+    """The text as it is; a note to the collectors of texts that it is translated when shown."""
+    return text
+
+
+class Poor(NamedTuple):
+    """What is said to who does something legal that does not solve the task."""
+
+    tried: str  # the action, or all that begin so, such as "play:"; empty: whatever it is
+    said: str
+
+    def fits(self, action: str) -> bool:
+        """Whether this is said to this action."""
+        begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
+        return begins or action == self.tried
+
+
+class Step(NamedTuple):
+    """A position with a task. Actions are in the game's notation."""
+
+    key: str  # within the course, for ever: progress is kept by it
+    title: str
+    text: str
+    task: str
+    record: Record  # the position: the learner's turn at seat 0
+    right: tuple[str, ...] = ()  # what solves it, the best first; of a question the right answer
+    because: str = ""  # why that is right
+    poor: tuple[Poor, ...] = ()  # the first that fits is said
+    lit: tuple[str, ...] = ()  # what the text speaks of, by ids or classes: "card-QS", "trump"
+    then: tuple[str, ...] = ()  # what the others do after the right action, as far as it is shown
+    answers: tuple[str, ...] = ()  # a question: what may be answered; nothing is played
+    choice: bool = False  # a matter of strategy, not of rules alone
+    whole_deal: bool = False  # played out with computer players; nothing is right or wrong
+    paragraph: str = ""  # of the rule page
+
+    def said_to(self, action: str) -> str:
+        """The sentence for an action, or an answer, that does not solve the task."""
+        return next((one.said for one in self.poor if one.fits(action)), "")
+
+
+class Course(NamedTuple):
+    """All that a game's newcomer is taught, in order."""
+
+    game: str  # its key
+    minutes: int
+    steps: tuple[Step, ...]
+
+    def place_of(self, key: str) -> int:
+        """The number of the step of this key, from 0; of none the first."""
+        return next((n for n, step in enumerate(self.steps) if step.key == key), 0)
+
+
+def position(
+    record: Record, seed: str, actions: str = "", *, first: int = 1, situation: Sequence[int] = ()
+) -> Record:
+    """A record like this one from another seed, with these actions between spaces."""
+    return record._replace(
+        seed=seed, first=first, situation=tuple(situation), actions=tuple(actions.split())
+    )
+
+
+def written(course: Course) -> str:
+    """The course as JSON text; `read_course` is its inverse. What is usual is left out."""
+    usual = Step._field_defaults
+    steps = [
+        {
+            name: write(value) if isinstance(value, Record) else value
+            for name, value in step._asdict().items()
+            if name not in usual or value != usual[name]
+        }
+        for step in course.steps
+    ]
+    return json.dumps({**course._asdict(), "steps": steps}, ensure_ascii=False)
+
+
+def read_course(text: str) -> Course:
+    """The course of this JSON text. Raises `RecordError`."""
+    try:
+        fields = read_json(text)
+        return Course(**{**fields, "steps": tuple(map(_step, fields["steps"]))})
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise RecordError("unreadable", str(error)) from None
+
+
+def _step(fields: dict[str, Any]) -> Step:
+    listed = {name: tuple(value) for name, value in fields.items() if isinstance(value, list)}
+    poor = tuple(Poor(*one) for one in fields.get("poor", ()))
+    return Step(**{**fields, **listed, "poor": poor, "record": read(fields["record"])})

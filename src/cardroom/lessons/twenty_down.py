@@ -1,0 +1,240 @@
+"""The course of Twenty Down."""
+
+from cardroom.games.twenty_down import KEY
+from cardroom.games.twenty_down.model import PRESETS, Options
+from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.table import new_record
+
+_PLAIN = new_record(KEY, Options(), "course")
+_DROPPING = new_record(KEY, PRESETS["brostedt"], "course")
+
+FOLLOW = Step(
+    key="follow",
+    title=N_("Follow suit"),
+    text=N_(
+        "In a trick everybody lays one card, and the highest of the suit led takes all four. "
+        "Whoever holds that suit must play it. West led diamonds."
+    ),
+    task=N_("Take this trick. Tap a card to raise it, and again to play it."),
+    record=position(
+        _PLAIN,
+        "learn-8451",
+        "trump:S exchange:8D+8H exchange:7C exchange exchange:7H play:7D play:10D play:KD",
+    ),
+    right=("play:AD",),
+    because=N_("The ace beats the king, so the trick is yours. Whoever takes one leads the next."),
+    poor=(
+        Poor(
+            "play:9D",
+            N_("A diamond is right, but your nine loses to East's king. You hold a higher one."),
+        ),
+    ),
+    lit=("trick", "card-9D", "card-AD"),
+    paragraph="4.2.2",
+)
+
+TRUMP = Step(
+    key="trump",
+    title=N_("The duty to trump"),
+    text=N_(
+        "Trumps beat all other suits; now they are clubs. Who cannot follow suit must play a "
+        "trump, even a useless one. Only without trumps may any card be played."
+    ),
+    task=N_("West led spades, and you have none. Take the trick as cheaply as you can."),
+    record=position(
+        _PLAIN,
+        "learn-157",
+        "trump:C exchange:7D+7H+9H exchange exchange:9D exchange:8D+8S play:7S play:QS play:10S",
+    ),
+    right=("play:8C",),
+    because=N_("The smallest trump beats the queen of spades. The ace will win a trick later."),
+    poor=(Poor("play:AC", N_("That wins too, but the eight is enough. Keep your best trump.")),),
+    lit=("trick", "card-8C", "card-AC", "trump"),
+    paragraph="4.2.3",
+)
+
+POINTS = Step(
+    key="points",
+    title=N_("One trick saves you"),
+    text=N_(
+        "Everybody begins with 20 points and wants to be rid of them. Each trick takes one off; a "
+        "deal without any puts five on."
+    ),
+    task=N_("Two tricks are left, and you have none yet. See to it."),
+    record=position(
+        _PLAIN,
+        "learn-16",
+        "trump:S exchange:8H exchange:7C+7H exchange:9H exchange:8D+9D play:AH play:QS play:10H "
+        "play:QH play:AD play:QD play:KD play:JD play:10D play:JS play:KS play:10S play:10C "
+        "play:8C play:JC",
+    ),
+    right=("play:AC",),
+    because=N_(
+        "One point off, and the five for nothing are no longer to be feared. All five tricks would "
+        "take ten off."
+    ),
+    poor=(
+        Poor(
+            "play:9C",
+            N_("That lets East take it, and your ace may be worth nothing in the last trick."),
+        ),
+    ),
+    lit=("trick", "seat-0"),
+    choice=True,
+    paragraph="6.1",
+)
+
+NAMING = Step(
+    key="naming",
+    title=N_("Naming trumps"),
+    text=N_(
+        "At first there are two cards each. On these alone the player after the dealer, called "
+        "forehand, names trumps. Then everybody gets three more."
+    ),
+    task=N_("You are forehand. Which suit do you name?"),
+    record=position(_PLAIN, "learn-315"),
+    right=("trump:C",),
+    because=N_("Two trumps, one of them the king: that is worth a trick or two, most of the time."),
+    poor=(
+        Poor(
+            "trump:H", N_("Any suit is allowed, but you hold no heart. Make your own cards trumps.")
+        ),
+        Poor(
+            "trump:",
+            N_("Any suit is allowed, but you hold none of it. Make your own cards trumps."),
+        ),
+    ),
+    choice=True,
+    paragraph="3",
+)
+
+HEARTS = Step(
+    key="hearts",
+    title=N_("Hearts count double"),
+    text=N_(
+        "With hearts as trumps all is doubled: two points off for each trick, ten on for none at "
+        "all. So hearts are for good hands."
+    ),
+    task=N_("You are forehand again. Which suit do you name?"),
+    record=position(_PLAIN, "learn-455"),
+    right=("trump:H",),
+    because=N_("Your ace is the best trump there is: at least one trick, and each takes two off."),
+    poor=(Poor("trump:", N_("Any suit is allowed, but two good hearts are two good trumps.")),),
+    choice=True,
+    paragraph="6.1",
+)
+
+EXCHANGE = Step(
+    key="exchange",
+    title=N_("The exchange"),
+    text=N_(
+        "Everybody may once throw up to three cards away and draw as many. Keep trumps and aces, "
+        "throw the rest: a new card is worth more than a king."
+    ),
+    task=N_("Spades are trumps. Raise the cards that you want to lose, then exchange them."),
+    record=position(_PLAIN, "learn-4", "trump:S exchange:8C+9H exchange:7C exchange:8D+9D+8H"),
+    right=("exchange:7D+KD+QH",),
+    because=N_("You keep two aces, one of them the best trump, and draw three new chances."),
+    poor=(
+        Poor(
+            "exchange:7D+QH",
+            N_("Throw the king too: its ace is still out, and a new card may be a trump."),
+        ),
+        Poor("exchange:7D+KD", N_("Throw the queen too: she takes a trick far too seldom.")),
+        Poor(
+            "",
+            N_("Keep your trump and the aces, and throw the three others, no more and no less."),
+        ),
+    ),
+    choice=True,
+    paragraph="4.1",
+)
+
+DROPPING = Step(
+    key="dropping",
+    title=N_("Dropping out"),
+    text=N_(
+        "Many tables allow this: after the exchange all but forehand may sit the deal out, and "
+        "keep their score. With diamonds as trumps nobody may."
+    ),
+    task=N_("Clubs are trumps. Stay, or drop out?"),
+    record=position(
+        _DROPPING, "learn-239", "trump:C exchange exchange:7D+8H+9H exchange:7H exchange:9S"
+    ),
+    right=("drop",),
+    because=N_(
+        "No trump, no ace, no king: you would most likely have taken nothing, for five points."
+    ),
+    poor=(
+        Poor(
+            "stay",
+            N_("With which card do you want to take a trick? You have neither trumps nor aces."),
+        ),
+    ),
+    choice=True,
+    paragraph="4.3",
+)
+
+LEAD = Step(
+    key="lead",
+    title=N_("The first lead"),
+    text=N_(
+        "Forehand leads first, whatever he likes. High trumps are good: they take tricks, and "
+        "since all must follow, they draw the others' trumps."
+    ),
+    task=N_("Diamonds are trumps. Lead a card that takes the trick for certain."),
+    record=position(
+        _PLAIN, "learn-17", "trump:D exchange:8H exchange:7C+8C+7H exchange exchange:7S+8S"
+    ),
+    right=("play:AD", "play:KD"),
+    because=N_(
+        "Nothing beats it. Your next high trump wins as well, and each trick is a point off."
+    ),
+    poor=(
+        Poor(
+            "play:",
+            N_("Somebody may beat that, or trump it. You hold a card that nobody can beat."),
+        ),
+    ),
+    choice=True,
+    paragraph="4.2.1",
+)
+
+END = Step(
+    key="end",
+    title=N_("How it ends"),
+    text=N_(
+        "Once somebody is at 0 or below the game is over, and the lowest score wins. From the "
+        "ninth deal on hearts are always trumps, so that games end."
+    ),
+    task=N_("You are at 4 and take two tricks with hearts as trumps. Where are you then?"),
+    record=position(_PLAIN, "learn-455", "trump:H"),
+    right=("0",),
+    answers=("2", "0", "−4"),
+    because=N_("Two tricks, two points each: 4 − 4 = 0. If nobody is lower, you have won."),
+    poor=(
+        Poor("2", N_("With hearts each trick takes two points off.")),
+        Poor("−4", N_("Only taking all five tricks brings more than two points each.")),
+    ),
+    lit=("trump",),
+    paragraph="6.3",
+)
+
+DEAL = Step(
+    key="deal",
+    title=N_("A deal of your own"),
+    text=N_(
+        "That is all there is to it. Play this deal to its end against three casual players; it "
+        "counts for nothing."
+    ),
+    task=N_("Take at least one trick."),
+    record=position(_PLAIN, "learn-1412"),
+    because=N_("That was a whole deal. A game goes on like this until somebody is down at 0."),
+    whole_deal=True,
+)
+
+COURSE = Course(
+    game=KEY,
+    minutes=4,
+    steps=(FOLLOW, TRUMP, POINTS, NAMING, HEARTS, EXCHANGE, DROPPING, LEAD, END, DEAL),
+)

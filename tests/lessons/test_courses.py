@@ -1,0 +1,154 @@
+"""Every course: its positions, its tasks, its words. Nothing here knows of a game."""
+
+from html.parser import HTMLParser
+
+import pytest
+
+from cardroom.browser.lesson import Lesson
+from cardroom.game import IllegalAction
+from cardroom.lessons.course import MOST_STEPS, MOST_WORDS, Course, Step, read_course, written
+from cardroom.players.service import ADVISER, choose, dice_key
+from cardroom.table import RecordError, Table
+from cardroom.views.scene import Preferences
+from cardroom.views.table import table as table_html
+from tests.registration import ROOT
+from tools.lessons import courses
+
+COURSES = tuple(courses().values())
+STEPS = [(course, step) for course in COURSES for step in course.steps]
+TASKS = [(course, step) for course, step in STEPS if step.right and not step.answers]
+SOME = 400  # legal actions that are looked at where there are more
+
+every_course = pytest.mark.parametrize("course", COURSES, ids=lambda course: course.game)
+
+
+def every(pairs: list[tuple[Course, Step]]) -> pytest.MarkDecorator:
+    names = [f"{course.game}-{step.key}" for course, step in pairs]
+    return pytest.mark.parametrize(("course", "step"), pairs, ids=names)
+
+
+def some_legal(table: Table) -> list[str]:
+    """Texts of the legal actions, the first and the last of them where there are many."""
+    legal = table.view(0).legal
+    half = SOME // 2
+    places = [*range(min(half, len(legal))), *range(max(half, len(legal) - half), len(legal))]
+    return [table.game.text(legal[place]) for place in places]
+
+
+@every(STEPS)
+def test_every_position_replays_and_it_is_the_learners_turn(course, step):
+    table = Table(step.record)
+    assert table.damage is None
+    assert step.record.game == course.game
+    assert step.answers or step.whole_deal or table.state.turn == 0
+
+
+@every(TASKS)
+def test_every_solution_is_legal_and_so_is_what_follows(course, step):
+    for text in step.right:
+        table = Table(step.record)
+        table.play(table.game.parse(text))
+        for after in step.then:
+            table.play(table.game.parse(after))
+
+
+@every(TASKS)
+def test_whatever_else_is_legal_gets_a_sentence_and_no_sentence_is_idle(course, step):
+    others = [text for text in some_legal(Table(step.record)) if text not in step.right]
+    said = {step.said_to(text) for text in others}
+    assert "" not in said
+    assert said == {one.said for one in step.poor}
+
+
+@every([(course, step) for course, step in TASKS if step.choice])
+def test_where_it_is_a_choice_the_strongest_player_agrees(course, step):
+    table = Table(step.record)
+    key = dice_key(step.record.seed, 0, table.length, ADVISER)
+    choice = choose(table.state, table.game, 0, ADVISER, key)
+    assert table.game.text(choice.action) in step.right
+
+
+@every([(course, step) for course, step in STEPS if step.answers])
+def test_of_the_answers_to_a_question_one_is_right_and_each_other_gets_a_sentence(course, step):
+    (right,) = step.right
+    assert right in step.answers
+    assert {one.tried for one in step.poor} == {*step.answers} - {right}
+
+
+@every(STEPS)
+def test_a_step_is_short(course, step):
+    assert len(f"{step.text} {step.task}".split()) <= MOST_WORDS
+    assert all(len(one.said.split()) <= 30 for one in step.poor)
+    assert len(step.because.split()) <= 30
+    assert len(step.title) <= 24
+
+
+@every_course
+def test_a_course_is_short_and_ends_with_a_whole_deal(course):
+    assert len(course.steps) <= MOST_STEPS
+    assert course.minutes <= 5
+    assert len({step.key for step in course.steps}) == len(course.steps)
+    assert [step.whole_deal for step in course.steps] == [False] * (len(course.steps) - 1) + [True]
+
+
+@every_course
+def test_a_course_can_be_written_down_and_read_back(course):
+    assert read_course(written(course)) == course
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"game": "eights", "minutes": 4, "steps": [1]}'])
+def test_what_is_no_course_is_refused(text):
+    with pytest.raises(RecordError):
+        read_course(text)
+
+
+class Names(HTMLParser):
+    """The ids and classes of a text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        for name, value in attrs:
+            self.names |= {*value.split()} if name in ("id", "class") and value else set()
+
+
+@every(STEPS)
+def test_what_a_text_speaks_of_is_on_the_table(course, step):
+    lesson = Lesson(course, course.steps.index(step), Preferences())
+    assert {*step.lit} - Names(str(table_html(lesson.scene()))).names == set()
+
+
+@every([(course, step) for course, step in STEPS if step.paragraph])
+def test_every_paragraph_stands_on_the_rule_page(course, step):
+    page = (ROOT / "assets" / "rules" / f"{course.game}.html").read_text(encoding="utf-8")
+    assert f'id="p-{step.paragraph}"' in page
+
+
+@every_course
+def test_the_whole_deal_can_be_played(course):
+    lesson = Lesson(course, len(course.steps) - 1, Preferences())
+    for _ in range(3000):
+        if lesson.solved:
+            break
+        lesson.play(lesson.table.game.legal(lesson.table.state)[0])
+    assert lesson.solved
+
+
+@every_course
+def test_every_kind_of_wrong_try_comes_up(course):
+    """An illegal one, to which the engine objects, and a legal one that is poor."""
+    illegal = poor = False
+    for _, step in ((one, step) for one, step in TASKS if one is course):
+        table = Table(step.record)
+        poor |= bool(step.poor)
+        alone = (table.game.choose(table.view(0), (card,)) for card in table.view(0).hand)
+        for action in filter(None, alone):
+            try:
+                Table(step.record).play(action)
+            except IllegalAction:
+                illegal = True
+    assert illegal
+    assert poor

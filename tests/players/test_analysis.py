@@ -1,0 +1,274 @@
+"""What everything is worth, and how sure that is: with a game as small as can be, then in all."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES, AnyGame
+from cardroom.players import service
+from cardroom.players.analysis import ERROR, PARTS, Analysis, analyst_for, parts, surely, weighed
+from cardroom.players.bitworlds import BitVector, every, total
+from cardroom.players.levels import budget_for, question_for
+from cardroom.players.player import Choice, Reason
+from cardroom.players.search import Estimate, Evaluator, Outcome, Question, estimates
+from cardroom.players.service import analyse, choose, dice_key
+from cardroom.table import Record, Table, new_record
+from tests.random_games import random_action
+
+# A game as small as can be
+
+
+class Throwing:
+    """Which of some dice to throw: a world is what all of them will show. Each has so many sides;
+    an action is the number of a die.
+    """
+
+    legal = tuple(range(6))
+
+    def __init__(self, sides: Sequence[int], *moods: float) -> None:
+        self.sides, self.moods = sides, moods or (0.0,)
+
+    def candidates(self, view: Any) -> Sequence[int]:
+        return range(len(self.sides))
+
+    def worlds(self, view: Any, count: int, dice: Random) -> list[list[int]]:
+        return [[dice.randrange(side) for side in (*self.sides, 9, 9)] for _ in range(count)]
+
+    def evaluators(
+        self, view: Any, worlds: list[list[int]], candidates: Sequence[int]
+    ) -> Sequence[Evaluator]:
+        """Opinions differ by how much they like the die with number 1."""
+
+        def opinion(mood: float) -> Evaluator:
+            def asked(where: BitVector) -> list[Outcome]:
+                some = [world for at, world in enumerate(worlds) if where >> at & 1]
+                return [
+                    Outcome(fmean(world[one] for world in some) + mood * (one == 1), 0.5)
+                    for one in candidates
+                ]
+
+            return asked
+
+        return [opinion(mood) for mood in self.moods]
+
+
+def asked(problem: Throwing, samples: int, **besides: Any) -> Question:
+    return Question(problem, samples, "high", told=told, **besides)
+
+
+def told(ranked: Sequence[Estimate]) -> Choice:
+    return Choice(ranked[0].action, Reason("best"))
+
+
+def analysed(problem: Throwing, samples: int = 3000, also: Any = None, **besides: Any) -> Analysis:
+    return weighed(asked(problem, samples, **besides), problem, Random(5), also)
+
+
+def test_the_best_comes_first_and_costs_nothing() -> None:
+    found = analysed(Throwing([3, 9, 6]))
+    assert [row.actions for row in found.rows] == [(1,), (2,), (0,)]
+    assert found.worlds == 1000
+    assert found.choice == Choice(1, Reason("best"))
+    assert [row.mistaken for row in found.rows] == [False, True, True]
+    assert found.cost(1) == 0
+    cost = found.cost(0)
+    assert cost is not None
+    assert abs(cost - 3) < 0.5
+    assert found.cost(7) is None
+
+
+def test_small_costs_are_no_mistakes() -> None:
+    """Two dice with as many sides differ by luck alone."""
+    found = analysed(Throwing([6, 6]), 400)
+    assert found.rows[1].cost > 0
+    assert found.cost(found.rows[1].actions[0]) == 0
+
+
+def test_a_game_may_doubt_more_than_the_worlds_do() -> None:
+    found = analysed(Throwing([3, 9]), doubt=lambda worlds: worlds / 100)
+    assert found.rows[1].doubt == 15
+    assert not found.rows[1].mistaken
+
+
+def test_where_opinions_differ_on_what_is_better_nothing_is_a_mistake() -> None:
+    """By the mean of both number 1 is better by a half; one of them thinks it worse."""
+    agreed, differing = (analysed(Throwing([6, 6], *moods)) for moods in ((0.4, 0.6), (-2, 3)))
+    assert agreed.rows[1].mistaken
+    assert not differing.rows[1].mistaken
+    assert differing.rows[1].cost == pytest.approx(agreed.rows[1].cost)
+
+
+def test_errors_are_as_large_as_the_luck_of_the_worlds() -> None:
+    """Told by one set of worlds, and seen by many of them."""
+    problem = Throwing([4, 9])
+    told_errors, doubts, costs, values = [], [], [], []
+    for number in range(300):
+        found = weighed(asked(problem, 128), problem, Random(number))
+        told_errors.append(found.rows[0].error)
+        values.append(found.rows[0].value)
+        costs.append(found.rows[1].cost)
+        doubts.append(found.rows[1].doubt / surely(2))
+    assert fmean(doubts) == pytest.approx(stdev(costs), rel=0.15)
+    assert fmean(told_errors) == pytest.approx(stdev(values), rel=0.15)
+
+
+def test_luck_is_rarely_called_a_mistake() -> None:
+    """Of five equal dice one looks best; in 200 tries another seldom seems clearly worse."""
+    problem = Throwing([6] * 5)
+    called = sum(
+        any(row.mistaken for row in weighed(asked(problem, 400), problem, Random(number)).rows)
+        for number in range(200)
+    )
+    assert called <= 200 * 2 * ERROR  # sixteen parts tell the error but roughly
+
+
+def test_what_was_done_is_tried_in_the_same_worlds() -> None:
+    plain, more = analysed(Throwing([3, 9])), analysed(Throwing([3, 9]), also=3)
+    assert plain.row(3) is None
+    assert more.row(3) is not None
+    assert more.worlds == plain.worlds
+    assert [more.row(row.actions[0])[1:4] for row in plain.rows] == [row[1:4] for row in plain.rows]
+    assert more.choice == plain.choice
+
+
+def test_actions_that_do_the_same_share_a_row() -> None:
+    found = analysed(Throwing([3, 9]), also=5, effect=lambda one: one % 2)
+    assert [row.actions for row in found.rows] == [(1, 3, 5), (0, 2, 4)]
+
+
+def test_every_world_is_left_out_once() -> None:
+    for worlds in (1, 5, 16, 100, 4096):
+        some = [*parts(worlds)]
+        assert len(some) == PARTS
+        assert sum(some) == every(worlds)
+        assert total(some, every(worlds)) == sum(one.bit_count() << n for n, one in enumerate(some))
+    assert {part.bit_count() for part in parts(4096)} == {256}
+
+
+# The games
+
+
+@cache
+def decisions(key: str) -> tuple[tuple[Any, Any], ...]:
+    """States of a deal played at random, and what was done there."""
+    game, dice = GAMES[key], Random(f"analysis {key}")
+    state, found = game.start(game.Options(), "analysis"), []
+    while state.number == 1 and not state.winners and state.turn is not None:
+        action = random_action(game, state, dice)
+        found.append((state, action))
+        state = game.apply(state, action)
+    return tuple(found)
+
+
+def some(key: str, most: int = 8) -> Iterator[tuple[AnyGame, Any, Any]]:
+    """Of those a few that the expert decides by worlds, from all over the deal."""
+    game, budget = GAMES[key], budget_for(key, "expert")
+    asking = question_for(key, "expert")
+    chosen = [
+        (game, state, action)
+        for state, action in decisions(key)
+        if len(game.legal(state)) > 1 and asking(game.view(state, state.turn), budget)
+    ]
+    yield from chosen[:: -(-len(chosen) // most)]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_choice_is_the_experts_own_and_so_are_the_figures(key: str) -> None:
+    game = GAMES[key]
+    for _, state, action in some(key):
+        found = analyse(state, game, state.turn, "expert", "dice", also=action)
+        assert found.choice == choose(state, game, state.turn, "expert", "dice")
+        assert found.row(action) is not None
+        assert found.cost(found.choice.action) == 0
+        view, budget = game.view(state, state.turn), budget_for(key, "expert")
+        asked = question_for(key, "expert")(view, budget)
+        ranked = estimates(asked.problem, view, asked.samples, Random("dice"))
+        for one in ranked if len(ranked) > 1 else ():
+            row = found.row(one.action)
+            assert row is not None
+            assert (row.value, row.chance) == (one.value, one.chance)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_rows_are_sound(key: str) -> None:
+    game = GAMES[key]
+    for _, state, action in some(key, 5):
+        rows = analyse(state, game, state.turn, "expert", "dice", also=action).rows
+        listed = [each for row in rows for each in row.actions]
+        assert len(set(listed)) == len(listed)
+        assert not any(game.objection(state, each) for each in listed)
+        assert [row.value for row in rows] == sorted((row.value for row in rows), reverse=True)
+        assert all(row.cost == rows[0].value - row.value for row in rows)
+        assert all(0 <= row.chance <= 1 and row.error >= 0 for row in rows)
+
+
+BIDDING = {
+    "belote": "bid:8+S",
+    "five-hundred": "bid:6S",
+}
+
+
+@pytest.mark.parametrize("key", BIDDING)
+def test_of_bids_the_expert_tells_his_own_and_no_figures(key: str) -> None:
+    game = GAMES[key]
+    state = game.start(game.Options(), "bids")
+    found = analyse(state, game, state.turn, "expert", "dice")
+    assert found == Analysis(choose(state, game, state.turn, "expert", "dice"))
+    assert found.best is None
+    assert found.cost(found.choice.action) is None
+
+
+def test_out_of_turn_nothing_is_said() -> None:
+    game = GAMES["twenty-down"]
+    state: Any = game.start(game.Options(), "turn")
+    with pytest.raises(ValueError, match="turn"):
+        analyse(state, game, (state.turn + 1) % 4, "expert", "dice")
+    view = game.view(state, (state.turn + 1) % 4)
+    with pytest.raises(ValueError, match="turn"):
+        analyst_for("twenty-down")(view, Random(1), budget_for("twenty-down", "expert"))
+
+
+# Over the wire
+
+
+def recorded(key: str) -> Record:
+    game = GAMES[key]
+    record = new_record(key, game.Options(), "analysis")
+    return record._replace(actions=tuple(game.text(action) for _, action in decisions(key)))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_worker_and_page_say_the_same(key: str) -> None:
+    record = recorded(key)
+    table, desk = Table(record), service.Desk()
+    places = [place for place, (state, _) in enumerate(decisions(key)) if state.turn == 0]
+    for place in (*places[:: -(-len(places) // 3)], 0):
+        state, action, _ = table.history()[place]
+        key_of_dice = dice_key(record.seed, state.turn or 0, place, "expert")
+        here = analyse(state, table.game, state.turn or 0, "expert", key_of_dice, also=action)
+        there = desk.answer(service.question(3, record, place))
+        assert service.read_analysis(there, table.game) == here
+
+
+def test_something_else_can_be_tried_than_what_was_done() -> None:
+    record = recorded("twenty-down")
+    game, last = GAMES["twenty-down"], Table(record).history()[-1]
+    place = len(record.actions) - 1
+    for also in game.legal(last[0]):
+        text = service.answer(service.question(1, record, place, game.text(also)))
+        assert service.read_analysis(text, game).row(also) is not None
+
+
+@pytest.mark.parametrize(
+    ("place", "also", "code"),
+    [(-1, "", "request"), (9999, "", "request"), (0, "trump:X", "damaged"), (0, "stay", "damaged")],
+)
+def test_what_cannot_be_analysed_is_said(place: int, also: str, code: str) -> None:
+    text = service.answer(service.question(1, recorded("twenty-down"), place, also))
+    with pytest.raises(service.RequestError) as caught:
+        service.read_analysis(text, GAMES["twenty-down"])
+    assert caught.value.code == code
