@@ -7,6 +7,7 @@ from cardroom.browser.sitting import Sitting
 from cardroom.game import Seen
 from cardroom.lessons.course import Course
 from cardroom.players.player import Choice, Reason
+from cardroom.seats import Seat
 from cardroom.store import Saved
 from cardroom.table import Table
 from cardroom.views.course import Place, panel, told
@@ -45,6 +46,11 @@ class Lesson(Sitting):
     @property
     def my_turn(self) -> bool:
         return super().my_turn and not (self.solved or self.step.answers)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """What is shown after the task is done, nobody decides."""
+        return () if self._done and self._script else super().people
 
     @property
     def at_rest(self) -> bool:

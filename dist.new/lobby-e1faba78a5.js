@@ -1,0 +1,14 @@
+// A plain script, for what must work where modules do not: until Python is there, remember what the
+// visitor chose in the lobby. The page then begins with it (see cardroom.browser.arrival). Shown by
+// aria-busy on the button.
+{
+  const root = document.documentElement;
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-play], [data-learn], [data-new], .masthead [data-do]");
+    if (!button || root.dataset.ready) return;
+    document.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
+    button.setAttribute("aria-busy", "true");
+    const [word] = ["play", "learn", "new", "do"].filter((word) => word in button.dataset);
+    root.dataset.wanted = `${word} ${button.dataset[word]}`;
+  });
+}
