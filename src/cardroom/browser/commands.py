@@ -163,6 +163,14 @@ class Commands:
     def do_settings(self, _target: Any) -> None:
         self.panels.settings()
 
+    def do_four_colours(self, _target: Any) -> None:
+        self.page.looks.answered()
+        self.page.set(self.page.preferences._replace(deck="four"))
+
+    def do_two_colours(self, _target: Any) -> None:
+        self.page.looks.answered()
+        self.page.redraw()
+
     def do_stats(self, _target: Any) -> None:
         self.panels.statistics()
 

@@ -11,6 +11,7 @@ from cardroom.browser.background import in_background
 from cardroom.browser.lasting import Lasting
 from cardroom.browser.lobby import Lobby
 from cardroom.browser.local_storage import LocalStorage
+from cardroom.browser.looks import Looks
 from cardroom.browser.notices import Notices
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.sitting import Sitting
@@ -49,6 +50,7 @@ class Page:
         self.slices = Slices(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
         self._lasting = Lasting(self.local_storage, notices.may_be_lost)
+        self.looks = Looks(self.local_storage)
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
@@ -170,7 +172,7 @@ class Page:
             self._draw_table(self.sitting)
         else:
             self.lobby.draw(dom.element("main"))
-        self._mark_preferences()
+        self.looks.show(self.sitting, self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
     def _draw_table(self, sitting: Sitting) -> None:
@@ -210,13 +212,6 @@ class Page:
             "#actions [data-do='new']",
             "[data-action]",
         ) and dom.focus("#table")
-
-    def _mark_preferences(self) -> None:
-        wanted = self.preferences
-        dom.mark("theme", wanted.theme)
-        dom.mark("deck", wanted.deck)
-        dom.mark("letters", "1" if wanted.letters else None)
-        dom.mark("speed", self._speed)
 
     # How it is kept
 

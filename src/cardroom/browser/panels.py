@@ -5,7 +5,7 @@ from typing import Any
 
 from pyscript import window
 
-from cardroom.browser import dialog, dom
+from cardroom.browser import dialog, dom, sounds
 from cardroom.browser.lobby import row_of
 from cardroom.browser.page import Page
 from cardroom.browser.slices import Work
@@ -181,6 +181,8 @@ class Panels:
         value = box.checked if box.type == "checkbox" else box.value
         if field in self.page.preferences._fields:
             self.page.set(self.page.preferences._replace(**{field: value}))
+            if value is True:
+                sounds.sample(field)
 
     def statistics(self) -> None:
         dialog.show(dialogs.statistics(dialogs.tally(self.page.store.results())))

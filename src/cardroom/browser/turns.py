@@ -6,7 +6,7 @@ Everything that is drawn, kept or asked is handed in; see `Turns`.
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.browser import dom, motion
+from cardroom.browser import dom, motion, sounds
 from cardroom.browser.background import in_background
 from cardroom.browser.pace import Pace
 from cardroom.browser.sitting import Sitting
@@ -110,8 +110,8 @@ class Turns:
             sitting.thinking = False
             self._means.keep()
             self._means.redraw()
-        if sitting.my_turn and sitting.preferences.sound:
-            motion.chime()
+        if sitting.my_turn:
+            sounds.my_turn(sitting.preferences)
 
     async def _one_step(self, sitting: Sitting, moment: int) -> bool:
         """Play one card, bid or choice of whoever's turn it is; False when a person is to act."""
@@ -172,6 +172,7 @@ class Turns:
 
     def _show_move(self, sitting: Sitting, seat: Seat, start: Any) -> None:
         """Let the card just laid fly from there, or a card just drawn from the stock."""
+        sounds.moved(sitting, seat)
         drawn = "~ .hand [data-fresh]" if seat == sitting.seat else ".held"
         pace = self._means.pace()
         motion.fly(f"#trick-{seat}", start, pace)

@@ -24,9 +24,14 @@ class Preferences(NamedTuple):
     one_tap: bool = False  # a tap plays a card, or says a bid, at once
     only_card: bool = False  # the only legal card is played by itself
     deck: str = "two"  # suit colours: "two", "four", "safe"
+    back: str = "dots"  # of the cards: "dots", "lattice", "star"
     letters: bool = False  # suit letters beside the symbols
     theme: str = "auto"  # "auto", "light", "dark"
-    sound: bool = False
+    sound: bool = False  # when it is one's turn; the others beside it
+    sound_card: bool = False
+    sound_trick: bool = False
+    sound_deal: bool = False
+    touch: bool = False  # the device shakes for an instant
     keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
     spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
 

@@ -230,10 +230,12 @@ def _hand(scene: Scene[Seen]) -> Node:
     cards = tuple(card for group in scene.groups for card in group)
     if not cards:
         return None
-    return div(".hand")[
-        h2(".sr-only")[_("Your hand")],
-        ul("#hand.fan", {"data-hand": True, "data-count": str(len(cards))})[_hand_cards(scene)],
-    ]
+    held: dict[str, str | bool] = {
+        "data-hand": True,
+        "data-count": str(len(cards)),
+        "data-trumps": parts(scene.game).is_trump(scene.view, cards[0]),  # the first group
+    }
+    return div(".hand")[h2(".sr-only")[_("Your hand")], ul("#hand.fan", held)[_hand_cards(scene)]]
 
 
 class HandCard(NamedTuple):
