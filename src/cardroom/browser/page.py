@@ -48,6 +48,7 @@ class Page:
         self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
         self.slices = Slices(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
+        self.lookers: list[Callable[[Sitting], None]] = []  # see a game laid, and a deal scored
         self._lasting = Lasting(self.local_storage, notices.may_be_lost)
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
@@ -89,6 +90,8 @@ class Page:
         window.performance.clearMeasures()  # or they would heap up for ever
         self.sitting = sitting
         sitting.card_by_card = self._card_by_card
+        for look in self.lookers:
+            look(sitting)
         if fresh:
             sitting.watch_draws()
         self.local_storage[OPEN] = place
@@ -234,6 +237,8 @@ class Page:
         self.store.keep_result(self.sitting.saved.id, self.sitting.result(now))
         self.local_storage.setdefault(OPEN, self.sitting.saved.id)  # somebody may have cleared all
         if self.sitting.deal_done:
+            for look in self.lookers:
+                look(self.sitting)
             in_background(self._lasting.ask())
         return True
 
