@@ -1,6 +1,10 @@
 """Challenges between two people, each with a browser of their own."""
 
+import json
+import subprocess
+import sys
 from base64 import b64encode
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,12 +18,14 @@ from e2e.at_table import (
     close_dialog,
     idle,
     latest,
+    no_sideways_scroll,
     open_site,
     press,
     say,
     sight,
     start,
 )
+from e2e.test_access import violations
 from tests.casual_games import casual_game
 from tools.runtime import ROOT
 
@@ -128,21 +134,22 @@ def _to_lobby(page: Page) -> None:
 def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger: Page):
     table = played_deal(page, "twenty-down", "friday-night")
     link = challenge_of(page, "")
+    stranger.set_viewport_size({"width": 320, "height": 568})
     open_site(stranger, f"{QUICK}#{link}")
     expect(stranger.locator("#dialog-title")).to_have_text("A challenge")
-    stranger.keyboard.press("Enter")  # the focus waits at the title
+    no_sideways_scroll(stranger)
     stranger.locator("dialog[open] [data-do='challenge-play']").press("Enter")
     _first_legal_things(stranger)
-    stranger.locator("#do-challenge-see").click()
-    texts = compared(stranger)
-    assert texts
+    stranger.locator("#do-challenge-see").press("Enter")
+    assert len(compared(stranger)) == 2
     expect(stranger.locator("dialog[open]")).not_to_contain_text("undo")
-    answer = _answer(stranger)
-    one, two = decode(answer).lines
+    no_sideways_scroll(stranger)
+    assert violations(stranger) == []
+    told = stranger.locator("dialog[open]").inner_text()
+    one, two = decode(_answer(stranger)).lines
     assert one.actions == table.record.actions
-    alike = one.actions == two.actions
-    told = stranger.locator("dialog[open]")
-    assert alike or told.count()
+    assert ("card for card" in told) == (one.actions == two.actions)
+    assert ("Here you parted" in told) == (one.actions != two.actions)
 
 
 def _answer(page: Page) -> str:
@@ -204,3 +211,79 @@ def _expect_code(page: Page, field: Locator) -> None:
     code = field.locator(".qr-code")
     expect(code).to_be_visible(timeout=PATIENCE)
     assert read_qr(page, code.screenshot()) == field.get_attribute("data-link")
+
+
+# Links that cannot be opened
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda link: link[:-9], "damaged"),
+        (lambda link: link.replace("belote", "whist"), "a game that is not here yet"),
+        (lambda link: link + "x" * 20_000, "does not belong to Cardroom"),
+        (lambda link: "4" + link[1:], "comes from a newer Cardroom"),
+    ],
+)
+def test_a_challenge_that_cannot_be_opened_says_why_and_loses_nothing(
+    page: Page, change: Callable[[str], str], said: str
+):
+    start(page)
+    before = sight(page)
+    page.evaluate("link => { location.hash = link }", change(_some_challenge()))
+    expect(page.locator("dialog[open]")).to_contain_text(said)
+    close_dialog(page)
+    assert sight(page) == before
+
+
+def _some_challenge() -> str:
+    rows = (ROOT / "tests/golden/challenges.jsonl").read_text("utf-8").splitlines()
+    link: str = json.loads(rows[1])["link"]
+    return link
+
+
+# Deals of the day, and honest deals
+
+
+def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
+    open_site(page)
+    card = page.locator("[data-daily='twenty-down']")
+    expect(card).to_contain_text("to play")
+    card.click()
+    page.locator("#table").wait_for()
+    _first_legal_things(page)
+    page.locator("#do-daily-see").click()
+    said = page.locator("dialog[open] .standing")
+    expect(said).to_contain_text("Twenty Down, ")
+    expect(said).to_contain_text("clean.")
+    one = decode(offered(page))
+    assert one.deal.seed.startswith("daily ")
+    assert set(one.levels) == {None, "expert"}
+    assert one.lines[0].actions == latest(page).record.actions
+    page.locator("dialog[open] [data-do='daily-today']").click()
+    expect(page.locator("dialog[open] [data-do='daily-see']")).to_have_count(1)
+    page.locator("dialog[open] [data-do='daily-days']").click()
+    expect(page.locator("[aria-current='date']")).to_have_attribute("data-done", "1")
+    close_dialog(page)
+    _to_lobby(page)
+    expect(card).to_have_attribute("data-state", "done")
+    assert violations(page) == []
+
+
+def test_a_deal_is_dealt_again_before_ones_eyes(page: Page):
+    table = played_deal(page, "belote")
+    page.locator("#do-check-deal").click()
+    expect(page.locator("dialog[open]")).to_contain_text("shown when the game is over")
+    page.locator("[data-do='reveal-deal']").click()
+    expect(page.locator("#check-result")).to_contain_text("so are all the hands")
+    lines = page.locator("#program").inner_text()
+    run = subprocess.run(
+        [sys.executable, "-I", "-c", lines], capture_output=True, text=True, check=True
+    )
+    dealt = {name: sorted(cards) for name, *cards in map(str.split, run.stdout.splitlines())}
+    begun = table.at(0)
+    for seat, name in enumerate(("You", "West", "North", "East")):
+        assert dealt[name] == sorted(card.name for card in begun.view(seat).hand)
+    shown = page.locator(".dealt > li").first.locator(".sr-only").all_inner_texts()
+    assert len(shown) == len(begun.view(0).hand)
+    assert violations(page) == []

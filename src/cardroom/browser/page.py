@@ -76,9 +76,7 @@ class Page:
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
     def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Sitting:
-        """Lay this game on the table; a `fresh` one is dealt before one's eyes. `table` as in
-        `begin`.
-        """
+        """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`."""
         count = saved.record.module.seats(saved.record.options)
         names = usual_names(count, saved.person)
         sitting = Sitting(saved, self.preferences, names, table=table)
