@@ -22,7 +22,7 @@ LONGEST_IN_BROWSER = 250  # there it is easiest to let one thing know everything
 
 NOUNS = {"cards", "seats", "shuffle", "selections", "unseen", "jsontext"}
 CONTRACT = {"tricks", "game"}
-TABLE = {"table", "link", "challenge", "store", "exports"}
+TABLE = {"table", "link", "challenge", "daily", "fields", "proof", "asked", "store", "exports"}
 COMMANDS = {"players.service", "selfplay"}  # players that know of records
 
 GAMES_MAY = {"nouns", "contract", "games"}

@@ -19,7 +19,9 @@ from cardroom.views import dialogs
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
     | {"close", "copy", "export", "accept-link", "dismiss-link", "reload", "update", "not-now"}
-    | {"stop", "more-games"}
+    | {"stop", "more-games", "send-link", "qr"}
+    | {f"challenge-{word}" for word in ("play", "see", "back", "forget", "forget-now")}
+    | {f"daily-{word}" for word in ("today", "day", "days", "play", "see")}
 )
 """Commands that need no table."""
 
@@ -49,7 +51,9 @@ class Commands:
         if word.startswith("course-"):
             self.courses.do(word, target)
             return
-        command = getattr(self, "do_" + word.replace("-", "_"), None)
+        name = "do_" + word.replace("-", "_")
+        rooms = (self, self.panels.challenges, self.panels.days)
+        command = next((getattr(room, name) for room in rooms if hasattr(room, name)), None)
         if command and (self.page.sitting or word in ANYWHERE):
             command(target)
 
@@ -129,6 +133,15 @@ class Commands:
     def do_fair(self, _target: Any) -> None:
         self.panels.fair()
 
+    def do_check_deal(self, _target: Any) -> None:
+        self.panels.check_deal()
+
+    def do_reveal_deal(self, _target: Any) -> None:
+        """An open look: the seed tells of the deals to come."""
+        self.sitting.assist()
+        self.page.keep()
+        self.panels.check_deal(reveal=True)
+
     def do_menu(self, _target: Any) -> None:
         self.panels.menu()
 
@@ -153,7 +166,13 @@ class Commands:
         self.panels.share()
 
     def do_copy(self, target: Any) -> None:
-        in_background(self.panels.copy(target))
+        in_background(self.panels.sharing.copy(target))
+
+    def do_send_link(self, target: Any) -> None:
+        in_background(self.panels.sharing.send(target))
+
+    def do_qr(self, target: Any) -> None:
+        in_background(self.panels.sharing.qr(target))
 
     def do_learn(self, _target: Any) -> None:
         """The course of the game on the table."""

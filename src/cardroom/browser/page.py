@@ -49,6 +49,7 @@ class Page:
         self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
         self.slices = Slices(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
+        self.lookers: list[Callable[[Sitting], None]] = []  # see a game laid, and a deal scored
         self._lasting = Lasting(self.local_storage, notices.may_be_lost)
         self.looks = Looks(self.local_storage)
         self._focus_waits = False  # at the table, for something to do
@@ -77,9 +78,7 @@ class Page:
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
     def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Sitting:
-        """Lay this game on the table; a `fresh` one is dealt before one's eyes. `table` as in
-        `begin`.
-        """
+        """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`."""
         count = saved.record.module.seats(saved.record.options)
         names = usual_names(count, saved.person)
         sitting = Sitting(saved, self.preferences, names, table=table)
@@ -91,6 +90,8 @@ class Page:
         window.performance.clearMeasures()  # or they would heap up for ever
         self.sitting = sitting
         sitting.card_by_card = self._card_by_card
+        for look in self.lookers:
+            look(sitting)
         if fresh:
             sitting.watch_draws()
         self.local_storage[OPEN] = place
@@ -229,6 +230,8 @@ class Page:
         self.store.keep_result(self.sitting.saved.id, self.sitting.result(now))
         self.local_storage.setdefault(OPEN, self.sitting.saved.id)  # somebody may have cleared all
         if self.sitting.deal_done:
+            for look in self.lookers:
+                look(self.sitting)
             in_background(self._lasting.ask())
         return True
 

@@ -34,6 +34,7 @@ class Preferences(NamedTuple):
     touch: bool = False  # the device shakes for an instant
     keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
     spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
+    name: str = ""  # what one is called in challenges
 
 
 class Person(NamedTuple):
@@ -50,6 +51,13 @@ class Guide(NamedTuple):
     told: str  # what a screen reader is told now
     lit: tuple[str, ...] = ()  # ids or classes of elements that are spoken of
     focus: str = ""  # the selector of what gets the focus with what is told
+
+
+class Ended(NamedTuple):
+    """What others play too: a challenge by its id, or the deal of a day by its date."""
+
+    challenge: str = ""
+    day: str = ""
 
 
 class Scene(NamedTuple, Generic[V_co]):
@@ -80,6 +88,7 @@ class Scene(NamedTuple, Generic[V_co]):
     fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
     guide: Guide | None = None  # the course that is taken at this table
+    ended: Ended | None = None  # what others play too, and was played to its end here
 
     @property
     def seat(self) -> Seat | None:
