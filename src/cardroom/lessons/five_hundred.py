@@ -114,7 +114,7 @@ SCORE = Step(
     task=N_("You bid seven hearts, 200, and took six tricks. What do you get, and what they?"),
     record=position(_FOUR, "bid-964", "pass pass pass bid:7H"),
     right=("−200 and 40",),
-    answers=("60 and 40", "−200 and 0", "−200 and 40"),
+    answers=(N_("60 and 40"), N_("−200 and 0"), N_("−200 and 40")),
     because=N_("One trick short, the bid is lost: 200 off. Their four tricks are worth ten each."),
     poor=(
         Poor(
