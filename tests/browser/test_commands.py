@@ -29,7 +29,7 @@ def asked_for() -> set[str]:
 def test_every_word_that_is_asked_for_is_known(stage):
     words = asked_for() - OF_FORMS
     assert {"confirm", "hint", "close", "lobby", "accept-link"} <= words
-    known = vars(stage.commands.Commands)
+    known = {*vars(stage.commands.Commands), *vars(stage.reviewer.Reviewer)}
     assert [word for word in sorted(words) if f"do_{word.replace('-', '_')}" not in known] == []
 
 

@@ -12,6 +12,7 @@ from cardroom.browser.lobby import MORE
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
 from cardroom.browser.resuming import resume
+from cardroom.browser.reviews import Reviews
 from cardroom.browser.sitting import Sitting
 from cardroom.cards import Card
 from cardroom.views import dialogs
@@ -28,11 +29,17 @@ class Commands:
     """Everything a person can ask of the page: ``data-do="last-trick"`` calls `do_last_trick`."""
 
     def __init__(
-        self, page: Page, panels: Panels, courses: Courses, take_update: Callable[[], None]
+        self,
+        page: Page,
+        panels: Panels,
+        courses: Courses,
+        reviews: Reviews,
+        take_update: Callable[[], None],
     ) -> None:
         self.page = page
         self.panels = panels
         self.courses = courses
+        self.reviews = reviews
         self._take_update = take_update
 
     @property
@@ -48,6 +55,9 @@ class Commands:
         """
         if word.startswith("course-"):
             self.courses.do(word, target)
+            return
+        if word.startswith("review"):
+            self.reviews.do(word, target)
             return
         command = getattr(self, "do_" + word.replace("-", "_"), None)
         if command and (self.page.sitting or word in ANYWHERE):

@@ -49,6 +49,7 @@ class Page:
         self.slices = Slices(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
         self._lasting = Lasting(self.local_storage, notices.may_be_lost)
+        self.deal_is_done: Callable[[], object] = lambda: None
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
@@ -235,6 +236,7 @@ class Page:
         self.local_storage.setdefault(OPEN, self.sitting.saved.id)  # somebody may have cleared all
         if self.sitting.deal_done:
             in_background(self._lasting.ask())
+            self.deal_is_done()
         return True
 
     def keep_as_copy(self) -> None:

@@ -89,7 +89,7 @@ class Panels:
         try:
             await window.navigator.clipboard.writeText(text)
         except Exception:  # noqa: BLE001 - browsers refuse in many ways
-            field.querySelector("input").select()
+            field.querySelector("input, textarea").select()
             said = _("It is selected: copy it from there.")
         else:
             said = _("Copied")

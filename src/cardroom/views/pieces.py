@@ -168,6 +168,7 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
+        p(".actions.more")[command("review", _("Review"), "door")],
     ]
 
 
