@@ -52,7 +52,20 @@ FETCHED = {
         "cardroom/lessons/__init__.py",
         "cardroom/lessons/course.py",
         "cardroom/views/course.py",
-    )
+    ),
+    "weighing.json": (
+        "cardroom/players/analysis.py",
+        "cardroom/players/review.py",
+        "cardroom/players/weighing.py",
+    ),
+    "review.json": (
+        "cardroom/browser/beside.py",
+        "cardroom/browser/reviewer.py",
+        "cardroom/views/review.py",
+        "cardroom/views/review_decision.py",
+        "cardroom/views/review_plot.py",
+        "cardroom/views/review_words.py",
+    ),
 }
 
 # The same of packages: of segno only what makes the modules of a QR code, not what writes files.

@@ -28,7 +28,10 @@ def asked_for() -> set[str]:
 
 def known(stage) -> set[str]:
     """All words that somebody carries out."""
-    rooms = (stage.commands.Commands, stage.challenges.Challenges, stage.days.Days)
+    rooms = (
+        *(stage.commands.Commands, stage.sharing.Sharing),
+        *(stage.challenges.Challenges, stage.days.Days, stage.reviewer.Reviewer),
+    )
     names = (name for room in rooms for name in vars(room) if name.startswith("do_"))
     return {name.removeprefix("do_").replace("_", "-") for name in names}
 

@@ -44,6 +44,8 @@ class Events:
             self._panels.set(field, event.target)
         elif event.target.hasAttribute("data-draft"):
             self.on_draft(event.target.value, event.target)
+        elif word := event.target.getAttribute("data-choose"):
+            self._commands.do(word, event.target)
         elif event.target.getAttribute("data-do") == "import":
             in_background(take_in(self._page, event.target))
         elif event.target.hasAttribute("data-challenge"):

@@ -11,6 +11,7 @@ from cardroom.browser.days import Days
 from cardroom.browser.lobby import row_of
 from cardroom.browser.page import Page
 from cardroom.browser.sharing import Sharing, address
+from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
 from cardroom.browser.visit import fresh_seed
 from cardroom.cards import Card, listed
@@ -81,6 +82,14 @@ class Panels:
         hands = [listed(table.game.view(begun, seat).hand) for seat in range(len(one.hands))]
         before = fingerprint(game.game, game.seed)
         dialog.show(honest.checked(one, before, same=list(one.hands) == hands))
+
+    async def ask_why(self, sitting: Sitting, seat: int, card: Card) -> None:
+        """Ask a computer player again, as at the place where it laid that card."""
+        place = sitting.story.place_of(seat, card)
+        if place is None or sitting.saved.levels[seat] is None:
+            return
+        choice = await self.page.turns.asked_again(sitting, seat, place)
+        self.why(seat, sitting.story.laid_at(place), choice.reason)
 
     def why(self, seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
         scene = self._scene()

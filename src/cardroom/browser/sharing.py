@@ -7,6 +7,7 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.browser import dom
+from cardroom.browser.background import in_background
 from cardroom.browser.fetching import importable
 from cardroom.views import sharing
 from cardroom.views.words import _
@@ -27,13 +28,22 @@ class Sharing:
         self._given = given
         dom.mark("sends", "1" if getattr(window.navigator, "share", None) else None)
 
+    def do_copy(self, target: Any) -> None:
+        in_background(self.copy(target))
+
+    def do_send_link(self, target: Any) -> None:
+        in_background(self.send(target))
+
+    def do_qr(self, target: Any) -> None:
+        in_background(self.qr(target))
+
     async def copy(self, target: Any) -> None:
         """Copy a link, and say so beside the button; where that is refused it stands selected."""
         text, field = target.getAttribute("data-copy"), target.closest(".field")
         try:
             await window.navigator.clipboard.writeText(text)
         except Exception:  # noqa: BLE001 - browsers refuse in many ways
-            field.querySelector("input").select()
+            field.querySelector("input, textarea").select()
             said = _("It is selected: copy it from there.")
         else:
             said = _("Copied")

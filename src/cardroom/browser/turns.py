@@ -13,10 +13,14 @@ from cardroom.browser.sitting import Sitting
 from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
 from cardroom.seats import Seat
-from cardroom.table import Table
+from cardroom.table import Record, Table
 
 Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
 """Asks what a computer player of a level does for the seat to act."""
+
+
+Asker: TypeAlias = Callable[[Record, int], Awaitable[str]]
+"""Asks what the decision after so many actions of a record was worth (see `players.weighing`)."""
 
 
 class Means(NamedTuple):

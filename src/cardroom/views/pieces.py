@@ -168,7 +168,7 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
-        p(".after.actions")[_afterwards(scene)],
+        p(".after.actions")[command("review", _("Review"), "door"), _afterwards(scene)],
     ]
 
 
