@@ -67,10 +67,10 @@ const wantedAgain = async () => {
 addEventListener("install", (event) => {
   // Browsers that can, answer plain addresses from the cache without waking this worker first.
   // What may have to be kept first is not for them to answer.
-  const folders = [...new Set(Object.keys(LATER).map((place) => place.split("/")[0]))];
+  const folders = [...new Set(Object.keys(LATER).map((place) => place.replace(/\/.*/, "/*")))];
   const pattern = (init) => ({ urlPattern: new URLPattern(init) });
   if (globalThis.URLPattern && event.addRoutes) {
-    const waking = folders.map((folder) => ({ condition: pattern({ pathname: `*/${folder}/*` }), source: "fetch-event" }));
+    const waking = folders.map((folder) => ({ condition: pattern({ pathname: `*/${folder}` }), source: "fetch-event" }));
     event.addRoutes([...waking, { condition: pattern({ search: "" }), source: { cacheName: CACHE } }]);
   }
   const again = wantedAgain().then((files) => Promise.all(files.map((file) => keep(...file))));

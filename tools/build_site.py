@@ -42,7 +42,8 @@ IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"  # the page's first i
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 LESSONS = "lessons"  # made here, a file for each course
 MODULES = "later"  # made here, files of modules that few visits need
-LATER = (LESSONS, MODULES)  # kept on the device once they were fetched
+LATER = (LESSONS, MODULES, BUNDLE)  # kept on the device once they were fetched; the bundle is so
+# only where Python cannot start from its snapshot
 
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
@@ -373,7 +374,7 @@ def put_service_worker(out: Path, place: str) -> None:
 
 def is_for_later(place: str) -> bool:
     """Whether this file of the site is no part of a first visit."""
-    return re.sub(r"-[0-9a-f]{10}/.*", "", place) in LATER
+    return re.sub(r"-[0-9a-f]{10}(/.*)?", "", place) in LATER
 
 
 def build(dist: Path = DIST) -> Path:
