@@ -30,6 +30,7 @@ class DayPlayed(NamedTuple):
 
 
 def write_kept(kept: Kept) -> str:
+    """As JSON text; `read_kept` is its inverse."""
     fields = kept._asdict()
     del fields["id"]
     return json.dumps(fields)

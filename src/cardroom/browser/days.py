@@ -13,7 +13,7 @@ from cardroom.challenge import Line, encode, played
 from cardroom.daily import LEVEL, challenge_of, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.views import daily
-from cardroom.views.comparison import result_of
+from cardroom.views.results import result_of
 from cardroom.views.scene import Ended
 
 
