@@ -1,5 +1,6 @@
 """The site kept on the device: without a network, and when a new version comes."""
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from e2e.at_table import (
 )
 from e2e.conftest import Watch, alarms, watch_alarms
 from tools import build_site
+from tools.runtime import ROOT
 from tools.serve import serving
 
 KEPT = "caches.keys().then((names) => names.length)"
@@ -43,6 +45,8 @@ REFUSED = """async (done) => {
   site.update().catch(() => {});
 }"""
 WORD = "Card games, quietly"
+ROWS = (ROOT / "tests/golden/challenges.jsonl").read_text("utf-8").splitlines()
+CHALLENGE = json.loads(ROWS[1])["link"]  # a deal of Belote, by Ani
 
 
 @pytest.fixture
@@ -59,6 +63,28 @@ def kept(page: Page) -> None:
 def to_lobby(page: Page) -> None:
     page.locator("#tool-menu").click()
     page.locator("dialog [data-do='lobby']").click()
+
+
+def test_what_is_shared_works_without_a_network(page: Page, context: BrowserContext):
+    """Deals of the day and challenges do at once; QR codes once one was drawn."""
+    start(page)
+    kept(page)
+    open_dialog(page, "share")
+    page.locator("dialog [data-do='qr']").first.click()
+    expect(page.locator("dialog .qr-code")).to_be_visible()
+    context.set_offline(True)
+    open_site(page, f"./?fast=1#{CHALLENGE}")
+    expect(page.locator("#dialog-title")).to_have_text("Ani challenges you")
+    page.locator("dialog [data-do='challenge-play']").click()
+    expect(page.locator("#table[data-game='belote']")).to_be_visible()
+    idle(page)
+    open_dialog(page, "share")
+    page.locator("dialog [data-do='qr']").first.click()
+    expect(page.locator("dialog .qr-code")).to_be_visible()
+    close_dialog(page)
+    to_lobby(page)
+    page.locator("[data-daily='eights']").click()
+    expect(page.locator("#table[data-game='eights']")).to_be_visible()
 
 
 def test_after_one_visit_everything_works_without_a_network(page: Page, context: BrowserContext):

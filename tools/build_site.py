@@ -47,6 +47,8 @@ LATER = (LESSONS, MODULES, BUNDLE)  # kept on the device once they were fetched;
 
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
+    "compare.json": ("cardroom/views/comparison.py",),
+    "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
     "teacher.json": (
         "cardroom/browser/lesson.py",
         "cardroom/browser/teacher.py",

@@ -30,7 +30,7 @@ class DayPlayed(NamedTuple):
 
 
 def write_kept(kept: Kept) -> str:
-    """The challenge as its entry in the store; the id is the entry's name."""
+    """As JSON text; `read_kept` is its inverse."""
     fields = kept._asdict()
     del fields["id"]
     return json.dumps(fields)

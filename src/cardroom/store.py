@@ -217,6 +217,7 @@ class Store:
     # Challenges and daily deals
 
     def keep_challenge(self, kept: Kept) -> None:
+        """Write it, over what was known of it."""
         self._entries[CHALLENGE + kept.id] = write_kept(kept)
 
     def challenge(self, id: str) -> Kept | None:
@@ -257,6 +258,7 @@ class Store:
         return found
 
     def keep_day(self, date: str, game: str, played: DayPlayed) -> None:
+        """Note what became of this game's deal of a day, written as 2026-11-22."""
         self._entries[f"{DAILY}{date}/{game}"] = json.dumps(played._asdict())
 
     # In and out

@@ -8,7 +8,8 @@ from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_of
 from cardroom.table import Table
 from cardroom.views import challenge as views
-from cardroom.views.comparison import comparison, result_of, worth_of
+from cardroom.views.comparison import comparison, worth_of
+from cardroom.views.results import result_of
 from cardroom.views.sharing import QUIET, qr_code
 from tests.casual_games import casual_game
 from tests.views.elements import tags, written

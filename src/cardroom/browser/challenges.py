@@ -5,6 +5,8 @@ from typing import Any
 
 from cardroom.asked import Kept
 from cardroom.browser import dialog
+from cardroom.browser.background import in_background
+from cardroom.browser.fetching import importable
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import resume
 from cardroom.browser.sharing import address
@@ -26,9 +28,11 @@ from cardroom.challenge import (
 )
 from cardroom.players.levels import version_of
 from cardroom.views import challenge as views
-from cardroom.views.comparison import comparison
+from cardroom.views import problems
 from cardroom.views.scene import Ended
 from cardroom.views.words import _
+
+COMPARING = ("cardroom.views.comparison", "compare.json")
 
 
 class Challenges:
@@ -97,12 +101,21 @@ class Challenges:
         one = opened.challenge
         learned = one.players != version_of(one.deal.game)
         if kept.mine >= 0:
-            dialog.show(comparison(opened, kept.mine, against, learned=learned))
+            in_background(self._compare(opened, kept.mine, against, learned=learned))
         elif kept.sent:
             dialog.show(views.known_already())
         else:
             playing = self._page.sitting is not None
             dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
+
+    async def _compare(self, opened: Opened, mine: int, against: int, *, learned: bool) -> None:
+        """What shows two games beside each other is fetched when it is wanted first."""
+        if not await importable(*COMPARING):
+            dialog.message(problems.not_there())
+            return
+        from cardroom.views.comparison import comparison
+
+        dialog.show(comparison(opened, mine, against, learned=learned))
 
     # Playing it, and what came of it
 
@@ -115,6 +128,7 @@ class Challenges:
         if self._page.store.has_game(kept.saved):
             resume(self._page, kept.saved)
             return
+        in_background(importable(*COMPARING))  # it will be wanted, maybe without a network then
         one = glance(kept.link).challenge
         self._page.begin(one.deal, one.levels)
         self._page.store.keep_challenge(kept._replace(saved=self._sitting.saved.id))

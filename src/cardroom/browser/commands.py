@@ -144,13 +144,13 @@ class Commands:
         self.panels.fair()
 
     def do_check_deal(self, _target: Any) -> None:
-        self.panels.check_deal()
+        in_background(self.panels.check_deal())
 
     def do_reveal_deal(self, _target: Any) -> None:
         """An open look: the seed tells of the deals to come."""
         self.sitting.assist()
         self.page.keep()
-        self.panels.check_deal(reveal=True)
+        in_background(self.panels.check_deal(reveal=True))
 
     def do_menu(self, _target: Any) -> None:
         self.panels.menu()

@@ -13,7 +13,7 @@ from cardroom.challenge import Line, encode, played
 from cardroom.daily import LEVEL, challenge_of, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.views import daily
-from cardroom.views.comparison import result_of
+from cardroom.views.results import result_of
 from cardroom.views.scene import Ended
 
 
@@ -61,8 +61,8 @@ class Days:
         if day is None or not sitting.deal_done:
             return
         game, text = sitting.saved.record.game, day.isoformat()
-        sitting.ended = Ended(day=text)
         so_far = self._page.store.day(text, game)
+        sitting.ended = Ended(day=text) if so_far.link else None
         if so_far.link or so_far.saved != sitting.saved.id:
             return
         line = Line(self._page.preferences.name, assisted=sitting.saved.assisted)
@@ -75,6 +75,7 @@ class Days:
                 assisted=sitting.saved.assisted,
             )
             self._page.store.keep_day(text, game, done)
+            sitting.ended = Ended(day=text)
 
     # Looking back
 

@@ -8,23 +8,22 @@ from pyscript import window
 from cardroom.browser import dialog, dom, sounds
 from cardroom.browser.challenges import Challenges
 from cardroom.browser.days import Days
+from cardroom.browser.fetching import importable
 from cardroom.browser.lobby import row_of
 from cardroom.browser.page import Page
 from cardroom.browser.sharing import Sharing, address
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
 from cardroom.browser.visit import fresh_seed
-from cardroom.cards import Card, listed
+from cardroom.cards import Card
 from cardroom.challenge import is_challenge
 from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.link import LinkError, encode_deal, encode_game, opening
 from cardroom.players.player import Reason
-from cardroom.proof import proof
 from cardroom.seats import Seat
-from cardroom.shuffle import fingerprint
 from cardroom.table import LONGEST_SEED, Table, new_record, replaying
-from cardroom.views import dialogs, honest, problems, toolbar
+from cardroom.views import dialogs, fair, problems, toolbar
 from cardroom.views.scene import Scene
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
@@ -65,23 +64,21 @@ class Panels:
         if sitting:
             dialog.show(dialogs.fair(sitting.scene(), sitting.saved.record.seed))
 
-    def check_deal(self, *, reveal: bool = False) -> None:
+    async def check_deal(self, *, reveal: bool = False) -> None:
         """Deal the last scored deal again; as long as the seed tells of deals to come, only at the
         person's wish.
         """
         sitting = self.page.sitting
         if sitting is None or not sitting.deal_done:
             return
-        table, game = sitting.table, sitting.saved.record
         if not (reveal or sitting.over or sitting.ended):
-            dialog.show(honest.sealed())
-            return
-        dealt = table.deals()[-1]
-        one = proof(game._replace(first=dealt.number, situation=dealt.situation))
-        begun = table.at(dealt.place).state
-        hands = [listed(table.game.view(begun, seat).hand) for seat in range(len(one.hands))]
-        before = fingerprint(game.game, game.seed)
-        dialog.show(honest.checked(one, before, same=list(one.hands) == hands))
+            dialog.show(fair.sealed())
+        elif await importable("cardroom.views.honest", "honest.json"):
+            from cardroom.views.honest import check
+
+            dialog.show(check(sitting.table))
+        else:
+            dialog.message(problems.not_there())
 
     async def ask_why(self, sitting: Sitting, seat: int, card: Card) -> None:
         """Ask a computer player again, as at the place where it laid that card."""

@@ -34,10 +34,9 @@ from cardroom.table import Table
 from cardroom.tricks import Laid
 from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import chip, fanned, hidden
-from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.tables import sides
+from cardroom.views.results import result_of
 from cardroom.views.wording import WORDING, words_of
-from cardroom.views.words import Names, _, all_of, number, seat_name
+from cardroom.views.words import Names, _, number, seat_name
 
 MOST_LINES_TOLD = 40  # of a game without tricks, from where they parted on
 
@@ -212,20 +211,6 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
         " ",
         b[cell.shown or number(cell.score)],
     ]
-
-
-def result_of(one: Challenge, played: Table) -> str:
-    """How a line ended, in figures: one's own score, then those of the others, each side once."""
-    cells = words_of(one.deal.game).sheet_rows(played.view(one.seat))[-1].cells
-    people = tuple(
-        Person(seat_name(seat, len(cells), one.seat), None) for seat in range(len(cells))
-    )
-    scene = Scene(one.deal.game, played.view(one.seat), people, Preferences())
-    mine, *others = [cells[side[0]] for side in sides(scene)]
-    return _("%(mine)s to %(others)s") % {
-        "mine": mine.shown or number(mine.score),
-        "others": all_of(cell.shown or number(cell.score) for cell in others),
-    }
 
 
 def _told(player: Player) -> Node:

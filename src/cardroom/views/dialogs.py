@@ -22,7 +22,7 @@ from htpy import (
 from markupsafe import Markup
 
 from cardroom.views.deal import all_tricks, duties, last_trick, state, why
-from cardroom.views.honest import fair
+from cardroom.views.fair import fair
 from cardroom.views.links import link_offer, link_problem
 from cardroom.views.new_game import new_game, with_level, with_option, with_seats
 from cardroom.views.parts import RULES_PAGE, close_button, dialog

@@ -60,6 +60,11 @@ def failure() -> str:
     return _("This could not be opened. Your saved games are safe.")
 
 
+def not_there() -> str:
+    """Something that few visits need did not come when it was wanted."""
+    return _("What shows this did not arrive. Try again with a connection.")
+
+
 def file_problem(code: str = "unreadable") -> str:
     """One sentence on a file that was opened in the lobby."""
     return _(FILE.get(code, FILE["unreadable"]))
