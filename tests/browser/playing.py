@@ -31,10 +31,10 @@ class House:
         self.history = stage.history.History()
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
-        self.courses = stage.courses.Courses(self.page)
-        stage.window.history.heard = self.history.follow(self.courses.show)
         self.reviews = stage.reviews.Reviews(self.page, answered)
         self.panels = stage.panels.Panels(self.page)
+        self.courses = stage.courses.Courses(self.page, self.panels.rules_of)
+        stage.window.history.heard = self.history.follow(self.courses.show)
         self.commands = stage.commands.Commands(
             self.page, self.panels, self.courses, self.reviews, self._take_update
         )

@@ -1,5 +1,6 @@
 """Takes somebody through a course, step by step, and goes on with it another day."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import window
@@ -15,9 +16,12 @@ from cardroom.table import RecordError
 class Teacher:
     """The course that is open in this tab, if any."""
 
-    def __init__(self, page: Page, place: str) -> None:
-        """`place` begins the name that a course has in the browser's history."""
+    def __init__(self, page: Page, place: str, show_rules: Callable[[str, str], object]) -> None:
+        """`place` begins the name that a course has in the browser's history; `show_rules` opens
+        those of a game at a paragraph.
+        """
         self._page = page
+        self._show_rules = show_rules
         self._place = place
         self._from = ""  # the id of the game that lay on the table before
 
@@ -26,8 +30,10 @@ class Teacher:
         sitting = self._page.sitting
         return sitting if isinstance(sitting, Lesson) else None
 
-    def open(self, text: str) -> bool:
-        """Go on with the course of this text; False where it makes no sense."""
+    def open(self, text: str, example: str = "") -> bool:
+        """Go on with the course of this text, or try this step of it alone; False where it makes no
+        sense.
+        """
         try:
             course = read_course(text)
         except RecordError as error:
@@ -35,6 +41,9 @@ class Teacher:
             return False
         if self._lesson is None:
             self._from = self._page.sitting.saved.id if self._page.sitting else ""
+        if example:
+            self._lay(course.alone(example), 0, alone=True)
+            return True
         so_far = self._page.store.progress(course.game)
         self._begin(course, 0 if so_far.finished else course.place_of(so_far.step))
         return True
@@ -53,6 +62,9 @@ class Teacher:
             case "course-answer":
                 answer = target.getAttribute("data-answer")
                 self._page.turns.attempt(lesson, lambda: lesson.reply(answer))
+            case "course-rules":
+                self._leave()
+                self._show_rules(lesson.course.game, lesson.step.paragraph)
             case _:
                 self._leave()
 
@@ -63,9 +75,12 @@ class Teacher:
             self._page.turns.attempt(lesson, lesson.show)
 
     def _begin(self, course: Course, number: int) -> None:
-        lesson = Lesson(course, number, self._page.preferences)
         so_far = self._page.store.progress(course.game)
-        self._page.store.keep_progress(course.game, so_far._replace(step=lesson.step.key))
+        self._page.store.keep_progress(course.game, so_far._replace(step=course.steps[number].key))
+        self._lay(course, number)
+
+    def _lay(self, course: Course, number: int, *, alone: bool = False) -> None:
+        lesson = Lesson(course, number, self._page.preferences, alone=alone)
         self._page.lay(lesson, self._place + course.game)
 
     def _go_on(self, lesson: Lesson) -> None:
