@@ -47,6 +47,7 @@ LATER = (LESSONS, MODULES)  # kept on the device once they were fetched
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
     "teacher.json": (
+        "cardroom/browser/coach.py",
         "cardroom/browser/lesson.py",
         "cardroom/browser/teacher.py",
         "cardroom/lessons/__init__.py",

@@ -167,9 +167,10 @@ def test_every_word_of_a_course_is_known():
 
 
 def words_in(path: Path) -> set[str]:
-    """The words of `data-do` that begin with "course-"; other names stand in the same file."""
+    """The words of `data-do` that begin with "course-", or are compared with one that does."""
     text = path.read_text(encoding="utf-8")
-    return set(re.findall(r'(?:_go\(|data-do": |case )"(course-[a-z]+)"', text))
+    before = r'(?:_go\(|\bdo\(|data-do": |case |\| |== )'
+    return set(re.findall(before + r'"(course-[a-z]+)"', text))
 
 
 def test_every_course_is_of_a_game_on_the_shelf():

@@ -1,7 +1,7 @@
 """The door to the courses: who teaches comes only when somebody wants to learn."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from cardroom.browser import dialog
@@ -9,6 +9,7 @@ from cardroom.browser.background import in_background
 from cardroom.browser.fetching import fetched, importable
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import show
+from cardroom.table import Record
 from cardroom.views import problems
 
 if TYPE_CHECKING:
@@ -25,10 +26,16 @@ def is_course(place: str) -> bool:
 class Courses:
     """What can be learnt here."""
 
-    def __init__(self, page: Page, show_rules: Callable[[str, str], object]) -> None:
-        """`show_rules` opens those of a game at a paragraph."""
+    def __init__(
+        self,
+        page: Page,
+        show_rules: Callable[[str, str], object],
+        ask: Callable[[Record, int, str], Awaitable[str]],
+    ) -> None:
+        """`show_rules` opens those of a game at a paragraph; `ask` says what a play is worth."""
         self._page = page
         self._show_rules = show_rules
+        self._ask = ask
         self._teacher: Teacher | None = None
 
     def ask(self, game: str, example: str = "") -> None:
@@ -43,7 +50,7 @@ class Courses:
         if self._teacher is None and here:
             from cardroom.browser.teacher import Teacher
 
-            self._teacher = Teacher(self._page, PLACE, self._show_rules)
+            self._teacher = Teacher(self._page, PLACE, self._show_rules, self._ask)
         if not (course and self._teacher and self._teacher.open(course, example)):
             self._page.notices.toast(problems.course_missing())
 

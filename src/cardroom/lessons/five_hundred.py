@@ -183,14 +183,22 @@ PARTNER = Step(
         "With five there are no fixed sides. Who won the bidding may name a card: whoever holds it "
         "is the partner, says nothing, and gets half. Or one plays alone."
     ),
-    task=N_("Spades are trumps. Name an ace that you miss."),
+    task=N_("Spades are trumps. Name the ace that your lowest plain card leads to."),
     record=position(_FIVE, "call-78", "bid:7S pass pass pass pass discard:7D+8D+2H"),
-    right=("call:AH", "call:AD", "call:AC"),
+    right=("call:AH",),
     because=N_("Whoever holds it brings a sure trick. You will know who it is when the ace falls."),
     poor=(
         Poor(
             "alone",
             N_("That is allowed, but an ace beside you is worth more than all the points."),
+        ),
+        Poor(
+            "call:AD",
+            N_("A good partner too, but your ten of diamonds may take a trick by itself."),
+        ),
+        Poor(
+            "call:AC",
+            N_("You hold no club to lead to it, and would rather trump that suit yourself."),
         ),
         Poor("call:", N_("Its holder may have little else. An ace brings at least one trick.")),
     ),
