@@ -55,7 +55,7 @@ def _go_to(page: Page, selector: str) -> None:
         if target.evaluate(HAS_FOCUS) or target.evaluate(field):
             break
         page.keyboard.press("Tab")
-    for key in ("Home", *["ArrowRight"] * 60):
+    for key in ("Home", *["ArrowLeft"] * 40, *["ArrowRight"] * 60):
         if target.evaluate(HAS_FOCUS):
             return
         page.keyboard.press(key)

@@ -77,3 +77,16 @@ def test_a_course_that_never_arrived_is_told_and_comes_with_the_network(keeping:
     keeping.context.set_offline(False)
     learn.click()
     expect(keeping.locator("[data-course]")).to_be_visible()
+
+
+def test_an_example_of_the_rules_opens_at_the_table_and_leads_back_to_its_place(page: Page):
+    course = next(iter(courses().values()))
+    step = next(step for step in course.examples if step.paragraph)
+    page.goto(f"./assets/rules/{course.game}.html")
+    page.locator(f"[data-example='{step.key}']").click()
+    expect(page.locator("[data-course]")).to_have_attribute("data-step", step.key)
+    page.locator("[data-do='course-show']").click()
+    page.locator("[data-do='course-rules']").click()
+    expect(page.locator(f"dialog [id='p-{step.paragraph}']")).to_be_in_viewport()
+    page.locator(f"dialog [data-example='{course.steps[0].key}']").click()
+    expect(page.locator("[data-course]")).to_have_attribute("data-step", course.steps[0].key)

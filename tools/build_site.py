@@ -50,6 +50,7 @@ FETCHED = {
     "compare.json": ("cardroom/views/comparison.py",),
     "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
     "teacher.json": (
+        "cardroom/browser/coach.py",
         "cardroom/browser/lesson.py",
         "cardroom/browser/teacher.py",
         "cardroom/lessons/__init__.py",
@@ -338,11 +339,17 @@ def put_pages(out: Path, moves: Moves) -> None:
     known = moves | {page: page for page in pages} | {".": "."}
     for page in pages:
         home = page == lobby.PAGE
-        text = lobby.page() if home else (ROOT / page).read_text(encoding="utf-8")
+        text = lobby.page() if home else rule_page(page)
         text = rewrite(page, text, known)
         if home:
             text = text.replace("</head>", preload(needed_first(moves)) + "</head>", 1)
         write(out / page, text.encode())
+
+
+def rule_page(page: str) -> str:
+    """A page of rules, with what of it can be tried at the table."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return lessons.with_examples(PurePosixPath(page).stem, text)
 
 
 def put_notices(out: Path) -> Moves:

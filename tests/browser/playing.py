@@ -6,6 +6,7 @@ from typing import Any
 from cardroom.browser.visit import wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
+from cardroom.players.weighing import answer, question
 from tests.browser.awake import settled
 from tests.browser.stand_in import Element
 
@@ -20,6 +21,11 @@ async def answered(record, place) -> str:
     return weighing.answer(weighing.question(0, record, place, lying=True))
 
 
+async def weighed(record, place, also=""):
+    """What the expert thinks of doing this, after so many actions of this record."""
+    return answer(question(0, record, place, also))
+
+
 class House:
     """Page, panels, commands and events on a stage."""
 
@@ -31,10 +37,10 @@ class House:
         self.history = stage.history.History()
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
-        self.courses = stage.courses.Courses(self.page)
-        stage.window.history.heard = self.history.follow(self.courses.show)
         self.reviews = stage.reviews.Reviews(self.page, answered)
         self.panels = stage.panels.Panels(self.page)
+        self.courses = stage.courses.Courses(self.page, self.panels.rules_of, weighed)
+        stage.window.history.heard = self.history.follow(self.courses.show)
         self.commands = stage.commands.Commands(
             self.page, self.panels, self.courses, self.reviews, self._take_update
         )

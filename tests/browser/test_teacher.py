@@ -167,11 +167,48 @@ def test_every_word_of_a_course_is_known():
 
 
 def words_in(path: Path) -> set[str]:
-    """The words of `data-do` that begin with "course-"; other names stand in the same file."""
+    """The words of `data-do` that begin with "course-", or are compared with one that does."""
     text = path.read_text(encoding="utf-8")
-    return set(re.findall(r'(?:_go\(|data-do": |case )"(course-[a-z]+)"', text))
+    before = r'(?:_go\(|\bdo\(|data-do": |case |\| |== )'
+    return set(re.findall(before + r'"(course-[a-z]+)"', text))
 
 
 def test_every_course_is_of_a_game_on_the_shelf():
     assert {*courses()} <= {*GAMES}
     assert all(isinstance(course, Course) for course in courses().values())
+
+
+@awake
+async def test_an_example_of_the_rules_is_tried_alone_and_leads_back_there(school):
+    step = next(step for step in COURSE.examples if step.paragraph)
+    house = await House(school).play()
+    saved, table = house.sitting.saved, house.sitting.table.record
+    school.window.rule_page = (
+        f'<article><a data-do="course-try" data-game="{KEY}" data-example="{step.key}">Try it</a>'
+        f'<p id="p-{step.paragraph}">Here.</p></article>'
+    )
+    await house.click("[data-do='rules']")
+    await house.click("dialog [data-do='course-try']")
+    assert step_of(house) == step.key
+    assert not house.find("#dialog").open
+    assert school.document.querySelector("[data-do='course-next']") is None
+    await house.click("[data-do='course-show']")
+    assert step.because in school.document.text("#course")
+    await house.click("[data-do='course-rules']")
+    assert house.find("#dialog").open
+    assert "Here." in house.dialog()
+    assert (house.sitting.saved.id, house.sitting.table.record) == (saved.id, table)
+    assert house.page.store.progress(KEY) == Progress()
+
+
+@awake
+async def test_the_page_of_rules_that_stands_alone_leads_to_its_example(school):
+    step = next(step for step in COURSE.steps if step.paragraph)
+    address = f"https://cards.example/?learn={KEY}&example={step.key}"
+    school.window.location = location_of(address)
+    house = House(school)
+    house.arrival.open()
+    await settled()
+    assert house.sitting.alone
+    assert step_of(house) == step.key
+    assert school.window.location.search == ""

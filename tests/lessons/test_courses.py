@@ -1,5 +1,6 @@
 """Every course: its positions, its tasks, its words. Nothing here knows of a game."""
 
+import re
 from html.parser import HTMLParser
 
 import pytest
@@ -7,16 +8,18 @@ import pytest
 from cardroom.browser.lesson import Lesson
 from cardroom.game import IllegalAction
 from cardroom.lessons.course import MOST_STEPS, MOST_WORDS, Course, Step, read_course, written
-from cardroom.players.service import ADVISER, choose, dice_key
+from cardroom.players.service import ADVISER, dice_of
+from cardroom.players.weighing import analyse
 from cardroom.table import RecordError, Table
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table as table_html
 from tests.registration import ROOT
-from tools.lessons import courses
+from tools.lessons import courses, with_examples
 
 COURSES = tuple(courses().values())
-STEPS = [(course, step) for course in COURSES for step in course.steps]
+STEPS = [(one, step) for one in COURSES for step in (*one.steps, *one.examples)]
 TASKS = [(course, step) for course, step in STEPS if step.right and not step.answers]
+LEAST_TRIED = 8
 SOME = 400  # legal actions that are looked at where there are more
 
 every_course = pytest.mark.parametrize("course", COURSES, ids=lambda course: course.game)
@@ -62,10 +65,13 @@ def test_whatever_else_is_legal_gets_a_sentence_and_no_sentence_is_idle(course, 
 
 @every([(course, step) for course, step in TASKS if step.choice])
 def test_where_it_is_a_choice_the_strongest_player_agrees(course, step):
+    """What he would do is right, and nothing that is right is a mistake."""
     table = Table(step.record)
-    key = dice_key(step.record.seed, 0, table.length, ADVISER)
-    choice = choose(table.state, table.game, 0, ADVISER, key)
-    assert table.game.text(choice.action) in step.right
+    for text in step.right:
+        action = table.game.parse(text)
+        found = analyse(table.state, table.game, 0, ADVISER, dice_of(table, 0, ADVISER), action)
+        assert table.game.text(found.choice.action) in step.right
+        assert not found.cost(action)
 
 
 @every([(course, step) for course, step in STEPS if step.answers])
@@ -87,7 +93,8 @@ def test_a_step_is_short(course, step):
 def test_a_course_is_short_and_ends_with_a_whole_deal(course):
     assert len(course.steps) <= MOST_STEPS
     assert course.minutes <= 5
-    assert len({step.key for step in course.steps}) == len(course.steps)
+    every_step = (*course.steps, *course.examples)
+    assert len({step.key for step in every_step}) == len(every_step)
     assert [step.whole_deal for step in course.steps] == [False] * (len(course.steps) - 1) + [True]
 
 
@@ -117,7 +124,7 @@ class Names(HTMLParser):
 
 @every(STEPS)
 def test_what_a_text_speaks_of_is_on_the_table(course, step):
-    lesson = Lesson(course, course.steps.index(step), Preferences())
+    lesson = Lesson(course.alone(step.key), 0, Preferences())
     assert {*step.lit} - Names(str(table_html(lesson.scene()))).names == set()
 
 
@@ -125,6 +132,28 @@ def test_what_a_text_speaks_of_is_on_the_table(course, step):
 def test_every_paragraph_stands_on_the_rule_page(course, step):
     page = (ROOT / "assets" / "rules" / f"{course.game}.html").read_text(encoding="utf-8")
     assert f'id="p-{step.paragraph}"' in page
+
+
+@every_course
+def test_enough_of_a_rule_page_can_be_tried_at_the_table(course):
+    page = (ROOT / "assets" / "rules" / f"{course.game}.html").read_text(encoding="utf-8")
+    linked = re.findall(r'data-example="([^"]+)"', with_examples(course.game, page))
+    assert len(linked) >= LEAST_TRIED
+    told = [step for step in (*course.steps, *course.examples) if step.paragraph]
+    assert sorted(linked) == sorted(step.key for step in told)
+
+
+def test_sixty_examples_can_be_tried_in_all():
+    assert len([step for _, step in STEPS if step.paragraph]) >= 60
+
+
+@every([(course, step) for course, step in TASKS if step.paragraph])
+def test_what_is_refused_is_refused_by_a_paragraph_of_the_page(course, step):
+    table = Table(step.record)
+    page = (ROOT / "assets" / "rules" / f"{course.game}.html").read_text(encoding="utf-8")
+    alone = [table.game.choose(table.view(0), (card,)) for card in table.view(0).hand]
+    found = [table.game.objection(table.state, action) for action in alone if action]
+    assert all(f'id="p-{no.paragraph}"' in page for no in found if no)
 
 
 @every_course

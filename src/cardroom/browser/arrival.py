@@ -44,7 +44,7 @@ class Arrival:
             self._go_on_or_begin(wanted)
         elif wanted := self._page.wishes.learn:
             _clean_address()
-            self._courses.ask(wanted)
+            self._courses.ask(wanted, self._page.wishes.example)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
         elif is_course(left):

@@ -1,12 +1,15 @@
 """The door to the courses: who teaches comes only when somebody wants to learn."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from cardroom.browser import dialog
 from cardroom.browser.background import in_background
 from cardroom.browser.fetching import fetched, importable
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import show
+from cardroom.table import Record
 from cardroom.views import problems
 
 if TYPE_CHECKING:
@@ -23,15 +26,23 @@ def is_course(place: str) -> bool:
 class Courses:
     """What can be learnt here."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(
+        self,
+        page: Page,
+        show_rules: Callable[[str, str], object],
+        ask: Callable[[Record, int, str], Awaitable[str]],
+    ) -> None:
+        """`show_rules` opens those of a game at a paragraph; `ask` says what a play is worth."""
         self._page = page
+        self._show_rules = show_rules
+        self._ask = ask
         self._teacher: Teacher | None = None
 
-    def ask(self, game: str) -> None:
-        """Learn this game: go on where one was."""
-        in_background(self._open(game))
+    def ask(self, game: str, example: str = "") -> None:
+        """Learn this game: go on where one was, or try a step alone, as an example of the rules."""
+        in_background(self._open(game, example))
 
-    async def _open(self, game: str) -> None:
+    async def _open(self, game: str, example: str) -> None:
         course, here = await asyncio.gather(
             fetched("lessons", f"{game}.json"),
             importable("cardroom.browser.teacher", "teacher.json"),
@@ -39,8 +50,8 @@ class Courses:
         if self._teacher is None and here:
             from cardroom.browser.teacher import Teacher
 
-            self._teacher = Teacher(self._page, PLACE)
-        if not (course and self._teacher and self._teacher.open(course)):
+            self._teacher = Teacher(self._page, PLACE, self._show_rules, self._ask)
+        if not (course and self._teacher and self._teacher.open(course, example)):
             self._page.notices.toast(problems.course_missing())
 
     def show(self, place: str) -> None:
@@ -52,5 +63,8 @@ class Courses:
 
     def do(self, word: str, target: Any) -> None:
         """What a button of the course asks for: ``course-next``, ``course-back``..."""
-        if self._teacher:
+        if word == "course-try":
+            dialog.close()
+            self.ask(target.getAttribute("data-game"), target.getAttribute("data-example"))
+        elif self._teacher:
             self._teacher.do(word, target)

@@ -22,8 +22,11 @@ class Lesson(Sitting):
 
     is_kept = False
 
-    def __init__(self, course: Course, number: int, preferences: Preferences) -> None:
-        """`number` is that of the step, from 0."""
+    def __init__(
+        self, course: Course, number: int, preferences: Preferences, *, alone: bool = False
+    ) -> None:
+        """`number` is that of the step, from 0; `alone`: it is tried as an example of the rules."""
+        self.alone = alone
         self.course, self.number, self.step = course, number, course.steps[number]
         record = self.step.record
         count = record.module.seats(record.options)
@@ -69,7 +72,9 @@ class Lesson(Sitting):
 
     def undo(self) -> None:
         """Begin the step anew."""
-        self.__init__(self.course, self.number, self.preferences)  # type: ignore[misc]
+        self.__init__(  # type: ignore[misc]
+            self.course, self.number, self.preferences, alone=self.alone
+        )
 
     def redo(self) -> None:
         """There is nothing to go forward to."""
@@ -113,11 +118,11 @@ class Lesson(Sitting):
 
     def scene(self) -> Scene[Seen]:
         begun = self.step.whole_deal and self.table.length > len(self.step.record.actions)
-        place = Place(self.course, self.number, self.solved, begun)
+        place = Place(self.course, self.number, self.solved, begun, self.alone)
         guide = Guide(
             head=panel(place),
             told=told(place),
             lit=() if self.solved else self.step.lit,
-            focus="#course-next" if self.solved else "",
+            focus=f"#course-{'rules' if self.alone else 'next'}" if self.solved else "",
         )
         return super().scene()._replace(guide=guide, can_undo=False, can_redo=False)

@@ -27,6 +27,7 @@ class Lobby:
         self._store = store
         self.shown = AT_FIRST  # so many games, the last played
         self.drawn: list[Callable[[], None]] = []  # called whenever it was drawn
+        self._begun: set[str] = set()  # of which games are kept
         self._as_sent = str(dom.element("main").innerHTML)
 
     def draw(self, main: Any) -> None:
@@ -37,12 +38,21 @@ class Lobby:
             told()
         for game in GAMES:
             self._mark_course(game)
+        self._mark_known()
 
     def _mark_course(self, game: str) -> None:
         """How far one is in the course of this game, if one has begun it."""
         progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
         if progress.of and told:
             told.textContent = lobby.how_far(progress)
+
+    def _mark_known(self) -> None:
+        """At a game that one has played before, playing comes before learning."""
+        played = self._begun | {result.game for result in self._store.results()}
+        for game in GAMES:
+            button = dom.find(f"[data-play='{game}']")
+            if button and (game in played or self._store.progress(game).finished):
+                button.setAttribute("data-known", "")
 
     def _challenges(self) -> Node:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
@@ -51,6 +61,7 @@ class Lobby:
         games, unreadable = self._store.games(self.shown)
         for entry in unreadable:
             self._store.set_aside(entry.id)
+        self._begun = {saved.record.game for saved in games}
         rows = [row for saved in games if (row := self._row(saved))]
         older = self._store.game_count() - len(rows)
         return lobby.saved_games(rows, self._store.set_aside_count(), older)

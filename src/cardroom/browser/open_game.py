@@ -4,7 +4,7 @@ Nothing of a screen is in here but how many cards of a deal were shown so far.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cardroom.browser.story import Story
 from cardroom.cards import Card
@@ -13,6 +13,10 @@ from cardroom.players.player import Choice
 from cardroom.seats import Seat
 from cardroom.store import Result, Saved
 from cardroom.table import Table
+
+
+def _never(_action: object) -> bool:
+    return False
 
 
 class OpenGame:
@@ -37,6 +41,7 @@ class OpenGame:
         self.names = tuple(names)
         self.story = Story(self.table, self.names)
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
+        self.held_back: Callable[[object], bool] = _never  # what a coach wants to look at first
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
         game = self.table.game
         self._dealing = game if isinstance(game, CardByCard) else None

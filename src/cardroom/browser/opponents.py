@@ -63,9 +63,10 @@ class Opponents:
                 self._choosing -= 1
         return choose(state, game, seat, level, key)
 
-    async def analysed(self, record: Record, place: int) -> str:
+    async def analysed(self, record: Record, place: int, also: str = "") -> str:
         """What a worker says of the decision after so many actions of this record (`weighing` reads
-        it), once nobody's turn is being decided. Where no worker comes the page answers.
+        it), once nobody's turn is being decided; of what was done there, or of the action `also`.
+        Where no worker comes the page answers.
 
         Whoever asks has fetched what it takes.
         """
@@ -75,7 +76,7 @@ class Opponents:
             waited += BREATH
         from cardroom.players import weighing
 
-        asked, worker = weighing.question(0, record, place, lying=True), self._worker
+        asked, worker = weighing.question(0, record, place, also, lying=True), self._worker
         if worker is not None:
             try:
                 return await self._weighed(worker, asked, record)

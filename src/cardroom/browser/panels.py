@@ -6,6 +6,7 @@ from typing import Any
 from pyscript import window
 
 from cardroom.browser import dialog, dom, sounds
+from cardroom.browser.background import in_background
 from cardroom.browser.challenges import Challenges
 from cardroom.browser.days import Days
 from cardroom.browser.fetching import importable
@@ -18,7 +19,7 @@ from cardroom.browser.visit import fresh_seed
 from cardroom.cards import Card
 from cardroom.challenge import is_challenge
 from cardroom.game import Seen
-from cardroom.games import GAMES
+from cardroom.games import GAMES, AnyGame
 from cardroom.link import LinkError, encode_deal, encode_game, opening
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
@@ -94,9 +95,13 @@ class Panels:
             dialogs.why(scene, seat, cards, words_of(scene.game).reason(reason, scene.names))
         )
 
-    async def rules(self, paragraph: str | None) -> None:
-        """The rule page of the game on the table, at a paragraph."""
-        game = self.page.sitting.table.game if self.page.sitting else GAMES[self._game]
+    def rules_of(self, key: str, paragraph: str) -> None:
+        """The rule page of the game of this key, at a paragraph."""
+        in_background(self.rules(paragraph, GAMES[key]))
+
+    async def rules(self, paragraph: str | None, game: AnyGame | None = None) -> None:
+        """The rule page of this game, or of that on the table, at a paragraph."""
+        game = game or (self.page.sitting.table.game if self.page.sitting else GAMES[self._game])
         answer = await window.fetch(f"{dialogs.RULES_PAGE % game.KEY}")
         page = str(await answer.text()) if answer.ok else ""
         dialog.show(dialogs.rules(game.TITLE, page))

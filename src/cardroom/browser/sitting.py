@@ -177,7 +177,7 @@ class Sitting(OpenGame):
 
     def do(self, action: object) -> bool:
         """The person does this; True when it was legal and is done."""
-        if self.waits_for_computer:
+        if self.waits_for_computer or self.held_back(action):
             return False
         try:
             self.play(action)

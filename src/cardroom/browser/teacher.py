@@ -1,9 +1,12 @@
 """Takes somebody through a course, step by step, and goes on with it another day."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import window
 
+from cardroom.browser import dialog
+from cardroom.browser.coach import Asker, Coach
 from cardroom.browser.lesson import Lesson
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import resume
@@ -15,9 +18,16 @@ from cardroom.table import RecordError
 class Teacher:
     """The course that is open in this tab, if any."""
 
-    def __init__(self, page: Page, place: str) -> None:
-        """`place` begins the name that a course has in the browser's history."""
+    def __init__(
+        self, page: Page, place: str, show_rules: Callable[[str, str], object], ask: Asker
+    ) -> None:
+        """`place` begins the name that a course has in the browser's history; `show_rules` opens
+        those of a game at a paragraph; `ask` says what a play is worth.
+        """
         self._page = page
+        self._ask = ask
+        self._coach: Coach | None = None  # of a whole deal
+        self._show_rules = show_rules
         self._place = place
         self._from = ""  # the id of the game that lay on the table before
 
@@ -26,8 +36,10 @@ class Teacher:
         sitting = self._page.sitting
         return sitting if isinstance(sitting, Lesson) else None
 
-    def open(self, text: str) -> bool:
-        """Go on with the course of this text; False where it makes no sense."""
+    def open(self, text: str, example: str = "") -> bool:
+        """Go on with the course of this text, or try this step of it alone; False where it makes no
+        sense.
+        """
         try:
             course = read_course(text)
         except RecordError as error:
@@ -35,6 +47,9 @@ class Teacher:
             return False
         if self._lesson is None:
             self._from = self._page.sitting.saved.id if self._page.sitting else ""
+        if example:
+            self._lay(course.alone(example), 0, alone=True)
+            return True
         so_far = self._page.store.progress(course.game)
         self._begin(course, 0 if so_far.finished else course.place_of(so_far.step))
         return True
@@ -53,8 +68,18 @@ class Teacher:
             case "course-answer":
                 answer = target.getAttribute("data-answer")
                 self._page.turns.attempt(lesson, lambda: lesson.reply(answer))
+            case "course-anyway" | "course-again":
+                self._decide(word)
             case _:
                 self._leave()
+                if word == "course-rules":
+                    self._show_rules(lesson.course.game, lesson.step.paragraph)
+
+    def _decide(self, word: str) -> None:
+        """After a word of the coach: play it, or choose again."""
+        dialog.close()
+        if self._coach and word == "course-anyway":
+            self._coach.play_it()
 
     def _show(self, lesson: Lesson) -> None:
         if lesson.step.whole_deal:
@@ -63,9 +88,13 @@ class Teacher:
             self._page.turns.attempt(lesson, lesson.show)
 
     def _begin(self, course: Course, number: int) -> None:
-        lesson = Lesson(course, number, self._page.preferences)
         so_far = self._page.store.progress(course.game)
-        self._page.store.keep_progress(course.game, so_far._replace(step=lesson.step.key))
+        self._page.store.keep_progress(course.game, so_far._replace(step=course.steps[number].key))
+        self._lay(course, number)
+
+    def _lay(self, course: Course, number: int, *, alone: bool = False) -> None:
+        lesson = Lesson(course, number, self._page.preferences, alone=alone)
+        self._coach = Coach(self._page, lesson, self._ask) if lesson.step.whole_deal else None
         self._page.lay(lesson, self._place + course.game)
 
     def _go_on(self, lesson: Lesson) -> None:

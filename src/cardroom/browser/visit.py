@@ -11,7 +11,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like somethin
 SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played
 
 
-ONCE = ("play", "learn")  # wishes that a reload must not repeat
+ONCE = ("play", "learn", "example")  # wishes that a reload must not repeat
 
 
 class Wishes(NamedTuple):
@@ -21,6 +21,7 @@ class Wishes(NamedTuple):
     level: str | None = None  # for all computer players
     play: str | None = None  # a game to sit down at, as shortcuts of the installed site do
     learn: str | None = None  # a game whose course to take
+    example: str = ""  # a step of it to try alone
 
 
 def wishes(query: str) -> Wishes:
@@ -32,6 +33,7 @@ def wishes(query: str) -> Wishes:
         level=level if level in LEVELS else None,
         play=play if play in GAMES else None,
         learn=learn if learn in GAMES else None,
+        example=asked.get("example", [""])[-1],
     )
 
 

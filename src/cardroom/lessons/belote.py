@@ -183,8 +183,8 @@ CONTRACT = Step(
         "Combinations help to fulfil a bid. So does “belote”, king and queen of trumps in one "
         "hand: 2 units, always. A lost bid scores nothing, and the others get it, with 16 more."
     ),
-    task=N_("You bid 10 of hearts, and you hold belote. How many card points does your side need?"),
-    record=position(_USUAL, "learn-383", "bid:10H pass pass pass"),
+    task=N_("You bid 10 of hearts, and hold belote. How many card points does your side need?"),
+    record=position(_USUAL, "learn-383"),
     right=("80",),
     answers=("80", "100", "120"),
     because=N_("Ten units less two are eight: 80 points in cards, the last trick's 10 among them."),
@@ -231,8 +231,97 @@ DEAL = Step(
     whole_deal=True,
 )
 
+# More to try, from the rules
+
+BELOW = Step(
+    key="below",
+    title=N_("Trumps below"),
+    text=N_(
+        "West led the jack of trumps, which nobody can beat. Who has a trump must still play one."
+    ),
+    task=N_("Give the trump that is worth least."),
+    record=position(
+        _USUAL, "fast-41", "bid:9H pass pass pass declare play:JH play:QH play:8H declare"
+    ),
+    right=("play:KH",),
+    because=N_("The king is worth 4, the ace 11, and West takes either."),
+    poor=(Poor("play:AH", N_("Allowed, but it hands West 11 points instead of 4.")),),
+    lit=("trick", "trump"),
+    paragraph="4.2.3",
+)
+
+FREE = Step(
+    key="free",
+    title=N_("When one cannot beat"),
+    text=N_(
+        "You have no spades, and East has trumped with the jack of hearts. Your only trump, the "
+        "ace, cannot beat it."
+    ),
+    task=N_("So any card may be played. Give East nothing."),
+    record=position(
+        _USUAL,
+        "fast-1503",
+        "bid:9H pass pass pass declare play:QS play:8S play:JC declare play:7H play:10D play:9H "
+        "play:7S play:AD play:JS play:KS play:JH",
+    ),
+    right=("play:8C", "play:7D", "play:9D"),
+    because=N_("There is no duty to put a lower trump under a higher one."),
+    poor=(
+        Poor("play:AH", N_("Your ace of trumps, for nothing? You need not trump under.")),
+        Poor("play:", N_("That is allowed, but it has points, and East gets them.")),
+    ),
+    lit=("trick", "trump"),
+    paragraph="4.2.6",
+)
+
+NO_TRUMPS = Step(
+    key="no-trumps",
+    title=N_("Void at height"),
+    text=N_("At height there are no trumps. Clubs were led, and you have none."),
+    task=N_("Any card may be played. See who holds the trick, and choose."),
+    record=position(
+        _USUAL, "fast-1", "bid:9N pass pass pass declare play:9C play:QC play:JC declare"
+    ),
+    right=("play:10D",),
+    because=N_("North's queen holds the trick, so your ten goes to your own side."),
+    poor=(
+        Poor("play:AD", N_("An ace takes a trick of its own. Give a ten.")),
+        Poor("play:AS", N_("An ace takes a trick of its own. Give a ten.")),
+        Poor("play:", N_("Look again who holds it: North, with the queen. Give points.")),
+    ),
+    lit=("trick",),
+    paragraph="4.2.5",
+)
+
+LOW = Step(
+    key="low",
+    title=N_("Any card of the suit"),
+    text=N_(
+        "In a plain suit one follows, high or low; nothing need be beaten. North's ace holds this "
+        "trick."
+    ),
+    task=N_("Make it worth as much as you can."),
+    record=position(_USUAL, "fast-141", "bid:9H pass pass pass play:8C play:AC declare play:QC"),
+    right=("play:10C",),
+    because=N_("11 + 10 + 3 points for the two of you. Partners call this fattening."),
+    poor=(
+        Poor(
+            "play:KC",
+            N_("Four points. The ten brings ten, and nobody can take it from North."),
+        ),
+    ),
+    lit=("trick",),
+    paragraph="4.2.4",
+)
+
 COURSE = Course(
     game=KEY,
     minutes=5,
     steps=(PLAIN, TRUMPS, RUFF, PARTNER, BIDDING, HEIGHT, CONTRACT, COMBINATIONS, DOUBLING, DEAL),
+    examples=(
+        BELOW,
+        FREE,
+        NO_TRUMPS,
+        LOW,
+    ),
 )

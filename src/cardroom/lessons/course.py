@@ -61,6 +61,16 @@ class Course(NamedTuple):
     game: str  # its key
     minutes: int
     steps: tuple[Step, ...]
+    examples: tuple[Step, ...] = ()  # more of the rules to be tried, in no order
+
+    def tried_at(self, paragraph: str) -> list[Step]:
+        """What can be tried at this paragraph of the rule page."""
+        return [step for step in (*self.steps, *self.examples) if step.paragraph == paragraph]
+
+    def alone(self, key: str) -> "Course":
+        """The step or the example of this key, and nothing else."""
+        found = [step for step in (*self.steps, *self.examples) if step.key == key]
+        return self._replace(steps=tuple(found or self.steps[:1]), examples=())
 
     def place_of(self, key: str) -> int:
         """The number of the step of this key, from 0; of none the first."""
@@ -79,22 +89,25 @@ def position(
 def written(course: Course) -> str:
     """The course as JSON text; `read_course` is its inverse. What is usual is left out."""
     usual = Step._field_defaults
-    steps = [
-        {
+
+    def fields(step: Step) -> dict[str, Any]:
+        return {
             name: write(value) if isinstance(value, Record) else value
             for name, value in step._asdict().items()
             if name not in usual or value != usual[name]
         }
-        for step in course.steps
-    ]
-    return json.dumps({**course._asdict(), "steps": steps}, ensure_ascii=False)
+
+    steps, examples = map(fields, course.steps), map(fields, course.examples)
+    parts = {"steps": [*steps], "examples": [*examples]}
+    return json.dumps({**course._asdict(), **parts}, ensure_ascii=False)
 
 
 def read_course(text: str) -> Course:
     """The course of this JSON text. Raises `RecordError`."""
     try:
         fields = read_json(text)
-        return Course(**{**fields, "steps": tuple(map(_step, fields["steps"]))})
+        parts = {name: tuple(map(_step, fields[name])) for name in ("steps", "examples")}
+        return Course(**{**fields, **parts})
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise RecordError("unreadable", str(error)) from None
 

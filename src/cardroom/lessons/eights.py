@@ -221,6 +221,71 @@ DEAL = Step(
     whole_deal=True,
 )
 
+# More to try, from the rules
+
+SAME_SUIT = Step(
+    key="same-suit",
+    title=N_("An eight on an eight"),
+    text=N_(
+        "The other player laid the eight of hearts and named clubs. So clubs must follow, or "
+        "another eight."
+    ),
+    task=N_("Lay the king of clubs."),
+    record=position(_TWO, "fast-16", "lay:8H+C"),
+    right=("lay:KC",),
+    because=N_(
+        "What the eight itself shows, hearts, does not count. Your ace of hearts would not have "
+        "fitted."
+    ),
+    poor=(
+        Poor("draw", N_("You may, but you hold clubs.")),
+        Poor("lay:QC", N_("That fits too. Lay the king.")),
+        Poor("lay:8S+", N_("An eight fits, but keep it: a club is enough.")),
+    ),
+    paragraph="4.2",
+)
+
+LAST_EIGHT = Step(
+    key="last-eight",
+    title=N_("An eight as last card"),
+    text=N_(
+        "The last card may be an eight. There is no suit to be named with it: the deal is over."
+    ),
+    task=N_("Go out."),
+    record=position(
+        _TWO,
+        "fast-825",
+        "lay:8S+D draw lay:4D lay:6D lay:6C lay:2C lay:9C draw draw draw draw lay:8H+D draw draw "
+        "draw draw draw lay:7D lay:7C lay:AC lay:AS lay:10S lay:7S lay:7H draw lay:KH lay:4H "
+        "lay:6H lay:10H lay:5H lay:5S draw draw draw draw draw lay:JS lay:JC lay:4C draw lay:4S "
+        "draw draw draw draw draw lay:2S draw lay:8D+H lay:JH lay:9H lay:3H draw lay:QH draw draw "
+        "lay:AH",
+    ),
+    right=("lay:8C+C", "lay:8C+D", "lay:8C+H", "lay:8C+S"),
+    because=N_("You are out, and the other is charged for what is left."),
+    poor=(Poor("draw", N_("You can end the deal now. Lay the eight.")),),
+    paragraph="5",
+)
+
+ROUNDING = Step(
+    key="rounding",
+    title=N_("Three players settle"),
+    text=N_(
+        "Three play each for himself. At the end every total is rounded up to the next ten, and "
+        "each pair settles the difference, a unit for ten."
+    ),
+    task=N_("You have 37, the others 104 and 62. How many units do you get in all?"),
+    record=position(new_record(KEY, PRESETS["three"], "course"), "fast-1"),
+    right=("10",),
+    answers=("7", "9", "10"),
+    because=N_("40 against 110 and against 70: seven units and three."),
+    poor=(
+        Poor("7", N_("That is what the player with 104 pays. The third one pays you as well.")),
+        Poor("9", N_("Round each total up first: 40, 110 and 70.")),
+    ),
+    paragraph="6",
+)
+
 COURSE = Course(
     game=KEY,
     minutes=4,
@@ -235,5 +300,10 @@ COURSE = Course(
         PARTNERS,
         SETTLING,
         DEAL,
+    ),
+    examples=(
+        SAME_SUIT,
+        LAST_EIGHT,
+        ROUNDING,
     ),
 )

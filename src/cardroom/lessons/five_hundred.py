@@ -183,14 +183,22 @@ PARTNER = Step(
         "With five there are no fixed sides. Who won the bidding may name a card: whoever holds it "
         "is the partner, says nothing, and gets half. Or one plays alone."
     ),
-    task=N_("Spades are trumps. Name an ace that you miss."),
+    task=N_("Spades are trumps. Name the ace that your lowest plain card leads to."),
     record=position(_FIVE, "call-78", "bid:7S pass pass pass pass discard:7D+8D+2H"),
-    right=("call:AH", "call:AD", "call:AC"),
+    right=("call:AH",),
     because=N_("Whoever holds it brings a sure trick. You will know who it is when the ace falls."),
     poor=(
         Poor(
             "alone",
             N_("That is allowed, but an ace beside you is worth more than all the points."),
+        ),
+        Poor(
+            "call:AD",
+            N_("A good partner too, but your ten of diamonds may take a trick by itself."),
+        ),
+        Poor(
+            "call:AC",
+            N_("You hold no club to lead to it, and would rather trump that suit yourself."),
         ),
         Poor("call:", N_("Its holder may have little else. An ace brings at least one trick.")),
     ),
@@ -211,8 +219,82 @@ DEAL = Step(
     whole_deal=True,
 )
 
+# More to try, from the rules
+
+VOID = Step(
+    key="void",
+    title=N_("No duty to trump"),
+    text=N_(
+        "Spades are trumps. North, your partner, led the queen of clubs, and you hold no club."
+    ),
+    task=N_("Anything may be played. Take it with your lowest trump."),
+    record=position(_FOUR, "fast-564", "bid:7S pass pass pass discard:6C+6D+6H play:QC play:5C"),
+    right=("play:7S",),
+    because=N_("A trump beats every plain card. You could have thrown a red card just as well."),
+    poor=(
+        Poor("play:QS", N_("That takes it too, so far. But a lower trump does as well.")),
+        Poor("play:KS", N_("That takes it too, so far. But a lower trump does as well.")),
+        Poor("play:", N_("That is allowed, but it takes nothing. Trump it.")),
+    ),
+    lit=("trick", "trump"),
+    paragraph="4.3",
+)
+
+NOT_A_CLUB = Step(
+    key="not-a-club",
+    title=N_("A club that is none"),
+    text=N_("Spades are trumps, so the jack of clubs is one too. West led the king of clubs."),
+    task=N_("Follow suit as low as you can."),
+    record=position(
+        _FOUR, "fast-2", "bid:7S pass pass pass discard:4D+5D+4H play:KC play:5C play:6C"
+    ),
+    right=("play:9C",),
+    because=N_("Nine, ten and queen are your clubs. The jack may not be played here."),
+    poor=(Poor("play:", N_("That follows, but the king takes it anyway. Play lower.")),),
+    lit=("trick", "card-JC"),
+    paragraph="4.3",
+)
+
+NO_WILD_CARD = Step(
+    key="no-wild-card",
+    title=N_("No wild card"),
+    text=N_("No trumps. Who has the suit led must follow, and may not play the joker instead."),
+    task=N_("West led clubs. What must you play?"),
+    record=position(
+        _FOUR, "fast-1", "bid:7NT pass pass pass discard:5D+5S+6S play:QC play:KS play:5C"
+    ),
+    right=("play:JC",),
+    because=N_("Without trumps the jack is a plain club, and your only one."),
+    lit=("trick", "card-JK"),
+    paragraph="4.4",
+)
+
+LEADING_JOKER = Step(
+    key="leading-joker",
+    title=N_("Leading the joker"),
+    text=N_(
+        "No trumps. Who leads the joker names a suit for it, and the joker is its highest card."
+    ),
+    task=N_("Lead the joker, as a club."),
+    record=position(_FOUR, "fast-23", "bid:7NT pass pass pass discard:7C+5H+6S"),
+    right=("play:JK+C",),
+    because=N_("All must follow with clubs. Your ace and queen there grow better with it."),
+    poor=(
+        Poor("play:JK+", N_("That can be named too. Here it should be clubs.")),
+        Poor("play:", N_("That may be led. Here it should be the joker.")),
+    ),
+    lit=("card-JK",),
+    paragraph="4.2",
+)
+
 COURSE = Course(
     game=KEY,
     minutes=5,
     steps=(LEFT, ORDER, BID, KITTY, SCORE, NO_TRUMP, MISERE, PARTNER, DEAL),
+    examples=(
+        VOID,
+        NOT_A_CLUB,
+        NO_WILD_CARD,
+        LEADING_JOKER,
+    ),
 )

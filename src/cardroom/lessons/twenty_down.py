@@ -233,8 +233,63 @@ DEAL = Step(
     whole_deal=True,
 )
 
+# More to try, from the rules
+
+USELESS = Step(
+    key="useless-trump",
+    title=N_("A trump that cannot win"),
+    text=N_("You have no clubs, and the ace of trumps lies there already."),
+    task=N_("Which cards may you play? Play one of them."),
+    record=position(
+        _PLAIN, "fast-678", "trump:S exchange exchange exchange exchange play:7C play:AS"
+    ),
+    right=("play:9S", "play:10S"),
+    because=N_("A trump is asked for even where it cannot win. Either one will do."),
+    lit=("trick", "trump"),
+    paragraph="4.2.3",
+)
+
+NEITHER = Step(
+    key="neither",
+    title=N_("Neither suit nor trump"),
+    text=N_("Diamonds were led. You hold none, and no spade, which would be a trump."),
+    task=N_("Throw the card that is worth least to you."),
+    record=position(
+        _PLAIN, "fast-22", "trump:S exchange exchange exchange exchange play:7D play:9D"
+    ),
+    right=("play:7H",),
+    because=N_("Any card was allowed, and none of yours could win. The seven is no loss."),
+    poor=(Poor("play:", N_("That is allowed, but it could still take a trick later on.")),),
+    lit=("trick", "trump"),
+    paragraph="4.2.4",
+)
+
+HEADING = Step(
+    key="heading",
+    title=N_("Beating, if agreed on"),
+    text=N_(
+        "With this house rule you must beat the trick if you can. North's king of hearts is the "
+        "best so far."
+    ),
+    task=N_("Follow suit, as this rule asks for it."),
+    record=position(
+        _PLAIN._replace(options=Options(must_head="yes")),
+        "fast-249",
+        "trump:S exchange exchange exchange exchange play:KH play:JH",
+    ),
+    right=("play:AH",),
+    because=N_("Without the house rule the eight or the ten would have done as well."),
+    lit=("trick",),
+    paragraph="4.2.5",
+)
+
 COURSE = Course(
     game=KEY,
     minutes=4,
     steps=(FOLLOW, TRUMP, POINTS, NAMING, HEARTS, EXCHANGE, DROPPING, LEAD, END, DEAL),
+    examples=(
+        USELESS,
+        NEITHER,
+        HEADING,
+    ),
 )

@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from htpy import Node, button, div, h2, p, section, span
+from htpy import Fragment, Node, button, div, h2, p, section, span
 
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Step
+from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import hidden, icon
 from cardroom.views.words import _
 
@@ -17,6 +18,7 @@ class Place(NamedTuple):
     number: int  # of the step, from 0
     solved: bool
     begun: bool = False  # a whole deal, in which something has been done
+    alone: bool = False  # the step alone, as an example of the rules
 
     @property
     def step(self) -> Step:
@@ -54,13 +56,27 @@ def panel(place: Place) -> Node:
     ]
 
 
+def warning(sentence: str) -> Fragment:
+    """Before a play that costs much: what would be better, and why."""
+    return dialog(
+        _("Play it anyway?"),
+        p[sentence],
+        foot=[
+            do("course-anyway", _("Play it")),
+            do("course-again", _("Choose again"), "primary"),
+        ],
+    )
+
+
 def _head(place: Place) -> Node:
     title = GAMES[place.course.game].TITLE
     counted = _("%(step)d of %(steps)d")
     steps = counted % {"step": place.number + 1, "steps": len(place.course.steps)}
     return div(".course-head")[
         h2("#course-title.course-title")[_(place.step.title)],
-        p[span(".course-game")[_("Learn %(game)s") % {"game": title}], " ", span[steps]],
+        p[span(".course-game")[_("Learn %(game)s") % {"game": title}], " ", span[steps]]
+        if not place.alone
+        else p[span(".course-game")[title]],
         button("#course-leave.button.quiet", {"data-do": "course-leave"}, type="button")[
             icon("close"), hidden(_("Leave the course"))
         ],
@@ -86,7 +102,12 @@ def _answers(step: Step) -> Node:
 
 
 def _foot(place: Place) -> Node:
-    """Back, show me, next."""
+    """Back, show me, next; from an example back to where it stands in the rules."""
+    if place.alone:
+        return div(".course-foot.actions")[
+            None if place.solved else _go("course-show", _("Show me")),
+            _go("course-rules", _("Back to the rules"), "primary" if place.solved else "quiet"),
+        ]
     return div(".course-foot.actions")[
         _go("course-back", _("Back"), idle=place.number == 0),
         None if place.solved else _go("course-show", _("Show me")),
