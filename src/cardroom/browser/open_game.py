@@ -36,6 +36,7 @@ class OpenGame:
         self.table = table or Table(saved.record)
         self.names = tuple(names)
         self.story = Story(self.table, self.names)
+        self.par: tuple[int, str] | None = None  # a deal's number, and how it compares with par
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
         game = self.table.game
@@ -118,6 +119,12 @@ class OpenGame:
     def deal_done(self) -> bool:
         """Whether a deal was played to its end and is scored."""
         return self.table.state.turn is None and self.table.length > 0
+
+    @property
+    def par_line(self) -> str:
+        """How this deal compares with par, once that is known."""
+        deal, line = self.par or (0, "")
+        return line if deal == self.table.state.number else ""
 
     # What is done
 
