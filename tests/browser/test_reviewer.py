@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.players import par
 from cardroom.players.review import finished_deals
-from cardroom.store import GAME, RESULT
+from cardroom.store import DEALT, GAME, RESULT
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 
@@ -30,7 +30,9 @@ async def after_a_deal(stage, key: str = "twenty-down") -> House:
 
 
 def saved(house: House) -> dict[str, str]:
-    return {k: v for k, v in house.page.local_storage.items() if k.startswith((GAME, RESULT))}
+    return {
+        k: v for k, v in house.page.local_storage.items() if k.startswith((GAME, RESULT, DEALT))
+    }
 
 
 @awake
@@ -45,6 +47,8 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     stage.dialog.close()
     house.page.redraw()
     assert "par" in stage.document.text("#par")
+    (dealt,) = house.page.store.deals()
+    assert dealt.decisions == len(house.reviews._reviewer._looking.review.weighed)
     assert house.document.querySelector("#dialog progress") is None
 
 

@@ -12,8 +12,9 @@ from cardroom.browser.sitting import Sitting
 from cardroom.browser.turns import Asker
 from cardroom.players.review import finished_deals
 from cardroom.seats import Seat
+from cardroom.store import Dealt
 from cardroom.views import review, review_decision
-from cardroom.views.review_par import par_line
+from cardroom.views.review_par import par, par_line, result
 from cardroom.views.review_words import Look, look
 from cardroom.views.scene import Person
 
@@ -39,16 +40,33 @@ class Reviewer:
 
     def _progress(self) -> None:
         """Show how far it is, if it is looked at."""
+        if self._looking.pars:
+            self._compare()
         if self._at is None and self._looking.shown:
             dialog.refresh(review.overview(self._look))
-        elif self._looking.pars and self._game.deal_done:
-            self._compare()
+
+    def _dealt(self, shown: Look) -> Dealt:
+        """What the statistics remember of it."""
+        game, review = self._game, shown.review
+        return Dealt(
+            game=shown.game,
+            level=game.opponents,
+            assisted=game.saved.assisted,
+            result=result(shown),
+            par=par(shown).mean,
+            cost=float(review.total),
+            decisions=len(review.weighed),
+            faultless=len(review.weighed) - len(review.costly),
+            when=game.saved.when,
+        )
 
     def _compare(self) -> None:
         """Say under the summary how the deal compares with par."""
         sitting, shown = self._game, self._look
+        if shown.own and shown.review.weighed:
+            self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
         if shown.own and shown.review.deal == sitting.table.state.number:
-            sitting.par = shown.review.deal, par_line(shown)
+            sitting.par = par_line(shown)
             if not dialog.is_open():
                 self._page.redraw()
 

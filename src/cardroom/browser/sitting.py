@@ -240,7 +240,7 @@ class Sitting(OpenGame):
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
             trick_shown=self.trick_shown(),
             fresh=self.fresh(),
-            par=self.par_line,
+            par=self.par,
             cursor=self.cursor if self.cursor in view.hand else None,
             ended=self.ended,
         )
