@@ -17,8 +17,10 @@ from cardroom.store import (
     CHALLENGE,
     DAILY,
     DAMAGED,
+    DEALT,
     GAME,
     RESULT,
+    Dealt,
     NewerElsewhere,
     Result,
     Saved,
@@ -370,3 +372,47 @@ def test_challenges_and_days_go_into_the_file_and_come_out_of_it():
     assert [other.take(key, text) for key, text in entries.items()] == ["new", "new"]
     assert other.challenge("c1") == a_challenge()
     assert other.day("2026-11-22", "belote") == DayPlayed("g1", 1)
+
+
+# Deals that were looked at
+
+
+def a_deal(**changes):
+    deal = Dealt("belote", "club", False, 12.0, 8.5, 2.5, 6, 4, 7)
+    return deal._replace(**changes)
+
+
+def test_deals_come_back_the_first_one_first():
+    store = Store({})
+    store.keep_deal("g1", 2, a_deal(when=9))
+    store.keep_deal("g1", 1, a_deal(when=5))
+    store.keep_deal("g1", 2, a_deal(when=8, cost=0.5))  # played anew
+    assert store.deals() == [a_deal(when=5), a_deal(when=8, cost=0.5)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        json.dumps(a_deal()._asdict() | {"par": "high"}),
+        json.dumps(a_deal()._asdict() | {"par": float("nan")}),
+        json.dumps(a_deal()._asdict() | {"result": 1e300}),
+        json.dumps(a_deal()._asdict() | {"decisions": 0}),
+        json.dumps(a_deal()._asdict() | {"game": "snap"}),
+    ],
+)
+def test_what_cannot_be_read_of_a_deal_is_passed_over(text):
+    store = Store({DEALT + "g1/1": text, DEALT + "g1/2": json.dumps(a_deal()._asdict())})
+    assert store.deals() == [a_deal()]
+    assert store.take(DEALT + "g2/1", text) == "refused"
+    statistics((), store.deals())
+
+
+def test_deals_go_into_the_file_and_come_out_of_it():
+    store, other = Store({}), Store({})
+    store.keep_deal("g1", 1, a_deal())
+    for key, text in json.loads(store.export())["entries"].items():
+        assert other.take(key, text) == "new"
+    assert other.deals() == [a_deal()]

@@ -14,10 +14,12 @@ import platform
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from cardroom.games import GAMES
 from tools import (
     bench_belote,
     bench_openspiel,
     bench_openspiel_eights,
+    bench_review,
     in_chromium,
     playouts,
 )
@@ -31,6 +33,8 @@ PEERS: tuple[Callable[..., Iterator[dict[str, Any]]], ...] = (
     bench_openspiel_eights.rows,
 )
 """What is measured of and beside other programs; called with `quick`."""
+
+TIMING = "tools.bench_review"
 
 MODULES = ("tools.bench_twenty_down", "tools.bench_five_hundred", "tools.bench_eighty")
 """Print a list of rows each, of playouts a second in whatever Python they run."""
@@ -62,6 +66,12 @@ def times() -> Iterator[dict[str, Any]]:
                 yield {"decision": f"{game}, {level}, {phase}", **spent}
 
 
+def reviews(deals: int) -> Iterator[dict[str, Any]]:
+    """Whether reviews are right, in so many deals a game, and how long one takes in Chromium."""
+    yield from ({"in": "Chromium", **row} for row in in_chromium.run(TIMING, "--timing"))
+    yield from (bench_review.row(key, deals) for key in GAMES)
+
+
 def rows(*, quick: bool) -> Iterator[dict[str, Any]]:
     """Everything, one measurement after the other."""
     yield from rates()
@@ -69,6 +79,7 @@ def rows(*, quick: bool) -> Iterator[dict[str, Any]]:
     yield from times()
     for peer in PEERS:
         yield from peer(quick=quick)
+    yield from reviews(deals=10 if quick else 200)
 
 
 def main() -> None:

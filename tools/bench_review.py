@@ -32,6 +32,7 @@ from cardroom.players.weighing import analyse
 
 BINS = 10
 TIMED = 3  # deals
+SLIPS = 0.3  # how likely a blunder is where there is room for one
 
 
 def _made(seat: int, before: Any, after: Any) -> bool:
@@ -70,12 +71,12 @@ class Played(NamedTuple):
 
 
 def deal(game: AnyGame, seed: str, *, blunders: bool) -> Played:
-    """Play a deal, with one blunder or none: at a decision found by chance, or at the next one in
-    which something is clearly worse.
+    """Play a deal, with one blunder or none, at a decision found by chance in which something is
+    clearly worse.
     """
     state: Any = game.start(game.Options(), seed)
     dice, decisions, actions = Random(seed), list[tuple[Position, Any]](), 0
-    due, blunder = dice.randrange(8) if blunders else -1, None
+    blunder: int | None = None
     while state.turn is not None:
         key = f"{seed}/{actions}"
         if state.turn or len(game.legal(state)) == 1:
@@ -85,7 +86,8 @@ def deal(game: AnyGame, seed: str, *, blunders: bool) -> Played:
             found = analyse(state, game, 0, "expert", key)
             action = found.choice.action
             worst = found.rows[-1] if found.rows else None
-            if worst and worst.mistaken and blunder is None and 0 <= due <= len(decisions):
+            slips = blunders and blunder is None and dice.random() < SLIPS
+            if slips and worst and worst.mistaken:
                 action, blunder = worst.actions[0], len(decisions)
             decisions.append((state, action))
         state, actions = game.apply(state, action), actions + 1

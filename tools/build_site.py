@@ -59,14 +59,17 @@ FETCHED = {
     ),
     "weighing.json": (
         "cardroom/players/analysis.py",
+        "cardroom/players/par.py",
         "cardroom/players/review.py",
         "cardroom/players/weighing.py",
     ),
     "review.json": (
         "cardroom/browser/beside.py",
+        "cardroom/browser/looking.py",
         "cardroom/browser/reviewer.py",
         "cardroom/views/review.py",
         "cardroom/views/review_decision.py",
+        "cardroom/views/review_par.py",
         "cardroom/views/review_plot.py",
         "cardroom/views/review_words.py",
     ),

@@ -20,6 +20,8 @@ RANGES: Mapping[str, Container[Any]] = {
     "mine": range(-1, 100),
     "tries": range(MOST),
     "done": range(1000),
+    "decisions": range(1, 1000),
+    "faultless": range(1000),
     "of": range(1000),
 }
 """What a field may hold, besides being of its kind, by its name."""
@@ -47,4 +49,5 @@ def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
     """Whether the value of this field is one that the NamedTuple can have there."""
     value, want = fields[name], kind.__annotations__.get(name)
     plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
+    plain = plain and (want is not float or abs(value) < MOST)  # nor is that "not a number"
     return plain and (name not in RANGES or value in RANGES[name])

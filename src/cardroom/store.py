@@ -7,6 +7,7 @@
     cardroom/course/<key>   how far one is in the course of a game
     cardroom/challenge/<id> a challenge that was sent or received
     cardroom/daily/<date>/<key>  what became of the deal of a day
+    cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
 
 There is no index that could disagree with the entries. Entries of others in the same mapping are
 never touched.
@@ -29,7 +30,8 @@ SETTINGS = "cardroom/settings"
 COURSE = "cardroom/course/"
 CHALLENGE = "cardroom/challenge/"
 DAILY = "cardroom/daily/"
-EXPORTED = (GAME, RESULT, DAMAGED, CHALLENGE, DAILY)
+DEALT = "cardroom/dealt/"
+EXPORTED = (GAME, RESULT, DAMAGED, CHALLENGE, DAILY, DEALT)
 """What is taken in from a file."""
 
 EXPORT_FORMAT = 1
@@ -77,6 +79,22 @@ class Result(NamedTuple):
     assisted: bool
     won: bool
     score: int  # in the game's own points
+    when: int = 0
+
+
+class Dealt(NamedTuple):
+    """What a deal came to for the person, and how it was played. Values are in the units in which
+    decisions are weighed: the side's own less the mean of the others'.
+    """
+
+    game: str
+    level: str  # of the opponents, as in `Result`
+    assisted: bool
+    result: float
+    par: float  # what an expert makes of the same seat
+    cost: float  # of all decisions that cost something
+    decisions: int  # that could be weighed
+    faultless: int  # of these: nothing was clearly better
     when: int = 0
 
 
@@ -185,6 +203,16 @@ class Store:
         """All results that can be read, in no particular order."""
         kept = (read_object(self._entries[RESULT + id]) for id in self._ids(RESULT))
         return [result for fields in kept if (result := read_fields(Result, fields))]
+
+    def keep_deal(self, id: str, number: int, dealt: Dealt) -> None:
+        """Note what a deal of this game came to."""
+        self._entries[f"{DEALT}{id}/{number}"] = json.dumps(dealt._asdict())
+
+    def deals(self) -> list[Dealt]:
+        """All that can be read, the first one first."""
+        kept = (read_object(self._entries[DEALT + id]) for id in self._ids(DEALT))
+        found = [dealt for fields in kept if (dealt := read_fields(Dealt, fields))]
+        return sorted(found, key=lambda dealt: dealt.when)
 
     def settings(self, usual: Any, choices: Mapping[str, Container[Any]]) -> Any:
         """The settings kept, in the NamedTuple given; fields missing or odd stay as they are.
@@ -332,6 +360,8 @@ def _makes_sense(key: str, text: str) -> bool:
         return read_kept(key.removeprefix(CHALLENGE), text) is not None
     if key.startswith(DAILY):
         return read_fields(DayPlayed, read_object(text)) is not None
+    if key.startswith(DEALT):
+        return read_fields(Dealt, read_object(text)) is not None
     try:
         return key.startswith(DAMAGED) or bool(_read_saved(key.removeprefix(GAME), text))
     except RecordError:

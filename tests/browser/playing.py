@@ -16,9 +16,9 @@ async def first_legal(table, seat, level):
     return Choice(table.game.legal(table.state)[0], Reason("only"))
 
 
-async def answered(record, place) -> str:
-    """What was asked of a decision, as a worker says it."""
-    return weighing.answer(weighing.question(0, record, place, lying=True))
+async def answered(asked, record) -> str:
+    """What was asked, as a worker says it."""
+    return weighing.answer(asked)
 
 
 async def weighed(record, place, also=""):

@@ -2,12 +2,19 @@
 
 import pytest
 
+from cardroom.players import par
 from cardroom.players.review import finished_deals
-from cardroom.store import GAME, RESULT
+from cardroom.store import DEALT, GAME, RESULT
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+@pytest.fixture(autouse=True)
+def few_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Par is found by two deals."""
+    monkeypatch.setattr(par, "TIMES", 2)
 
 
 async def after_a_deal(stage, key: str = "twenty-down") -> House:
@@ -23,18 +30,25 @@ async def after_a_deal(stage, key: str = "twenty-down") -> House:
 
 
 def saved(house: House) -> dict[str, str]:
-    return {k: v for k, v in house.page.local_storage.items() if k.startswith((GAME, RESULT))}
+    return {
+        k: v for k, v in house.page.local_storage.items() if k.startswith((GAME, RESULT, DEALT))
+    }
 
 
 @awake
 async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house = await after_a_deal(stage)
     await settled()
-    reviewer = house.reviews._reviewer
-    assert reviewer._known[reviewer._open].whole
+    assert house.reviews._reviewer._looking.review.whole
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
+    assert "An expert makes" in stage.document.text("#dialog")
+    stage.dialog.close()
+    house.page.redraw()
+    assert "par" in stage.document.text("#par")
+    (dealt,) = house.page.store.deals()
+    assert dealt.decisions == len(house.reviews._reviewer._looking.review.weighed)
     assert house.document.querySelector("#dialog progress") is None
 
 

@@ -20,6 +20,7 @@ from cardroom.players.review import (
 )
 from cardroom.table import Table, new_record
 from tests.random_games import random_action
+from tools import bench_review
 
 REASON = Reason("only")
 
@@ -119,3 +120,12 @@ def test_how_the_cards_lay_is_told_only_of_a_deal_that_is_over(over: bool) -> No
     assert bool(weighing.read_lying(text, record.module)) == over
     text = weighing.answer(weighing.question(1, record, place))
     assert weighing.read_lying(text, record.module) == {}
+
+
+@pytest.mark.parametrize(("key", "deals"), [("twenty-down", 4), ("belote", 3), ("five-hundred", 2)])
+def test_experts_make_no_mistakes_and_a_blunder_is_the_turning_point(key: str, deals: int) -> None:
+    """By other worlds than they were decided by; `make bench` does so at length in all games."""
+    measured = bench_review.row(key, deals)
+    assert measured["fine"] > 0.9  # of some twenty
+    assert measured["blunders"] > 0
+    assert measured["found"] == 1

@@ -10,6 +10,7 @@ from cardroom.players.review import begin, finished_deals
 from cardroom.table import Table
 from cardroom.views import review, review_decision
 from cardroom.views.new_game import usual_names
+from cardroom.views.review_par import par_line, par_words
 from cardroom.views.review_words import (
     Look,
     as_it_lay,
@@ -130,3 +131,16 @@ def test_every_aim_has_words(key: str) -> None:
 def test_figures_have_as_many_digits_as_mean_something(value: float, said: str) -> None:
     assert figure(value) == said
     assert with_sign(value) == (f"+{said}" if value > 0.01 else said)
+
+
+def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
+    shown = looked_at("eights")._replace(worth=(-10.0, 0.0), pars=((0.0, -8.0), (0.0, -16.0)))
+    cost = figure(shown.review.total)
+    assert par_line(shown) == "You −10, par +12, give or take 4."
+    rest = with_sign(-10 - 12 + shown.review.total)
+    assert par_words(shown) == (
+        "The result was −10. An expert makes +12 of this seat, give or take 4: that is what the "
+        f"cards were worth. Mistakes cost {cost} points. The rest, {rest}, is luck and what the "
+        "others did."
+    )
+    assert "par" not in str(review.overview(shown._replace(pars=())))

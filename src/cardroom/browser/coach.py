@@ -14,8 +14,8 @@ from cardroom.table import Record
 from cardroom.views.course import warning
 from cardroom.views.wording import words_of
 
-Asker: TypeAlias = Callable[[Record, int, str], Awaitable[str]]
-"""What is said of doing an action after so many of a record: see `Opponents.analysed`."""
+Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
+"""What is said to a question about a record: see `Opponents.weigh`."""
 
 SHARE = 0.25  # of what lies between the best and the worst: less is not worth a word
 
@@ -59,10 +59,10 @@ class Coach:
         table = self._sitting.table
         try:
             await importable("cardroom.players.weighing", "weighing.json")
-            from cardroom.players.weighing import read_analysis
+            from cardroom.players.weighing import question, read_analysis
 
-            said = await self._ask(table.record, place, table.game.text(action))
-            found = read_analysis(said, table.game)
+            asked = question(0, table.record, place, table.game.text(action))
+            found = read_analysis(await self._ask(asked, table.record), table.game)
         except Exception as error:  # noqa: BLE001 - a coach who knows nothing says nothing
             window.console.warn(f"The coach is silent: {error!r}")
             return ""

@@ -30,9 +30,9 @@ class Courses:
         self,
         page: Page,
         show_rules: Callable[[str, str], object],
-        ask: Callable[[Record, int, str], Awaitable[str]],
+        ask: Callable[[str, Record], Awaitable[str]],
     ) -> None:
-        """`show_rules` opens those of a game at a paragraph; `ask` says what a play is worth."""
+        """`show_rules` opens those of a game at a paragraph; `ask` what a play is worth, of a worker."""
         self._page = page
         self._show_rules = show_rules
         self._ask = ask

@@ -30,10 +30,8 @@ def main() -> None:
     page = Page(wishes(window.location.search), notices, opponents.choose, history.at)
     panels = Panels(page)
     updates = Updates(notices.offer_update)
-    courses, reviews = (
-        Courses(page, panels.rules_of, opponents.analysed),
-        Reviews(page, opponents.analysed),
-    )
+    courses = Courses(page, panels.rules_of, opponents.weigh)
+    reviews = Reviews(page, opponents.weigh)
     commands = Commands(page, panels, courses, reviews, updates.take)
     arrival = Arrival(page, panels, courses, history.landed)
     _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))

@@ -40,6 +40,7 @@ class OpenGame:
         self.table = table or Table(saved.record)
         self.names = tuple(names)
         self.story = Story(self.table, self.names)
+        self.par = ""  # how a deal that is over compares with par, once that is known
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
         self.held_back: Callable[[object], bool] = _never  # what a coach wants to look at first
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
@@ -128,7 +129,7 @@ class OpenGame:
 
     def play(self, action: object) -> None:
         """Whoever is to act does this. Raises `IllegalAction`."""
-        before = self.table.state
+        before, self.par = self.table.state, ""
         self.table.play(action)
         self.watch_draws(before)
 
@@ -229,15 +230,20 @@ class OpenGame:
         )
         return self.saved
 
+    @property
+    def opponents(self) -> str:
+        """The level of all of them, or that they are mixed."""
+        levels = {level for level in self.saved.levels if level is not None}
+        return levels.pop() if len(levels) == 1 else "mixed"
+
     def result(self, when: int) -> Result | None:
         """How the game ended for the person; None while it goes on."""
         if not self.over:
             return None
-        levels = [level for level in self.saved.levels if level is not None]
         state = self.table.state
         return Result(
             game=self.table.game.KEY,
-            level=levels[0] if len(set(levels)) == 1 else "mixed",
+            level=self.opponents,
             assisted=self.saved.assisted,
             won=self.seat in state.winners,
             score=state.scores[self.seat],

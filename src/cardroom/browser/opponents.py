@@ -63,10 +63,9 @@ class Opponents:
                 self._choosing -= 1
         return choose(state, game, seat, level, key)
 
-    async def analysed(self, record: Record, place: int, also: str = "") -> str:
-        """What a worker says of the decision after so many actions of this record (`weighing` reads
-        it), once nobody's turn is being decided; of what was done there, or of the action `also`.
-        Where no worker comes the page answers.
+    async def weigh(self, asked: str, record: Record) -> str:
+        """What a worker says to this question (see `weighing`), once nobody's turn is being
+        decided. Where no worker comes the page answers.
 
         Whoever asks has fetched what it takes.
         """
@@ -74,15 +73,15 @@ class Opponents:
         while self._choosing or (self._worker is None and waited < PATIENCE):
             await asyncio.sleep(BREATH)
             waited += BREATH
-        from cardroom.players import weighing
-
-        asked, worker = weighing.question(0, record, place, also, lying=True), self._worker
+        worker = self._worker
         if worker is not None:
             try:
                 return await self._weighed(worker, asked, record)
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 window.console.warn(f"The worker did not answer: {error!r}")
                 self._replace(worker)
+        from cardroom.players import weighing
+
         return weighing.answer(asked)
 
     async def _weighed(self, worker: Any, asked: str, record: Record) -> str:

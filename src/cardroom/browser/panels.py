@@ -211,7 +211,9 @@ class Panels:
                 sounds.sample(field)
 
     def statistics(self) -> None:
-        dialog.show(dialogs.statistics(dialogs.tally(self.page.store.results())))
+        dialog.show(
+            dialogs.statistics(dialogs.tally(self.page.store.results()), self.page.store.deals())
+        )
 
     def ask_removal(self, id: str) -> None:
         """Ask before a saved game goes for good."""

@@ -1,29 +1,22 @@
-"""Looking at a deal again: what is asked of the worker meanwhile, and what opens."""
+"""Looking at a deal again: what opens, and the tables beside the game."""
 
 from typing import Any
 
 from htpy import Element
-from pyscript import window
 
-from cardroom.browser import dialog, dom
-from cardroom.browser.background import in_background
+from cardroom.browser import dialog
 from cardroom.browser.beside import Beside, Trying
+from cardroom.browser.looking import Looking
 from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.turns import Asker
-from cardroom.players.analysis import Analysis
-from cardroom.players.player import Choice, Reason
-from cardroom.players.review import Review, begin, finished_deals
-from cardroom.players.service import RequestError
-from cardroom.players.weighing import read_analysis, read_lying
+from cardroom.players.review import finished_deals
 from cardroom.seats import Seat
-from cardroom.table import Record, Table
+from cardroom.store import Dealt
 from cardroom.views import review, review_decision
+from cardroom.views.review_par import par, par_line, result
 from cardroom.views.review_words import Look, look
 from cardroom.views.scene import Person
-
-MOST_KEPT = 12
-"""Reviews that are kept, so that nothing is looked at twice."""
 
 
 class Reviewer:
@@ -31,87 +24,60 @@ class Reviewer:
 
     def __init__(self, page: Page, ask: Asker) -> None:
         self._page = page
-        self._ask = ask
+        self._looking = Looking(page, ask, self._progress)
         self._home: Sitting | None = None  # the game that waits while a table beside it is laid
-        self._table: Table | None = None  # what is reviewed
-        self._known: dict[tuple[Record, int, Seat], Review] = {}
-        self._open: tuple[Record, int, Seat] | None = None  # what is shown
         self._at: int | None = None  # the decision that is shown, if it is one
-        self._running: tuple[Record, int, Seat] | None = None  # what is being looked at
-        self._round = 0  # goes up when something else is to be looked at
-
-    # What is looked at
 
     def foresee(self) -> None:
         """A deal is over: look at it while one reads how it ended."""
         sitting = self._page.sitting
-        if sitting and not self._shown:
-            self._begin(sitting.table, sitting.table.state.number, sitting.seat)
+        if sitting and not self._looking.shown:
+            self._begin(sitting, sitting.table.state.number, sitting.seat)
 
-    def _begin(self, table: Table, deal: int, seat: Seat) -> None:
-        """Look at a deal, unless that was done, or is being done."""
-        record = upto(table, deal)
-        key = (record, deal, seat)
-        self._table = table
-        if key == self._running:
-            return
-        self._open, self._at, self._running = key, None, key
-        if key not in self._known:
-            self._known[key] = begin(table.game, table.history(), deal, seat)
-            while len(self._known) > MOST_KEPT:
-                del self._known[next(iter(self._known))]
-        self._round += 1
-        in_background(self._look_through(key, self._round))
-
-    async def _look_through(self, key: tuple[Record, int, Seat], moment: int) -> None:
-        record, game = key[0], key[0].module
-        for number, one in enumerate(self._known[key].decisions):
-            if one.analysis is not None:
-                continue
-            if not self._wanted:
-                self._running = None  # the next deal goes on, and no turn shall wait for this
-                return
-            text = await self._ask(record, one.place)
-            if moment != self._round or key not in self._known:
-                return
-            try:
-                said = read_analysis(text, game), read_lying(text, game)
-            except RequestError as error:
-                window.console.warn(f"A decision could not be looked at: {error!r}")
-                said = Analysis(Choice(one.action, Reason(""))), {}
-            self._known[key] = self._known[key].with_answer(number, *said)
-            self._progress()
-        self._running = None
-
-    @property
-    def _shown(self) -> bool:
-        """Whether a review is on the screen."""
-        return bool(dialog.is_open() and dom.find("#dialog [data-review]"))
-
-    @property
-    def _wanted(self) -> bool:
-        """Whether there is time to look at a deal, or somebody waits for it."""
-        sitting = self._page.sitting
-        return (
-            self._shown
-            or isinstance(self._page.sitting, Beside)
-            or bool(sitting and sitting.deal_done)
-        )
+    def _begin(self, sitting: Sitting, deal: int, seat: Seat) -> None:
+        self._at = None
+        self._looking.begin(sitting, deal, seat)
 
     def _progress(self) -> None:
         """Show how far it is, if it is looked at."""
-        if self._at is None and self._shown:
+        if self._looking.pars:
+            self._compare()
+        if self._at is None and self._looking.shown:
             dialog.refresh(review.overview(self._look))
+
+    def _dealt(self, shown: Look) -> Dealt:
+        """What the statistics remember of it."""
+        game, review = self._game, shown.review
+        return Dealt(
+            game=shown.game,
+            level=game.opponents,
+            assisted=game.saved.assisted,
+            result=result(shown),
+            par=par(shown).mean,
+            cost=float(review.total),
+            decisions=len(review.weighed),
+            faultless=len(review.weighed) - len(review.costly),
+            when=game.saved.when,
+        )
+
+    def _compare(self) -> None:
+        """Say under the summary how the deal compares with par."""
+        sitting, shown = self._game, self._look
+        if shown.own and shown.review.weighed:
+            self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
+        if shown.own and shown.review.deal == sitting.table.state.number:
+            sitting.par = par_line(shown)
+            if not dialog.is_open():
+                self._page.redraw()
 
     @property
     def _look(self) -> Look:
         """What is shown, for the screens."""
-        if self._open is None or self._table is None:
-            raise ValueError("nothing is being reviewed")
-        sitting = self._game
+        sitting, table = self._game, self._game.table
         people = tuple(map(Person, sitting.names, sitting.saved.levels))
-        shown = self._known[self._open]
-        return look(self._table, shown, people, sitting.seat, finished_deals(self._table.history()))
+        deals = finished_deals(table.history())
+        shown = look(table, self._looking.review, people, sitting.seat, deals)
+        return shown._replace(pars=self._looking.pars)
 
     @property
     def _game(self) -> Sitting:
@@ -126,25 +92,23 @@ class Reviewer:
 
     def do_review(self, _target: Any) -> None:
         """The last deal that is over, with one's own decisions."""
-        table = self._game.table
-        deals = finished_deals(table.history())
+        game = self._game
+        deals = finished_deals(game.table.history())
         if not deals:
             dialog.show(review.nothing_yet())
             return
-        self._begin(table, deals[-1], self._game.seat)
+        self._begin(game, deals[-1], game.seat)
         self._show()
 
     def do_review_deal(self, field: Any) -> None:
         """Another deal of the game."""
-        if self._table and self._open:
-            self._begin(self._table, int(field.value), self._open[2])
-            self._show()
+        self._begin(self._game, int(field.value), self._looking.review.seat)
+        self._show()
 
     def do_review_seat(self, field: Any) -> None:
         """The decisions of somebody else."""
-        if self._table and self._open:
-            self._begin(self._table, self._open[1], int(field.value))
-            self._show()
+        self._begin(self._game, self._looking.review.deal, int(field.value))
+        self._show()
 
     def do_review_overview(self, _target: Any) -> None:
         self._leave()
@@ -196,10 +160,8 @@ class Reviewer:
 
     def _table_at(self, kind: type[Any], number: int) -> Any:
         """A table as it stood at this decision, which nobody keeps."""
-        if self._open is None or self._table is None:
-            raise ValueError("nothing is being reviewed")
-        one, game = self._known[self._open].decisions[number], self._game
-        table = self._table.at(one.place)
+        one, game = self._looking.review.decisions[number], self._game
+        table = game.table.at(one.place)
         levels = tuple(
             None if seat == one.seat else level or "expert"
             for seat, level in enumerate(game.saved.levels)
@@ -219,14 +181,3 @@ class Reviewer:
         if home is not self._page.sitting:
             home.preferences = self._page.preferences
             self._page.lay(home, home.saved.id)
-
-
-def upto(table: Table, deal: int) -> Record:
-    """The record up to the end of this deal."""
-    ends = [
-        place + 1
-        for place, (_, _, after) in enumerate(table.history())
-        if after.number == deal and after.turn is None
-    ]
-    record = table.record
-    return record._replace(actions=record.actions[: ends[0]]) if ends else record

@@ -1,7 +1,6 @@
 """A person sitting at a table: the open game, and what only the screen knows about it.
 
-Selected cards, the sentence under the hand and an open hint are not part of the game: undo does not
-bring them back, and nobody saves them. No browser in here, so it is tested in plain Python.
+Nobody saves selected cards, the sentence under the hand or an open hint. No browser in here.
 """
 
 from collections import Counter
@@ -241,6 +240,7 @@ class Sitting(OpenGame):
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
             trick_shown=self.trick_shown(),
             fresh=self.fresh(),
+            par=self.par,
             cursor=self.cursor if self.cursor in view.hand else None,
             ended=self.ended,
         )

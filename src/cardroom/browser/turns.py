@@ -19,8 +19,8 @@ Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
 """Asks what a computer player of a level does for the seat to act."""
 
 
-Asker: TypeAlias = Callable[[Record, int], Awaitable[str]]
-"""Asks what the decision after so many actions of a record was worth (see `players.weighing`)."""
+Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
+"""Asks a question of `players.weighing` about this record, and gives its answer."""
 
 
 class Means(NamedTuple):

@@ -6,7 +6,9 @@ position: that may look at all cards only because the deal is over.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -114,6 +116,18 @@ class Review(NamedTuple):
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)
+
+
+class Par(NamedTuple):
+    """The mean of what an expert made of a deal, and its standard error."""
+
+    mean: float
+    error: float
+
+
+def par_of(gains: Sequence[float]) -> Par:
+    """From what it came to each time; there are at least two."""
+    return Par(fmean(gains), stdev(gains) / sqrt(len(gains)))
 
 
 History: TypeAlias = Sequence[tuple[Position, Any, Position]]

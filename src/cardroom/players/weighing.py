@@ -5,6 +5,7 @@ the same. Few visits need any of this, so it is fetched when it is wanted.
 """
 
 import json
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from cardroom.game import Position
 from cardroom.games import AnyGame
 from cardroom.players.analysis import Analysis, Row, analyst_for
 from cardroom.players.levels import BUDGETS, budget_for
+from cardroom.players.par import Pars
 from cardroom.players.player import Choice
 from cardroom.players.review import Decision, Lying, as_it_lies, last_state
 from cardroom.players.service import (
@@ -25,6 +27,8 @@ from cardroom.players.service import (
 )
 from cardroom.seats import Seat
 from cardroom.table import Record, Table, read, write
+
+PARS = Pars()
 
 
 def analyse(
@@ -69,6 +73,24 @@ def read_lying(text: str, game: AnyGame) -> Lying:
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
+def par_question(id: object, record: Record, seat: Seat, levels: Sequence[str | None]) -> str:
+    """The text that asks a worker to go on finding the par of the deal that this record has come
+    to and not begun: for this seat, against computer players of these levels, by seat.
+    """
+    fields = {"id": id, "record": write(record), "seat": seat, "levels": levels}
+    return json.dumps({**fields, "par": True})
+
+
+def read_worths(text: str) -> list[tuple[float, ...]]:
+    """The worker's answer, read back: what the deal came to so far, each time by seat. It is whole
+    with `par.TIMES` of them. Raises `RequestError`.
+    """
+    fields = json.loads(text)
+    if "error" in fields:
+        raise RequestError(fields["error"])
+    return [tuple(worth) for worth in fields["worths"]]
+
+
 # The worker's side
 
 
@@ -80,6 +102,26 @@ def answer(request: str) -> str:
 
 
 def weigh(fields: Any) -> dict[str, Any]:
+    """What is said of a decision, or of the par of a deal."""
+    return _par(fields) if isinstance(fields, dict) and "par" in fields else _decision(fields)
+
+
+def _par(fields: Any) -> dict[str, Any]:
+    match fields:
+        case {"record": str(text), "seat": int(seat), "levels": list(levels)}:
+            record = read(text)
+        case _:
+            raise RequestError("request")
+    table = DESK.table_of(record)
+    if not 0 <= seat < len(levels) == table.game.seats(record.options):
+        raise RequestError("seat")
+    if not all(level is None or level in BUDGETS for level in levels):
+        raise RequestError("level")
+    key = f"{record.seed}/deal {table.state.number}"
+    return {"worths": PARS.more(table.game, table.state, seat, levels, key)}
+
+
+def _decision(fields: Any) -> dict[str, Any]:
     match fields:
         case {"record": str(text), "place": int(place), "level": str(level), **rest}:
             record = read(text)

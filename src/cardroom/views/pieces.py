@@ -168,6 +168,7 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
+        p("#par.note")[scene.par] if scene.par else None,
         p(".after.actions")[command("review", _("Review"), "door"), _afterwards(scene)],
     ]
 

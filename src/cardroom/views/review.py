@@ -28,6 +28,7 @@ from htpy import summary as summary_
 from cardroom.views.parts import close_button, dialog, do
 from cardroom.views.pieces import chip, icon
 from cardroom.views.review_decision import bar
+from cardroom.views.review_par import par_words
 from cardroom.views.review_plot import course_plot
 from cardroom.views.review_words import Look, as_text, cost_words, deed, headline, where
 from cardroom.views.words import _
@@ -44,6 +45,7 @@ def overview(look: Look) -> Fragment:
         section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
             _choosing(look),
             _working(look) if not review.whole else p(".standing")[headline(look)],
+            p(".review-par")[par_words(look)] if look.pars and review.whole else None,
             _bars(look),
             course_plot(look) if review.whole else None,
             _note() if review.whole else None,

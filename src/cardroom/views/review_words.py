@@ -34,6 +34,7 @@ class Look(NamedTuple):
     end: Seen  # that seat's view of the deal when it was over
     worth: tuple[float, ...]  # what the deal came to, by seat
     deals: tuple[int, ...]  # that can be looked at
+    pars: tuple[tuple[float, ...], ...] = ()  # by seat, each time that an expert played it
 
     @property
     def names(self) -> Names:

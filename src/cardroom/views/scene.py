@@ -86,6 +86,7 @@ class Scene(NamedTuple, Generic[V_co]):
     fingerprint: str = ""  # of the deals, shown before play
     trick_shown: bool = False  # the completed last trick still lies on the table
     fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
+    par: str = ""  # of a deal that is over: how it compares with what an expert makes of it
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
     guide: Guide | None = None  # the course that is taken at this table
     ended: Ended | None = None  # what others play too, and was played to its end here

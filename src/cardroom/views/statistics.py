@@ -6,7 +6,8 @@ from typing import NamedTuple
 from htpy import Element, Fragment, caption, p, section, table, tbody, td, th, thead, tr
 
 from cardroom.games import GAMES
-from cardroom.store import Result
+from cardroom.store import Dealt, Result
+from cardroom.views.deal_statistics import deal_statistics
 from cardroom.views.parts import close_button, dialog
 from cardroom.views.words import _, level_name, number
 
@@ -38,13 +39,14 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
     return tuple(rows[kind] for kind in sorted(rows))
 
 
-def statistics(rows: Sequence[StatRow]) -> Fragment:
-    """The statistics dialog."""
-    if not rows:
+def statistics(rows: Sequence[StatRow], deals: Sequence[Dealt] = ()) -> Fragment:
+    """The statistics dialog; `deals` in the order in which they were played."""
+    if not rows and not deals:
         return dialog(_("Statistics"), p[_("No game has been finished yet.")], foot=close_button())
     return dialog(
         _("Statistics"),
-        section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[_table(rows)],
+        rows and section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[_table(rows)],
+        deal_statistics(deals),
         p(".note")[_("Assisted games are those in which undo, a hint or an open look was used.")],
         foot=close_button(),
     )

@@ -1,0 +1,156 @@
+"""What is asked of the worker about deals that are looked at again: one thing after the other."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pyscript import window
+
+from cardroom.browser import dialog, dom
+from cardroom.browser.background import in_background
+from cardroom.browser.beside import Beside
+from cardroom.browser.page import Page
+from cardroom.browser.sitting import Sitting
+from cardroom.browser.turns import Asker
+from cardroom.players.analysis import Analysis
+from cardroom.players.par import TIMES
+from cardroom.players.player import Choice, Reason
+from cardroom.players.review import Review, begin
+from cardroom.players.service import RequestError
+from cardroom.players.weighing import (
+    par_question,
+    question,
+    read_analysis,
+    read_lying,
+    read_worths,
+)
+from cardroom.seats import Seat
+from cardroom.table import Record, Table
+
+MOST_KEPT = 12
+"""Reviews that are kept, so that nothing is looked at twice."""
+
+
+class Key(NamedTuple):
+    """Which deal is looked at, and whose decisions."""
+
+    record: Record  # up to the end of the deal
+    deal: int
+    seat: Seat
+    levels: tuple[str | None, ...]  # of the computer players
+
+
+class Looking:
+    """Looks through a deal, decision by decision, and then finds its par."""
+
+    def __init__(self, page: Page, ask: Asker, told: Callable[[], None]) -> None:
+        """`told` hears whenever something more is known."""
+        self._page = page
+        self._ask = ask
+        self._told = told
+        self._known: dict[Key, Review] = {}
+        self._pars: dict[Key, tuple[tuple[float, ...], ...]] = {}
+        self._open: Key | None = None  # what is looked at, or was last
+        self._running = False
+        self._round = 0  # goes up when something else is to be looked at
+
+    def begin(self, sitting: Sitting, deal: int, seat: Seat) -> None:
+        """Look at a deal, unless that was done or is being done."""
+        table = sitting.table
+        key = Key(upto(table, deal), deal, seat, sitting.saved.levels)
+        if key == self._open and self._running:
+            return
+        self._open = key
+        if key not in self._known:
+            self._known[key] = begin(table.game, table.history(), deal, seat)
+            for old in [*self._known][:-MOST_KEPT]:
+                del self._known[old]
+        self._round += 1
+        self._running = True
+        in_background(self._run(key, self._round, beginning(table, deal), own=seat == sitting.seat))
+
+    @property
+    def review(self) -> Review:
+        """What is looked at. Raises `ValueError` before anything was."""
+        if self._open is None:
+            raise ValueError("nothing is being reviewed")
+        return self._known[self._open]
+
+    @property
+    def pars(self) -> tuple[tuple[float, ...], ...]:
+        """What an expert made of this deal each time, by seat; empty until all of that is known."""
+        return self._pars.get(self._open, ()) if self._open else ()
+
+    @property
+    def shown(self) -> bool:
+        """Whether a review is on the screen."""
+        return bool(dialog.is_open() and dom.find("#dialog [data-review]"))
+
+    def _wanted(self, moment: int) -> bool:
+        """Whether there is time for this, or somebody waits for it: no turn shall."""
+        sitting = self._page.sitting
+        if moment != self._round or sitting is None:
+            return False
+        return self.shown or isinstance(sitting, Beside) or sitting.deal_done
+
+    async def _run(self, key: Key, moment: int, begun: Record, *, own: bool) -> None:
+        await self._look_through(key, moment)
+        if own and self._known[key].whole and key not in self._pars:
+            await self._find_par(key, moment, begun)
+        if moment == self._round:
+            self._running = False
+
+    async def _look_through(self, key: Key, moment: int) -> None:
+        for number, one in enumerate(self._known[key].decisions):
+            if one.analysis is not None:
+                continue
+            if not self._wanted(moment):
+                return
+            asked = question(0, key.record, one.place, lying=True)
+            text = await self._ask(asked, key.record)
+            if moment != self._round:
+                return
+            self._hear(key, number, text)
+
+    def _hear(self, key: Key, number: int, text: str) -> None:
+        review, game = self._known[key], key.record.module
+        try:
+            said, lying = read_analysis(text, game), read_lying(text, game)
+        except RequestError as error:
+            window.console.warn(f"A decision could not be looked at: {error!r}")
+            said, lying = Analysis(Choice(review.decisions[number].action, Reason(""))), {}
+        self._known[key] = review.with_answer(number, said, lying)
+        self._told()
+
+    async def _find_par(self, key: Key, moment: int, begun: Record) -> None:
+        """What an expert makes of the same seat, a little at a time."""
+        asked = par_question(0, begun, key.seat, key.levels)
+        worths: list[tuple[float, ...]] = []
+        while len(worths) < TIMES:
+            if not self._wanted(moment):
+                return
+            try:
+                worths = read_worths(await self._ask(asked, begun))
+            except RequestError as error:
+                window.console.warn(f"There is no par: {error!r}")
+                return
+        if moment == self._round:
+            self._pars[key] = tuple(worths)
+            self._told()
+
+
+def beginning(table: Table, deal: int) -> Record:
+    """The record up to the beginning of this deal."""
+    begun = (place for place, (before, _, _) in enumerate(table.history()) if before.number == deal)
+    record = table.record
+    return record._replace(actions=record.actions[: next(begun)])
+
+
+def upto(table: Table, deal: int) -> Record:
+    """The record up to the end of this deal."""
+    ends = [
+        place + 1
+        for place, (_, _, after) in enumerate(table.history())
+        if after.number == deal and after.turn is None
+    ]
+    record = table.record
+    return record._replace(actions=record.actions[: ends[0]]) if ends else record

@@ -1,0 +1,64 @@
+"""Par of a deal: what the expert makes of the same seat against the same computer players.
+
+He plays it several times, with other dice each time, and so do the others. What that comes to says
+what the cards were worth; its spread, how much luck there is in any one result.
+"""
+
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+from typing import TypeAlias
+
+from cardroom.game import Position
+from cardroom.games import AnyGame
+from cardroom.players.service import ADVISER, choose
+from cardroom.seats import Seat
+
+TIMES = 8
+"""So often a deal is played."""
+
+SLICE = 0.15
+"""Seconds at a time: whoever is to be asked for a turn does not wait longer than a decision."""
+
+Worth: TypeAlias = tuple[float, ...]
+"""What a deal came to, by seat."""
+
+
+def playing(
+    game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
+) -> Iterator[Worth | None]:
+    """The deal played again and again from this position: None after each action, and what it came
+    to at its end. `key` settles the dice; who has no level is an expert.
+    """
+    for time in range(TIMES):
+        state, actions = begun, 0
+        while state.turn is not None and state.number == begun.number:
+            level = ADVISER if state.turn == seat else levels[state.turn] or ADVISER
+            choice = choose(state, game, state.turn, level, f"{key}/par {time}/{actions}")
+            state, actions = game.apply(state, choice.action), actions + 1
+            yield None
+        yield game.worth(state)
+
+
+class Pars:
+    """Plays a deal as often as it takes, a slice at a time; to ask for another is to begin anew."""
+
+    def __init__(self) -> None:
+        self._asked = ""
+        self._playing: Iterator[Worth | None] = iter(())
+        self._found: list[Worth] = []
+
+    def more(
+        self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
+    ) -> list[Worth]:
+        """What came of it so far, after another slice; `TIMES` of them are all."""
+        asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
+        if asked != self._asked:
+            self._asked, self._found = asked, []
+            self._playing = playing(game, begun, seat, levels, key)
+        end = perf_counter() + SLICE
+        for worth in self._playing:
+            if worth is not None:
+                self._found.append(worth)
+            if perf_counter() >= end:
+                break
+        return self._found

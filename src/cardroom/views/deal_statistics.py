@@ -1,0 +1,125 @@
+"""Deals that were looked at, in numbers: beside par, and what decisions cost, as a line."""
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from statistics import fmean
+
+from htpy import (
+    Element,
+    Fragment,
+    caption,
+    desc,
+    figcaption,
+    figure,
+    fragment,
+    path,
+    section,
+    svg,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+from htpy import title as title_
+
+from cardroom.games import GAMES
+from cardroom.store import Dealt
+from cardroom.views.words import _, level_name, ngettext, number
+
+LAST = 50
+"""Deals that the line shows."""
+
+WIDTH, HEIGHT = 320, 90
+
+
+def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
+    """A row for each game, level and manner, and a line for each game; None where there is none."""
+    if not deals:
+        return None
+    return fragment[
+        section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_table(deals)],
+        [_course(game, some) for game, some in _by_game(deals)],
+    ]
+
+
+def _by_game(deals: Sequence[Dealt]) -> Iterator[tuple[str, list[Dealt]]]:
+    for game in dict.fromkeys(one.game for one in deals):
+        some = [one for one in deals if one.game == game and not one.assisted][-LAST:]
+        if len(some) > 1:
+            yield game, some
+
+
+def _table(deals: Sequence[Dealt]) -> Element:
+    kinds = sorted({(one.game, one.level, one.assisted) for one in deals})
+    return table(".sheet.tight")[
+        caption("#deals-caption")[_("Deals, beside what an expert makes of the same cards")],
+        thead[tr[_heads()]],
+        tbody[
+            [
+                _row([one for one in deals if (one.game, one.level, one.assisted) == kind])
+                for kind in kinds
+            ]
+        ],
+    ]
+
+
+def _heads() -> list[Element]:
+    words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
+    titles = (_("Deals"), _("Beside par"), _("Cost a decision"), _("Without fault"), _("In a row"))
+    return [*words, *(th(".num", scope="col")[title] for title in titles)]
+
+
+def _row(deals: Sequence[Dealt]) -> Element:
+    first, decisions = deals[0], sum(one.decisions for one in deals)
+    level = level_name(first.level)
+    figures = (
+        number(len(deals)),
+        _figure(fmean(one.result - one.par for one in deals), sign=True),
+        _figure(sum(one.cost for one in deals) / decisions),
+        _("%(share)d %%") % {"share": 100 * sum(one.faultless for one in deals) // decisions},
+        number(streak(deals)),
+    )
+    return tr[
+        th(scope="row")[GAMES[first.game].TITLE],
+        td[_("%(level)s, assisted") % {"level": level} if first.assisted else level],
+        [td(".num")[figure] for figure in figures],
+    ]
+
+
+def streak(deals: Sequence[Dealt]) -> int:
+    """How many deals in a row, the last among them, came to par or better."""
+    return sum(1 for _deal in takewhile(lambda one: one.result >= one.par, reversed(deals)))
+
+
+def _figure(value: float, *, sign: bool = False) -> str:
+    text = f"{value:+.2f}" if sign else f"{value:.2f}"
+    return text.replace("-", "\N{MINUS SIGN}")
+
+
+def _course(game: str, deals: Sequence[Dealt]) -> Element:
+    """What a decision cost in each of the last deals."""
+    costs = [one.cost / one.decisions for one in deals]
+    most = max(costs) or 1
+    across = WIDTH / (len(costs) - 1)
+    spots = (f"{n * across:.1f} {HEIGHT * (1 - cost / most):.1f}" for n, cost in enumerate(costs))
+    values = {
+        "first": _figure(costs[0]),
+        "last": _figure(costs[-1]),
+        "most": _figure(most),
+        "game": GAMES[game].TITLE,
+    }
+    told = ngettext(
+        "%(game)s: what a decision cost in the last %(count)d deal.",
+        "%(game)s: what a decision cost in the last %(count)d deals.",
+        len(costs),
+    ) % {**values, "count": len(costs)}
+    return figure(".plot-figure")[
+        svg(".plot", viewBox=f"-4 -4 {WIDTH + 8} {HEIGHT + 8}", role="img", aria_label=told)[
+            title_[told],
+            desc[_("From %(first)s to %(last)s, at most %(most)s.") % values],
+            path(".line", {"data-seat": "0"}, d="M" + "L".join(spots), fill="none"),
+        ],
+        figcaption(".note")[told],
+    ]
