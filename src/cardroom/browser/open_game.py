@@ -15,10 +15,6 @@ from cardroom.store import Result, Saved
 from cardroom.table import Table
 
 
-def _never(_action: object) -> bool:
-    return False
-
-
 class OpenGame:
     """A saved game, and the table that plays it, as one of the people who play it sees it."""
 
@@ -42,7 +38,8 @@ class OpenGame:
         self.story = Story(self.table, self.names)
         self.par = ""  # how a deal that is over compares with par, once that is known
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
-        self.held_back: Callable[[object], bool] = _never  # what a coach wants to look at first
+        # What a coach wants to look at first:
+        self.held_back: Callable[[object], bool] = lambda _action: False
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
         game = self.table.game
         self._dealing = game if isinstance(game, CardByCard) else None
