@@ -32,7 +32,7 @@ class Courses:
         show_rules: Callable[[str, str], object],
         ask: Callable[[str, Record], Awaitable[str]],
     ) -> None:
-        """`show_rules` opens a rule page at a paragraph; `ask` asks a worker what a play is worth."""
+        """`show_rules` opens a rule page at a paragraph; `ask` asks what a play is worth."""
         self._page = page
         self._show_rules = show_rules
         self._ask = ask
