@@ -1,13 +1,12 @@
 """The figures of aces, courts and jokers: each its own, two-way, small, and shown by a rule."""
 
 import gzip
-import re
 from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
-from cardroom.cards import JOKERS, RANKS, Card, Suit
+from cardroom.cards import JOKERS, RANKS, Suit
 from cardroom.views.faces import PIPS
 
 pytestmark = pytest.mark.cpython_only
@@ -17,44 +16,51 @@ courts = pytest.importorskip("tools.figures.courts")
 pen = pytest.importorskip("tools.figures.pen")
 runtime = pytest.importorskip("tools.runtime")
 
+DRAWINGS = figures.drawings()
 FILES = figures.files()
 DRAWN = [rank + suit for suit in Suit for rank in RANKS if rank not in PIPS] + [*JOKERS]
 STYLE = (runtime.ROOT / "assets/style/figures.css").read_text(encoding="utf-8")
 VALUES = {pen.INK, pen.TINT, pen.PAPER, "none"}
 
 
-def test_every_card_without_pips_has_a_figure_and_its_rule():
-    assert len({FILES[f"figures/{name}.svg"] for name in DRAWN}) == 19
-    for name in DRAWN:
-        assert Card(name).rank not in PIPS
-        rule = (
-            f'[data-face="{name}"] .figure::before {{ mask-image: url("../figures/{name}.svg"); }}'
-        )
-        assert STYLE.count(rule) == 1
+def test_every_card_without_pips_has_a_figure_of_its_own():
+    assert len({DRAWINGS[name] for name in DRAWN}) == 19
 
 
-def test_every_drawing_is_named_and_every_name_is_drawn():
-    named = {f"figures/{place}" for place in re.findall(r'url\("\.\./figures/([^"]+)"\)', STYLE)}
-    assert named == FILES.keys()
+def test_the_style_sheet_counts_the_drawings_as_they_stand_in_the_file():
+    parts = {name: f'[data-face="{name}"] .figure::before' for name in DRAWN}
+    parts |= {f"corners-{suit}": f'[data-suit="{suit}"] .figure::after' for suit in Suit}
+    parts["back"] = ".back::before"
+    assert parts.keys() == DRAWINGS.keys()
+    for place, name in enumerate(DRAWINGS):
+        assert STYLE.count(f"\n{parts[name]} {{ --at: {place}; }}\n") == 1
+
+
+def test_the_style_sheet_knows_how_wide_the_row_is():
+    row = ElementTree.fromstring(FILES[figures.FILE])  # noqa: S314 - our own
+    cell = pen.WIDTH + 2 * pen.GUTTER
+    assert row.get("viewBox") == f"0 0 {len(DRAWINGS) * cell} {pen.HEIGHT}"
+    assert (len(DRAWINGS), cell, pen.GUTTER, pen.WIDTH) == (24, 148, 4, 140)
+    assert f'url("../{figures.FILE}")' in STYLE
+    assert "calc((var(--at) * 148 + 4) / (24 * 148 - 140) * 100%)" in STYLE
+    assert "calc(24 * 148 / 140 * 100%)" in STYLE
 
 
 def test_all_of_them_are_small():
-    assert sum(len(gzip.compress(drawing)) for drawing in FILES.values()) < 25_000
+    assert sum(len(gzip.compress(drawing)) for drawing in FILES.values()) < 10_000
 
 
-@pytest.mark.parametrize("place", FILES)
-def test_a_drawing_is_a_mask_of_three_values(place):
-    parts = list(ElementTree.fromstring(FILES[place]).iter())  # noqa: S314 - our own
+def test_the_file_is_a_mask_of_three_values():
+    parts = list(ElementTree.fromstring(FILES[figures.FILE]).iter())  # noqa: S314 - our own
     assert {part.get(kind, "none") for part in parts for kind in ("fill", "stroke")} <= VALUES
     assert not [part for part in parts if part.tag.endswith(("script", "style", "image"))]
+    named = [part.get("id") for part in parts if part.get("id")]
+    assert len(named) == len(set(named))
 
 
 @pytest.mark.parametrize("name", [*courts.COURTS, *courts.JOKERS])
 def test_a_court_is_the_same_from_both_ends(name):
-    turned = re.findall(
-        rb'<use href="#(\w+)" transform="rotate\(180 70 126\)"/>', FILES[f"figures/{name}.svg"]
-    )
-    assert turned == [b"h"]
+    assert DRAWINGS[name].count('<use href="#$" transform="rotate(180 70 126)"/>') == 1
     assert (pen.WIDTH / 2, pen.HEIGHT / 2) == (70, 126)
 
 

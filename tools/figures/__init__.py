@@ -2,12 +2,19 @@
 
 from tools.figures.aces import ace, back, corners
 from tools.figures.courts import COURTS, JOKERS, court
+from tools.figures.pen import strip
+
+FILE = "figures.svg"  # all in one, for they are much alike and pack well together
+
+
+def drawings() -> dict[str, str]:
+    """Every drawing by its name, in the order in which the style sheet counts them."""
+    found = {name: court(figure) for name, figure in (COURTS | JOKERS).items()}
+    found |= {f"A{suit}": ace(suit) for suit in "SHDC"}
+    found |= {f"corners-{suit}": corners(suit) for suit in "SHDC"}
+    return {**found, "back": back()}
 
 
 def files() -> dict[str, bytes]:
-    """Every drawing, by its place among the assets."""
-    drawings = {name: court(figure) for name, figure in (COURTS | JOKERS).items()}
-    drawings |= {f"A{suit}": ace(suit) for suit in "SHDC"}
-    drawings |= {f"corners-{suit}": corners(suit) for suit in "SHDC"}
-    drawings["back"] = back()
-    return {f"figures/{name}.svg": drawing for name, drawing in drawings.items()}
+    """What is drawn, by its place among the assets."""
+    return {FILE: strip(drawings())}

@@ -15,7 +15,6 @@ from tools.figures.pen import (
     ink,
     line,
     placed,
-    sheet,
     star,
     two_way,
 )
@@ -45,8 +44,8 @@ SCROLL = (
 )
 
 
-def ace(suit: str) -> bytes:
-    """The file of an ace."""
+def ace(suit: str) -> str:
+    """The drawing of an ace."""
     middle = HEIGHT / 2
     rose = star(MIDDLE, middle, 17, 7, 8)
     inner = {"S": 6, "H": -5}.get(suit, 0)
@@ -55,22 +54,22 @@ def ace(suit: str) -> bytes:
         + sign(suit, MIDDLE, middle, 84, f'stroke="{PAPER}" stroke-width=".8"')
         + placed(f'<path fill="{PAPER}" d="{rose}"/>', f"translate(0 {inner})")
     )
-    return sheet(two_way(drawn(SCROLL), above=large))
+    return two_way(drawn(SCROLL), above=large)
 
 
-def corners(name: str) -> bytes:
+def corners(name: str) -> str:
     """The signs beside a court's head, and beside the other."""
-    return sheet(two_way(sign(name, 18, 20, 25)))
+    return two_way(sign(name, 18, 20, 25))
 
 
-def back() -> bytes:
+def back() -> str:
     """A star among the four suits, for the back of a card: the same from both ends."""
     x, y = MIDDLE, HEIGHT / 2
     rings = line(dot(x, y, 52), dot(x, y, 31), dot(x, y, 47.5))
     rose = (rings, ink(star(x, y, 27, 9, 8)), ink(*(dot(*at, 2) for at in _around(x, y, 39.3))))
     signs_there = sign("S", 52, 40, 24) + sign("H", 88, 40, 24)
     signs_there += sign("C", 24, 66, 22) + sign("D", 116, 66, 22)
-    return sheet(two_way(signs_there + drawn((_CORNER,)), above=drawn(rose)))
+    return two_way(signs_there + drawn((_CORNER,)), above=drawn(rose))
 
 
 _CORNER = line("M8 48L8 8L48 8M16 40L16 16L40 16", "M92 8L132 8L132 48M100 16L124 16L124 40")

@@ -17,7 +17,6 @@ from tools.figures.pen import (
     ink,
     line,
     placed,
-    sheet,
     star,
     tint,
     two_way,
@@ -102,12 +101,12 @@ JOKERS = {
 }
 
 
-def court(figure: Court) -> bytes:
-    """The file of a court."""
+def court(figure: Court) -> str:
+    """The drawing of a court."""
     middle = f"M0 {HEIGHT / 2 + SLOPE:g}L{WIDTH} {HEIGHT / 2 - SLOPE:g}"
-    clip = f'<clipPath id="c"><path d="{middle}V-9H0Z"/></clipPath>'
-    half = f'<g clip-path="url(#c)">{_half(figure)}</g>'
-    return sheet(clip + two_way(half, above=_belt(middle)))
+    clip = f'<clipPath id="$-"><path d="{middle}V-9H0Z"/></clipPath>'
+    half = f'<g clip-path="url(#$-)">{_half(figure)}</g>'
+    return clip + two_way(half, above=_belt(middle))
 
 
 def _half(figure: Court) -> str:

@@ -7,12 +7,13 @@ draws circles.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
 WIDTH, HEIGHT = 140, 252
+GUTTER = 4  # beside each drawing, so that none shows a trace of its neighbour
 MIDDLE = WIDTH / 2
 LINE, RIM = 2.6, 7.5
 INK, TINT, PAPER = "#fff", "#353535", "#000"
@@ -127,16 +128,22 @@ def placed(content: str, transform: str, line_width: float = LINE) -> str:
 
 
 def two_way(half: str, *, above: str = "") -> str:
-    """The half, and the same on its head."""
+    """The half, and the same on its head. `strip` names what is used twice."""
     around = f"rotate(180 {MIDDLE:g} {HEIGHT / 2:g})"
-    return f'<g id="h">{half}</g><use href="#h" transform="{around}"/>{above}'
+    return f'<g id="$">{half}</g><use href="#$" transform="{around}"/>{above}'
 
 
-def sheet(content: str) -> bytes:
-    """A file."""
+def strip(drawings: Mapping[str, str]) -> bytes:
+    """A file with all these drawings in a row, each cut off at the edges of its place."""
+    places = (
+        f'<svg x="{GUTTER + place * (WIDTH + 2 * GUTTER)}" width="{WIDTH}" height="{HEIGHT}">'
+        f"{drawing.replace('$', name)}</svg>"
+        for place, (name, drawing) in enumerate(drawings.items())
+    )
     text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        '<svg xmlns="http://www.w3.org/2000/svg"'
+        f' viewBox="0 0 {len(drawings) * (WIDTH + 2 * GUTTER)} {HEIGHT}">'
         f'<g fill="none" stroke-width="{LINE}" stroke-linejoin="round" stroke-linecap="round">'
-        f"{content}</g></svg>\n"
+        f"{''.join(places)}</g></svg>\n"
     )
     return text.encode()
