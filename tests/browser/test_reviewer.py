@@ -44,8 +44,6 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
     assert "An expert makes" in stage.document.text("#dialog")
-    stage.dialog.close()
-    house.page.redraw()
     assert "par" in stage.document.text("#par")
     (dealt,) = house.page.store.deals()
     assert dealt.decisions == len(house.reviews._reviewer._looking.review.weighed)

@@ -43,4 +43,4 @@ def test_the_line_says_in_words_what_it_shows() -> None:
 def test_without_deals_nothing_is_said_of_them() -> None:
     assert deal_statistics([]) is None
     assert "No game has been finished yet" in str(statistics(()))
-    assert "beside" in str(statistics((), [DEAL]))
+    assert "reviewed" in str(statistics((), [DEAL]))

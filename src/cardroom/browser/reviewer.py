@@ -67,8 +67,7 @@ class Reviewer:
             self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
         if shown.own and shown.review.deal == sitting.table.state.number:
             sitting.par = par_line(shown)
-            if not dialog.is_open():
-                self._page.redraw()
+            self._page.redraw()
 
     @property
     def _look(self) -> Look:

@@ -12,6 +12,7 @@ from htpy import (
     figcaption,
     figure,
     fragment,
+    p,
     path,
     section,
     svg,
@@ -40,6 +41,13 @@ def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
         return None
     return fragment[
         section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_table(deals)],
+        p(".note")[
+            _(
+                "Par: how much more you made than an expert makes of the same cards. Cost: of a "
+                "decision, on average. Right: decisions in which nothing was clearly better. "
+                "Streak: deals in a row at par or above."
+            )
+        ],
         [_course(game, some) for game, some in _by_game(deals)],
     ]
 
@@ -54,7 +62,7 @@ def _by_game(deals: Sequence[Dealt]) -> Iterator[tuple[str, list[Dealt]]]:
 def _table(deals: Sequence[Dealt]) -> Element:
     kinds = sorted({(one.game, one.level, one.assisted) for one in deals})
     return table(".sheet.tight")[
-        caption("#deals-caption")[_("Deals, beside what an expert makes of the same cards")],
+        caption("#deals-caption")[_("Deals that were reviewed")],
         thead[tr[_heads()]],
         tbody[
             [
@@ -67,7 +75,7 @@ def _table(deals: Sequence[Dealt]) -> Element:
 
 def _heads() -> list[Element]:
     words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
-    titles = (_("Deals"), _("Beside par"), _("Cost a decision"), _("Without fault"), _("In a row"))
+    titles = (_("Deals"), _("Par"), _("Cost"), _("Right"), _("Streak"))
     return [*words, *(th(".num", scope="col")[title] for title in titles)]
 
 
