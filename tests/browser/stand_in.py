@@ -30,6 +30,8 @@ ONE = re.compile(
 class Element:
     """A node with attributes and children; a string stands for text among them."""
 
+    parent: "Element | None"
+
     def __init__(self, tag: str = "div", **attributes: str) -> None:
         self.__dict__.update(tag=tag, attributes=dict(attributes), children=[], parent=None)
         self.__dict__.update(document=None, scrollTop=0, called=[])
@@ -85,6 +87,27 @@ class Element:
             if isinstance(child, Element):
                 yield child
                 yield from child.below()
+
+    @property
+    def elements(self) -> list["Element"]:
+        return [child for child in self.children if isinstance(child, Element)]
+
+    @property
+    def firstElementChild(self) -> "Element | None":  # noqa: N802
+        return next(iter(self.elements), None)
+
+    @property
+    def childElementCount(self) -> int:  # noqa: N802
+        return len(self.elements)
+
+    def remove(self) -> None:
+        if self.parent:
+            self.parent.children.remove(self)
+            self.parent = None
+
+    def insertAdjacentHTML(self, where: str, text: str) -> None:  # noqa: N802
+        assert where == "beforeend"
+        Reader(self).feed(text)
 
     def top(self) -> "Element":
         return self.parent.top() if self.parent else self
@@ -212,6 +235,15 @@ class Reader(HTMLParser):
         self._here.append(data)
 
 
+def _elements(html: str, parent: Element) -> list[Element]:
+    """What this HTML says, to be put into this element."""
+    there = Element()
+    there.innerHTML = html
+    for child in there.elements:
+        child.parent = parent
+    return there.elements
+
+
 BODY = """
   <p id="banner" hidden></p><div id="update" hidden></div><div id="work" hidden></div>
   <main id="main"><h1>Card games, quietly</h1><div id="saved"></div>
@@ -255,10 +287,16 @@ class Document:
         assert found is not None, f"nothing fits {selector}"
         return " ".join(found.textContent.split())
 
-    def morph(self, target: Element, html: str, _options: object) -> None:
+    def morph(self, target: Element, html: str, options: Any) -> None:
         """What idiomorph does, without keeping the nodes: the focus stays where its id does."""
         held = self.activeElement
-        target.innerHTML = html
+        if options["morphStyle"] == "innerHTML":
+            target.innerHTML = html
+        else:
+            parent = target.parent
+            assert parent
+            place = parent.children.index(target)
+            parent.children[place : place + 1] = _elements(html, parent)
         if held.top() is self.documentElement and held in self.documentElement.below():
             return
         same = self.getElementById(held.id) if held.id else None

@@ -38,6 +38,7 @@ class OpenGame:
         self.story = Story(self.table, self.names)
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
+        self._objected: tuple[object, dict[Card, Objection]] = None, {}
         game = self.table.game
         self._dealing = game if isinstance(game, CardByCard) else None
 
@@ -103,6 +104,16 @@ class OpenGame:
         """What is wrong with playing this card alone."""
         action = self.made_of([card])
         return self.table.game.objection(self.table.state, action) if action else None
+
+    def objections(self) -> dict[Card, Objection]:
+        """What is wrong with each card of the hand that may not be played; asked once for each
+        position, for no try changes it.
+        """
+        if self._objected[0] is not self.table.state:
+            found = {card: self.objection_to(card) for card in dict.fromkeys(self.view.hand)}
+            refused = {card: no for card, no in found.items() if no and not no.unfinished}
+            self._objected = self.table.state, refused
+        return self._objected[1]
 
     def takes_many(self) -> bool:
         """Whether several cards make one action now (an exchange, not a play)."""
