@@ -106,9 +106,7 @@ class OpenGame:
         return self.table.game.objection(self.table.state, action) if action else None
 
     def objections(self) -> dict[Card, Objection]:
-        """What is wrong with each card of the hand that may not be played; asked once for each
-        position, for no try changes it.
-        """
+        """To each card that may not be played; asked once a position, for no try changes it."""
         if self._objected[0] is not self.table.state:
             found = {card: self.objection_to(card) for card in dict.fromkeys(self.view.hand)}
             refused = {card: no for card, no in found.items() if no and not no.unfinished}
