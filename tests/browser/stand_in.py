@@ -130,6 +130,16 @@ class Element:
         Reader(self).feed(text)
 
     @property
+    def outerHTML(self) -> str:  # noqa: N802
+        return self.html()
+
+    @outerHTML.setter
+    def outerHTML(self, text: str) -> None:  # noqa: N802
+        assert self.parent
+        place = self.parent.children.index(self)
+        self.parent.children[place : place + 1] = _elements(text, self.parent)
+
+    @property
     def parentElement(self) -> "Element | None":  # noqa: N802
         return self.parent
 
@@ -293,10 +303,7 @@ class Document:
         if options["morphStyle"] == "innerHTML":
             target.innerHTML = html
         else:
-            parent = target.parent
-            assert parent
-            place = parent.children.index(target)
-            parent.children[place : place + 1] = _elements(html, parent)
+            target.outerHTML = html
         if held.top() is self.documentElement and held in self.documentElement.below():
             return
         same = self.getElementById(held.id) if held.id else None

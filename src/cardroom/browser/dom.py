@@ -41,6 +41,16 @@ def morph(target: Any, html: object) -> None:
     idiomorph.Idiomorph.morph(target, str(html), _INSIDE)
 
 
+def fill(target: Any, html: object) -> None:
+    """Put this HTML into an element, where nothing in it has a state that could be lost."""
+    target.innerHTML = str(html)
+
+
+def replace(target: Any, html: object) -> None:
+    """Put another element in the place of this one, where it has no state that could be lost."""
+    target.outerHTML = str(html)
+
+
 def morph_itself(target: Any, html: object) -> None:
     """Make an element look like this one, which is another where the two have not the same id."""
     idiomorph.Idiomorph.morph(target, str(html), _ITSELF)

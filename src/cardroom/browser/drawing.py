@@ -35,6 +35,9 @@ def _update(node: Any, old: Region, new: Region) -> None:
     _set_attributes(node, old.attributes, new.attributes)
     if old.inside == new.inside:
         return
+    if isinstance(old.inside, str) and isinstance(new.inside, str):
+        dom.fill(node, new.inside)
+        return
     there = _matched(node, old.inside, new.inside)
     if there is None or isinstance(new.inside, str):
         dom.morph(node, new.inner)
@@ -49,8 +52,15 @@ def _update_each(node: Any, old: Parts, new: Parts) -> None:
             continue
         if isinstance(was, Region) and isinstance(now, Region):
             _update(node.children[place], was, now)
-        else:
+        elif _has_name(was) and _has_name(now):
             dom.morph_itself(node.children[place], now)
+        else:
+            dom.replace(node.children[place], now)
+
+
+def _has_name(part: Region | str) -> bool:
+    """Whether it, or something in it, has an id; what has none is nothing one could be at."""
+    return isinstance(part, Region) or ' id="' in part
 
 
 def _set_attributes(node: Any, old: Attributes, new: Attributes) -> None:

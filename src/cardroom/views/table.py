@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from htpy import Node, details, h1, h2, li, p, span, summary
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from cardroom.cards import Card, Suit
 from cardroom.game import Seen
@@ -242,12 +242,17 @@ def _talk(scene: Scene[Seen]) -> Region:
     """Whose turn it is; why something was refused; why the hint is what it is."""
     words = words_of(scene.game)
     names = scene.names
-    said = (
-        p("#turn.turn")[_turn(scene)],
-        p("#notice.notice")[scene.notice] if scene.notice else None,
-        p("#reason.reason")[words.reason(scene.reason, names)] if scene.reason else None,
-    )
-    return Region("div", {"class": "talk"}, tuple(each(said)))
+    said = {
+        "turn": _turn(scene) or "",
+        "notice": scene.notice,
+        "reason": words.reason(scene.reason, names) if scene.reason else "",
+    }
+    lines = (_said(name, text) for name, text in said.items() if text or name == "turn")
+    return Region("div", {"class": "talk"}, tuple(lines))
+
+
+def _said(name: str, sentence: str) -> Region:
+    return Region("p", {"id": name, "class": name}, escape(sentence), name)
 
 
 def _turn(scene: Scene[Seen]) -> str | None:

@@ -3,13 +3,12 @@
 from functools import cache
 from typing import NamedTuple
 
-from htpy import Fragment, Node, button, li, span, ul
-from markupsafe import Markup
+from htpy import Fragment, Node, li, span, ul
 
 from cardroom.game import InTricks, Seen
 from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import icon
-from cardroom.views.regions import Region, text_of
+from cardroom.views.regions import Region, each
 from cardroom.views.scene import Scene
 from cardroom.views.words import N_, _
 
@@ -60,15 +59,19 @@ def toolbar(scene: Scene[Seen]) -> Region:
 
 
 @cache
-def _tool(tool: Tool, *, idle: bool) -> Markup:
+def _tool(tool: Tool, *, idle: bool) -> Region:
     """A button with its drawing; the words beside it show where there is room."""
-    drawn = button(
-        f"#tool-{tool.word}.tool",
-        {"data-do": tool.word, "aria-disabled": "true" if idle else None},
-        type="button",
-        title=_(tool.label),
-    )[icon(tool.drawn), span(".tool-name")[_(tool.label)]]
-    return text_of(li[drawn])
+    label = _(tool.label)
+    press = {
+        "id": f"tool-{tool.word}",
+        "class": "tool",
+        "data-do": tool.word,
+        "aria-disabled": "true" if idle else None,
+        "type": "button",
+        "title": label,
+    }
+    drawn = tuple(each((icon(tool.drawn), span(".tool-name")[label])))
+    return Region("li", {}, (Region("button", press, drawn),))
 
 
 def menu() -> Fragment:
