@@ -22,8 +22,8 @@ LONGEST_IN_BROWSER = 250  # there it is easiest to let one thing know everything
 
 NOUNS = {"cards", "seats", "shuffle", "selections", "unseen", "jsontext"}
 CONTRACT = {"tricks", "game"}
-TABLE = {"table", "link", "challenge", "store", "exports"}
-COMMANDS = {"players.service", "selfplay"}  # players that know of records
+TABLE = {"table", "link", "challenge", "daily", "fields", "proof", "asked", "store", "exports"}
+COMMANDS = {"players.service", "players.weighing", "selfplay"}  # players that know of records
 
 GAMES_MAY = {"nouns", "contract", "games"}
 MAY_IMPORT = {

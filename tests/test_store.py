@@ -3,15 +3,27 @@
 import json
 import random
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardroom.asked import DayPlayed, Kept
 from cardroom.browser.pace import PACES
 from cardroom.games import GAMES
 from cardroom.seats import LEVELS as PLAYED
-from cardroom.store import DAMAGED, GAME, RESULT, NewerElsewhere, Result, Saved, Store
+from cardroom.store import (
+    CHALLENGE,
+    DAILY,
+    DAMAGED,
+    GAME,
+    RESULT,
+    NewerElsewhere,
+    Result,
+    Saved,
+    Store,
+)
 from cardroom.table import RecordError, Table, new_record
 from cardroom.views.scene import Preferences
 from cardroom.views.settings import VALUES
@@ -285,3 +297,76 @@ def test_the_people_of_a_game_are_those_without_a_level():
     assert (two.people, two.person) == ((1, 3), 1)
     none = two._replace(levels=("club",) * 4)
     assert (none.people, none.person) == ((), 0)
+
+
+# Challenges and daily deals
+
+CHALLENGE_LINK = json.loads(
+    (Path(__file__).parent / "golden" / "challenges.jsonl").read_text("utf-8").splitlines()[2]
+)["link"]
+
+
+def a_challenge(id="c1", **changes):
+    return Kept(id, CHALLENGE_LINK, saved="g1", mine=1, when=7)._replace(**changes)
+
+
+def test_challenges_come_back_the_last_first():
+    store = Store({})
+    for id, when in (("a", 5), ("b", 9), ("c", 7)):
+        store.keep_challenge(a_challenge(id, when=when))
+    assert store.challenge("a") == a_challenge("a", when=5)
+    assert [kept.id for kept in store.challenges()] == ["b", "c", "a"]
+    store.forget_challenge("b")
+    assert store.challenge("b") is None
+
+
+BAD_CHALLENGES = [
+    "",
+    "{",
+    "[]",
+    '{"link":5}',
+    '{"link":"1/belote/1//x/1//AAAAA"}',
+    json.dumps({"link": CHALLENGE_LINK[:-1]}),
+    json.dumps({"link": CHALLENGE_LINK, "mine": 2}),
+    json.dumps({"link": CHALLENGE_LINK, "mine": -2}),
+    json.dumps({"link": CHALLENGE_LINK, "sent": 1}),
+    json.dumps({"link": CHALLENGE_LINK, "else": 1}),
+]
+
+
+@pytest.mark.parametrize("text", BAD_CHALLENGES)
+def test_a_challenge_that_cannot_be_read_is_set_aside_whole(text):
+    entries = {CHALLENGE + "bad": text}
+    store = Store(entries)
+    store.keep_challenge(a_challenge())
+    assert [kept.id for kept in store.challenges()] == ["c1"]
+    assert entries[DAMAGED + "bad"] == text
+    assert CHALLENGE + "bad" not in entries
+    assert Store({}).take(CHALLENGE + "bad", text) == "refused"
+
+
+def test_the_deal_of_a_day_comes_back():
+    store = Store({})
+    assert store.day("2026-11-22", "belote") == DayPlayed()
+    played = DayPlayed("g1", 1, CHALLENGE_LINK, "162 to 0", assisted=True)
+    store.keep_day("2026-11-22", "belote", played)
+    assert store.day("2026-11-22", "belote") == played
+    assert store.days() == {"2026-11-22": {"belote": played}}
+
+
+@pytest.mark.parametrize("text", ["[]", '{"tries":-1}', '{"said":5}', '{"other":""}'])
+def test_what_cannot_be_read_of_a_day_is_set_aside_whole(text):
+    entries = {f"{DAILY}2026-11-22/belote": text}
+    if text != "[]":  # read as an empty one, as everywhere
+        assert Store(entries).day("2026-11-22", "belote") == DayPlayed()
+        assert entries == {f"{DAMAGED}2026-11-22/belote": text}
+
+
+def test_challenges_and_days_go_into_the_file_and_come_out_of_it():
+    store, other = Store({}), Store({})
+    store.keep_challenge(a_challenge())
+    store.keep_day("2026-11-22", "belote", DayPlayed("g1", 1))
+    entries = json.loads(store.export())["entries"]
+    assert [other.take(key, text) for key, text in entries.items()] == ["new", "new"]
+    assert other.challenge("c1") == a_challenge()
+    assert other.day("2026-11-22", "belote") == DayPlayed("g1", 1)

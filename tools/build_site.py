@@ -52,8 +52,24 @@ FETCHED = {
         "cardroom/lessons/__init__.py",
         "cardroom/lessons/course.py",
         "cardroom/views/course.py",
-    )
+    ),
+    "weighing.json": (
+        "cardroom/players/analysis.py",
+        "cardroom/players/review.py",
+        "cardroom/players/weighing.py",
+    ),
+    "review.json": (
+        "cardroom/browser/beside.py",
+        "cardroom/browser/reviewer.py",
+        "cardroom/views/review.py",
+        "cardroom/views/review_decision.py",
+        "cardroom/views/review_plot.py",
+        "cardroom/views/review_words.py",
+    ),
 }
+
+# The same of packages: of segno only what makes the modules of a QR code, not what writes files.
+FETCHED_PACKAGES = {"qr.json": ("segno/consts.py", "segno/encoder.py")}
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
@@ -154,9 +170,14 @@ def bundle() -> bytes:
 def modules_for_later() -> dict[str, bytes]:
     """The files of modules that are fetched when they are wanted."""
     ours = our_files()
+    made = {file: {name: ours[name] for name in names} for file, names in FETCHED.items()}
+    for file, names in FETCHED_PACKAGES.items():
+        package = names[0].partition("/")[0]
+        found = python_files(package)
+        made[file] = {f"{package}/__init__.py": b"", **{name: found[name] for name in names}}
     return {
-        file: json.dumps({name: lean(name, ours[name]).decode() for name in names}).encode()
-        for file, names in FETCHED.items()
+        file: json.dumps({name: lean(name, text).decode() for name, text in texts.items()}).encode()
+        for file, texts in made.items()
     }
 
 

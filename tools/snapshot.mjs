@@ -2,12 +2,11 @@
 //
 //   node tools/snapshot.mjs <runtime folder> <bundle.zip> <PyScript's modules> <result>
 //
-// writes <result>.json and <result>.bin; how they are read stands in boot/pyodide.mjs.
+// writes <result>.json and <result>.bin, not packed yet; how they are read stands in boot/pyodide.mjs.
 import nodeCrypto from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import createModule from "../node_modules/pyodide/pyodide.asm.mjs";
 
@@ -73,7 +72,7 @@ const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 const sum = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 0);
 const head = [...snapshot.subarray(0, headLength)];
 writeFileSync(`${result}.json`, JSON.stringify({ size: memory.length, sum, head, pages }));
-writeFileSync(`${result}.bin`, gzipSync(bytes, { level: 9 }));
+writeFileSync(`${result}.bin`, bytes);
 
 // Memory that Python has given back still holds what it was used for: overwrite it with zeros, so
 // that it packs well. All that is free is asked for, the largest pieces first, and given back.

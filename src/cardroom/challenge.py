@@ -20,6 +20,7 @@ than 60 digits.
 """
 
 from collections.abc import Generator
+from hashlib import sha256
 from typing import NamedTuple
 
 from cardroom.game import Position
@@ -81,6 +82,12 @@ class Challenge(NamedTuple):
         """The game that a line tells of."""
         return self.deal._replace(actions=line.actions)
 
+    @property
+    def id(self) -> str:
+        """The same for everybody who is asked for the same: twelve hexadecimal digits."""
+        asked = "/".join([*deal_parts(self.deal), _asked_text(self)])
+        return sha256(asked.encode()).hexdigest()[:12]
+
     def with_line(self, line: Line) -> "Challenge":
         """The same, and what one more has made of it; of the lines beyond `MOST_LINES` the oldest
         but the challenger's go.
@@ -94,6 +101,33 @@ class Opened(NamedTuple):
 
     challenge: Challenge
     tables: tuple[Table, ...]  # by line
+
+    def joined(self, other: "Opened") -> "Opened":
+        """The same challenge as it came back: what was known, and what is new in the other; who
+        had not played has now.
+        """
+        lines, tables = list(self.challenge.lines), list(self.tables)
+        for line, table in zip(other.challenge.lines, other.tables, strict=True):
+            waiting = Line(line.name)
+            if waiting in lines and line.actions:
+                place = lines.index(waiting)
+                lines[place], tables[place] = line, table
+            elif line not in lines and line.actions and len(lines) < MOST_LINES:
+                lines.append(line)
+                tables.append(table)
+        return Opened(self.challenge._replace(lines=tuple(lines)), tuple(tables))
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing was left out."""
+        return not any(line.left_out for line in self.challenge.lines)
+
+
+class Glance(NamedTuple):
+    """What a link holds, unplayed: its lines are without actions."""
+
+    challenge: Challenge
+    played: tuple[bool, ...]  # by line
 
 
 def fitting_name(text: str) -> str:
@@ -163,10 +197,13 @@ def _ends(state: Position, deals: int) -> bool:
 
 def encode(challenge: Challenge) -> str:
     """The fragment of a link. Raises `ValueError` when a line does not go so."""
-    who = "".join(PERSON if level is None else LEVEL_LETTERS[level] for level in challenge.levels)
-    asked = f"{challenge.deals}.{challenge.players}.{who}"
     lines = [_line_text(challenge, line) for line in challenge.lines]
-    return sealed("/".join([FORMAT, *deal_parts(challenge.deal), asked, *lines]))
+    return sealed("/".join([FORMAT, *deal_parts(challenge.deal), _asked_text(challenge), *lines]))
+
+
+def _asked_text(challenge: Challenge) -> str:
+    who = "".join(PERSON if level is None else LEVEL_LETTERS[level] for level in challenge.levels)
+    return f"{challenge.deals}.{challenge.players}.{who}"
 
 
 def _line_text(challenge: Challenge, line: Line) -> str:
@@ -200,6 +237,26 @@ def opening(fragment: str) -> Generator[float, None, Opened]:
     """A challenge, an action at a time: gives how much is done, from 0 to 1, and returns it with
     its tables. Raises `LinkError`.
     """
+    challenge, moves = _read(fragment)
+    lines, tables = [], []
+    for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
+        steps = _replaying(challenge, known, text)
+        line, table = yield from _shares(steps, number, len(moves))
+        lines.append(line)
+        tables.append(table)
+    return Opened(challenge._replace(lines=tuple(lines)), tuple(tables))
+
+
+def glance(fragment: str) -> Glance:
+    """What can be said of a challenge without replaying it. Raises `LinkError`."""
+    challenge, moves = _read(fragment)
+    return Glance(challenge, tuple(map(bool, moves)))
+
+
+def _read(fragment: str) -> tuple[Challenge, list[str]]:
+    """The challenge with lines that have no actions as yet, and by line what says which they are.
+    Raises `LinkError`.
+    """
     parts = fragment.strip().removeprefix("#").split("/")
     if len(fragment) > LONGEST_LINK or len(parts) < 2 or not is_challenge(fragment):
         raise LinkError("foreign")
@@ -210,16 +267,12 @@ def opening(fragment: str) -> Generator[float, None, Opened]:
         raise LinkError("damaged", deal)
     if len(parts) > 8 + MOST_LINES:
         raise LinkError("long", deal)
-    challenge = _asked(deal, parts[6])
-    lines, tables = [], []
-    for number, text in enumerate(parts[7:-1]):
-        line, table = yield from _shifted(_read_line(challenge, text), number, len(parts) - 8)
-        lines.append(line)
-        tables.append(table)
-    return Opened(challenge._replace(lines=tuple(lines)), tuple(tables))
+    read = [_read_line(deal, text) for text in parts[7:-1]]
+    lines = tuple(line for line, _ in read)
+    return _asked(deal, parts[6])._replace(lines=lines), [moves for _, moves in read]
 
 
-def _shifted(
+def _shares(
     work: Generator[float, None, tuple[Line, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[Line, Table]]:
     """One of so many works, as a share of all of them."""
@@ -253,9 +306,8 @@ def _levels(deal: Record, who: str) -> tuple[str | None, ...]:
     return tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
 
 
-def _read_line(challenge: Challenge, text: str) -> Generator[float, None, tuple[Line, Table]]:
-    """What somebody did, and the table after it. Raises `LinkError`."""
-    deal = challenge.deal
+def _read_line(deal: Record, text: str) -> tuple[Line, str]:
+    """A line without its actions, and what says which they are. Raises `LinkError`."""
     try:
         bits, name, *moves = text.split(".", 2)
         if not bits.isdecimal():
@@ -264,18 +316,25 @@ def _read_line(challenge: Challenge, text: str) -> Generator[float, None, tuple[
         line = Line(_name(name), assisted=bool(kind & ASSISTED), within=bool(kind & WITHIN))
     except ValueError:
         raise LinkError("damaged", deal) from None
-    table = Table(deal)
-    if kind > ASSISTED + WITHIN:
-        return line._replace(left_out="newer"), table
-    if moves:
-        try:
-            yield from play_moves(table, moves[0])
-        except LinkError as error:
-            if error.code != "rules":
-                raise
-            return line._replace(left_out="rules"), Table(deal)
-        if not is_over(table, challenge.deals) or _passed_the_end(table, challenge.deals):
-            raise LinkError("damaged", deal)
+    newer = "newer" if kind > ASSISTED + WITHIN else ""
+    return line._replace(left_out=newer), "".join(moves)
+
+
+def _replaying(
+    challenge: Challenge, line: Line, moves: str
+) -> Generator[float, None, tuple[Line, Table]]:
+    """What somebody did, and the table after it. Raises `LinkError`."""
+    table = Table(challenge.deal)
+    if line.left_out or not moves:
+        return line, table
+    try:
+        yield from play_moves(table, moves)
+    except LinkError as error:
+        if error.code != "rules":
+            raise
+        return line._replace(left_out="rules"), Table(challenge.deal)
+    if not is_over(table, challenge.deals) or _passed_the_end(table, challenge.deals):
+        raise LinkError("damaged", challenge.deal)
     return line._replace(actions=table.record.actions), table
 
 

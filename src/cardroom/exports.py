@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from json import JSONDecoder
 from typing import NamedTuple
 
-from cardroom.store import DAMAGED, GAME, RESULT
+from cardroom.store import EXPORTED
 from cardroom.table import RecordError
 
 LARGEST = 20_000_000  # bytes of a file; that of a full storage has 6 million
@@ -39,7 +39,7 @@ def taking_in(text: str, take: Callable[[str, str], str]) -> Generator[float, No
     Raises `RecordError("unreadable")` when the text is no export, and then nothing was handed on.
     """
     entries = yield from _entries(text)
-    ours = [(key, value) for key, value in entries if key.startswith((GAME, RESULT, DAMAGED))]
+    ours = [(key, value) for key, value in entries if key.startswith(EXPORTED)]
     counts = dict.fromkeys(Taken._fields, 0) | {"read": len(ours)}
     for done, (key, value) in enumerate(ours, 1):
         counts[take(key, value)] += 1

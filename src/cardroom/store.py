@@ -5,6 +5,8 @@
     cardroom/damaged/<id>   an entry that could not be read: set aside, never deleted
     cardroom/settings       what the visitor has set
     cardroom/course/<key>   how far one is in the course of a game
+    cardroom/challenge/<id> a challenge that was sent or received
+    cardroom/daily/<date>/<key>  what became of the deal of a day
 
 There is no index that could disagree with the entries. Entries of others in the same mapping are
 never touched.
@@ -15,8 +17,8 @@ import re
 from collections.abc import Container, Iterator, Mapping, MutableMapping
 from typing import Any, NamedTuple
 
-from cardroom.games import GAMES
-from cardroom.jsontext import read_json
+from cardroom.asked import DayPlayed, Kept, read_kept, write_kept
+from cardroom.fields import LATEST, fits, read_fields, read_object
 from cardroom.seats import LEVELS, Seat
 from cardroom.table import Record, RecordError, read, write
 
@@ -25,23 +27,12 @@ RESULT = "cardroom/result/"
 DAMAGED = "cardroom/damaged/"
 SETTINGS = "cardroom/settings"
 COURSE = "cardroom/course/"
+CHALLENGE = "cardroom/challenge/"
+DAILY = "cardroom/daily/"
+EXPORTED = (GAME, RESULT, DAMAGED, CHALLENGE, DAILY)
+"""What is taken in from a file."""
+
 EXPORT_FORMAT = 1
-
-LATEST = 253_402_300_799_999  # milliseconds since 1970: the end of the year 9999
-MOST = 10**9  # of anything that is counted: no game comes near
-
-RANGES: Mapping[str, Container[Any]] = {
-    "game": GAMES,
-    "level": (*LEVELS, "mixed"),
-    "revision": range(2**53),
-    "when": range(LATEST + 1),
-    "deal": range(1, MOST),
-    "score": range(-MOST, MOST),
-    "done": range(1000),
-    "of": range(1000),
-}
-"""What a field may hold, besides being of its kind, by its name."""
-
 
 WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record are escaped
 
@@ -134,6 +125,10 @@ class Store:
         """The game of this id. Raises `KeyError` when there is none, `RecordError`."""
         return _read_saved(id, self._entries[GAME + id])
 
+    def has_game(self, id: str) -> bool:
+        """Whether there is a game of this id, readable or not."""
+        return GAME + id in self._entries
+
     def games(self, most: int | None = None) -> tuple[list[Saved], list[Unreadable]]:
         """The games that can be read, the one played last first, or so many of them; and what
         cannot be read.
@@ -160,11 +155,11 @@ class Store:
         found = WHEN.search(self._entries[GAME + id])
         return int(found[1]) if found and int(found[1]) <= LATEST else 0
 
-    def set_aside(self, id: str) -> None:
-        """Move an entry away from the games without losing a letter of it."""
-        text = self._entries[GAME + id]
+    def set_aside(self, id: str, kind: str = GAME) -> None:
+        """Move an entry away from those of its kind without losing a letter of it."""
+        text = self._entries[kind + id]
         self._entries[self._free(DAMAGED + id)] = text
-        del self._entries[GAME + id]
+        del self._entries[kind + id]
 
     def copy_aside(self, id: str) -> None:
         """Keep a copy of an entry that will be written over although part of it made no sense."""
@@ -188,15 +183,15 @@ class Store:
 
     def results(self) -> list[Result]:
         """All results that can be read, in no particular order."""
-        kept = (_read_object(self._entries[RESULT + id]) for id in self._ids(RESULT))
-        return [result for fields in kept if (result := _read_fields(Result, fields))]
+        kept = (read_object(self._entries[RESULT + id]) for id in self._ids(RESULT))
+        return [result for fields in kept if (result := read_fields(Result, fields))]
 
     def settings(self, usual: Any, choices: Mapping[str, Container[Any]]) -> Any:
         """The settings kept, in the NamedTuple given; fields missing or odd stay as they are.
 
         `choices` are the values that a field may have, by its name, where not all of its kind.
         """
-        kept = _read_object(self._entries.get(SETTINGS, "{}"))
+        kept = read_object(self._entries.get(SETTINGS, "{}"))
         fitting = {
             name: kept[name]
             for name, value in usual._asdict().items()
@@ -212,12 +207,57 @@ class Store:
 
     def progress(self, game: str) -> Progress:
         """How far one is in the course of the game of this key."""
-        kept = _read_object(self._entries.get(COURSE + game, "{}"))
-        return _read_fields(Progress, kept) or Progress()
+        kept = read_object(self._entries.get(COURSE + game, "{}"))
+        return read_fields(Progress, kept) or Progress()
 
     def keep_progress(self, game: str, progress: Progress) -> None:
         """Note how far one is in the course of this game."""
         self._entries[COURSE + game] = json.dumps(progress._asdict())
+
+    # Challenges and daily deals
+
+    def keep_challenge(self, kept: Kept) -> None:
+        self._entries[CHALLENGE + kept.id] = write_kept(kept)
+
+    def challenge(self, id: str) -> Kept | None:
+        """The challenge of this id, if there is one that can be read."""
+        text = self._entries.get(CHALLENGE + id)
+        return None if text is None else read_kept(id, text)
+
+    def challenges(self) -> list[Kept]:
+        """All that can be read, the last first; what cannot be is set aside."""
+        found = []
+        for id in list(self._ids(CHALLENGE)):
+            if kept := self.challenge(id):
+                found.append(kept)
+            else:
+                self.set_aside(id, CHALLENGE)
+        return sorted(found, key=lambda kept: kept.when, reverse=True)
+
+    def forget_challenge(self, id: str) -> None:
+        """Remove a challenge for good, because the visitor asked for it."""
+        self._entries.pop(CHALLENGE + id, None)
+
+    def day(self, date: str, game: str) -> DayPlayed:
+        """What became of this game's deal of a day, written as 2026-11-22; what cannot be read is
+        set aside.
+        """
+        text = self._entries.get(key := f"{DAILY}{date}/{game}")
+        played: DayPlayed | None = read_fields(DayPlayed, read_object(text or "{}"))
+        if played is None:
+            self.set_aside(key.removeprefix(DAILY), DAILY)
+        return played or DayPlayed()
+
+    def days(self) -> dict[str, dict[str, DayPlayed]]:
+        """All deals of days that were begun, by date, then by game."""
+        found: dict[str, dict[str, DayPlayed]] = {}
+        for id in list(self._ids(DAILY)):
+            date, _, game = id.partition("/")
+            found.setdefault(date, {})[game] = self.day(date, game)
+        return found
+
+    def keep_day(self, date: str, game: str, played: DayPlayed) -> None:
+        self._entries[f"{DAILY}{date}/{game}"] = json.dumps(played._asdict())
 
     # In and out
 
@@ -266,15 +306,15 @@ def _write_saved(saved: Saved) -> str:
 
 
 def _read_saved(id: str, text: str) -> Saved:
-    fields = _read_object(text)
+    fields = read_object(text)
     record, levels = fields.pop("record", None), fields.pop("levels", None)
     if not isinstance(record, str) or not isinstance(levels, list):
         raise RecordError("unreadable")
     known = {
-        name: fields[name] for name in fields if name not in LISTED or _fits(Saved, fields, name)
+        name: fields[name] for name in fields if name not in LISTED or fits(Saved, fields, name)
     }
     given = {"id": id, "record": read(record), "levels": tuple(levels)}
-    saved: Saved | None = _read_fields(Saved, known | given)
+    saved: Saved | None = read_fields(Saved, known | given)
     if saved is None or len(levels) != saved.record.module.seats(saved.record.options):
         raise RecordError("unreadable")
     if not all(level is None or level in LEVELS for level in levels):
@@ -285,38 +325,17 @@ def _read_saved(id: str, text: str) -> Saved:
 def _makes_sense(key: str, text: str) -> bool:
     """Whether an entry can be read; of one that was set aside nobody asks that."""
     if key.startswith(RESULT):
-        return _read_fields(Result, _read_object(text)) is not None
+        return read_fields(Result, read_object(text)) is not None
+    if key.startswith(CHALLENGE):
+        return read_kept(key.removeprefix(CHALLENGE), text) is not None
+    if key.startswith(DAILY):
+        return read_fields(DayPlayed, read_object(text)) is not None
     try:
         return key.startswith(DAMAGED) or bool(_read_saved(key.removeprefix(GAME), text))
     except RecordError:
         return False
 
 
-def _read_object(text: str) -> dict[str, Any]:
-    """The JSON object of this text, an empty one when it is none."""
-    try:
-        value = read_json(text)
-    except ValueError:
-        return {}
-    return value if isinstance(value, dict) else {}
-
-
-def _read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
-    """A NamedTuple from JSON fields, None when they do not fit its names, kinds and ranges."""
-    try:
-        made = kind(**fields)
-    except TypeError:
-        return None
-    return made if all(_fits(kind, fields, name) for name in fields) else None
-
-
-def _fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
-    """Whether the value of this field is one that the NamedTuple can have there."""
-    value, want = fields[name], kind.__annotations__.get(name)
-    plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
-    return plain and (name not in RANGES or value in RANGES[name])
-
-
 def _revision(text: str) -> int:
-    revision = _read_object(text).get("revision")
+    revision = read_object(text).get("revision")
     return revision if type(revision) is int else 0

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from cardroom.browser.visit import wishes
+from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
 from tests.browser.awake import settled
 from tests.browser.stand_in import Element
@@ -12,6 +13,11 @@ from tests.browser.stand_in import Element
 async def first_legal(table, seat, level):
     """A player that does the first legal thing."""
     return Choice(table.game.legal(table.state)[0], Reason("only"))
+
+
+async def answered(record, place) -> str:
+    """What was asked of a decision, as a worker says it."""
+    return weighing.answer(weighing.question(0, record, place, lying=True))
 
 
 class House:
@@ -27,9 +33,10 @@ class House:
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
         self.courses = stage.courses.Courses(self.page)
         stage.window.history.heard = self.history.follow(self.courses.show)
+        self.reviews = stage.reviews.Reviews(self.page, answered)
         self.panels = stage.panels.Panels(self.page)
         self.commands = stage.commands.Commands(
-            self.page, self.panels, self.courses, self._take_update
+            self.page, self.panels, self.courses, self.reviews, self._take_update
         )
         self.events = stage.events.Events(self.page, self.panels, self.commands)
         self.arrival = stage.arrival.Arrival(

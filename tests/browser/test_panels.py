@@ -28,13 +28,13 @@ async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(sta
     house = await House(stage).play()
     house.panels.share()
     button = house.find("[data-do='copy']")
-    await house.panels.copy(button)
+    await house.panels.sharing.copy(button)
     assert stage.window.navigator.clipboard.text == button.getAttribute("data-copy")
     assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["Copied", ""]
-    await house.panels.copy(house.document.querySelectorAll("[data-do='copy']")[1])
+    await house.panels.sharing.copy(house.document.querySelectorAll("[data-do='copy']")[1])
     assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["", "Copied"]
     stage.window.navigator.clipboard.refuses = True
-    await house.panels.copy(button)
+    await house.panels.sharing.copy(button)
     assert house.find("#deal-link").called == ["select"]
     assert "It is selected" in house.document.text(".copied")
 

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.players import service
+from cardroom.players import weighing
 from cardroom.players.analysis import ERROR, PARTS, Analysis, analyst_for, parts, surely, weighed
 from cardroom.players.bitworlds import BitVector, every, total
 from cardroom.players.levels import budget_for, question_for
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Estimate, Evaluator, Outcome, Question, estimates
-from cardroom.players.service import analyse, choose, dice_key
+from cardroom.players.service import RequestError, choose, dice_of
+from cardroom.players.weighing import analyse
 from cardroom.table import Record, Table, new_record
 from tests.random_games import random_action
 
@@ -244,14 +245,14 @@ def recorded(key: str) -> Record:
 @pytest.mark.parametrize("key", GAMES)
 def test_worker_and_page_say_the_same(key: str) -> None:
     record = recorded(key)
-    table, desk = Table(record), service.Desk()
+    table = Table(record)
     places = [place for place, (state, _) in enumerate(decisions(key)) if state.turn == 0]
     for place in (*places[:: -(-len(places) // 3)], 0):
         state, action, _ = table.history()[place]
-        key_of_dice = dice_key(record.seed, state.turn or 0, place, "expert")
+        key_of_dice = dice_of(table.at(place), state.turn or 0, "expert")
         here = analyse(state, table.game, state.turn or 0, "expert", key_of_dice, also=action)
-        there = desk.answer(service.question(3, record, place))
-        assert service.read_analysis(there, table.game) == here
+        there = weighing.answer(weighing.question(3, record, place))
+        assert weighing.read_analysis(there, table.game) == here
 
 
 def test_something_else_can_be_tried_than_what_was_done() -> None:
@@ -259,8 +260,8 @@ def test_something_else_can_be_tried_than_what_was_done() -> None:
     game, last = GAMES["twenty-down"], Table(record).history()[-1]
     place = len(record.actions) - 1
     for also in game.legal(last[0]):
-        text = service.answer(service.question(1, record, place, game.text(also)))
-        assert service.read_analysis(text, game).row(also) is not None
+        text = weighing.answer(weighing.question(1, record, place, game.text(also)))
+        assert weighing.read_analysis(text, game).row(also) is not None
 
 
 @pytest.mark.parametrize(
@@ -268,7 +269,7 @@ def test_something_else_can_be_tried_than_what_was_done() -> None:
     [(-1, "", "request"), (9999, "", "request"), (0, "trump:X", "damaged"), (0, "stay", "damaged")],
 )
 def test_what_cannot_be_analysed_is_said(place: int, also: str, code: str) -> None:
-    text = service.answer(service.question(1, recorded("twenty-down"), place, also))
-    with pytest.raises(service.RequestError) as caught:
-        service.read_analysis(text, GAMES["twenty-down"])
+    text = weighing.answer(weighing.question(1, recorded("twenty-down"), place, also))
+    with pytest.raises(RequestError) as caught:
+        weighing.read_analysis(text, GAMES["twenty-down"])
     assert caught.value.code == code

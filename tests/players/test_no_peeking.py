@@ -16,7 +16,8 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import BUDGETS, NAMES
 from cardroom.players.player import Choice, Reason
-from cardroom.players.service import analyse, choose
+from cardroom.players.service import choose
+from cardroom.players.weighing import analyse
 from tests.random_games import SEED, THOROUGH, random_action
 
 REDEALS = 3  # of each position

@@ -1,6 +1,6 @@
-"""Figures of aces, courts and jokers, drawn when the site is built."""
+"""Figures of aces, courts, jokers and a back, drawn when the site is built."""
 
-from tools.figures.aces import ace, corners
+from tools.figures.aces import ace, back, corners
 from tools.figures.courts import COURTS, JOKERS, court
 
 
@@ -9,4 +9,5 @@ def files() -> dict[str, bytes]:
     drawings = {name: court(figure) for name, figure in (COURTS | JOKERS).items()}
     drawings |= {f"A{suit}": ace(suit) for suit in "SHDC"}
     drawings |= {f"corners-{suit}": corners(suit) for suit in "SHDC"}
+    drawings["back"] = back()
     return {f"figures/{name}.svg": drawing for name, drawing in drawings.items()}

@@ -1,6 +1,8 @@
-"""The aces: one large sign with an ornament in it; and the signs in the corners of the courts."""
+"""The aces, each a large sign with an ornament; the signs in the corners of the courts; a back."""
 
 import re
+from collections.abc import Iterator
+from math import cos, pi, sin
 
 from tools.figures.pen import (
     HEIGHT,
@@ -59,3 +61,22 @@ def ace(suit: str) -> bytes:
 def corners(name: str) -> bytes:
     """The signs beside a court's head, and beside the other."""
     return sheet(two_way(sign(name, 18, 20, 25)))
+
+
+def back() -> bytes:
+    """A star among the four suits, for the back of a card: the same from both ends."""
+    x, y = MIDDLE, HEIGHT / 2
+    rings = line(dot(x, y, 52), dot(x, y, 31), dot(x, y, 47.5))
+    rose = (rings, ink(star(x, y, 27, 9, 8)), ink(*(dot(*at, 2) for at in _around(x, y, 39.3))))
+    signs_there = sign("S", 52, 40, 24) + sign("H", 88, 40, 24)
+    signs_there += sign("C", 24, 66, 22) + sign("D", 116, 66, 22)
+    return sheet(two_way(signs_there + drawn((_CORNER,)), above=drawn(rose)))
+
+
+_CORNER = line("M8 48L8 8L48 8M16 40L16 16L40 16", "M92 8L132 8L132 48M100 16L124 16L124 40")
+
+
+def _around(x: float, y: float, r: float) -> Iterator[tuple[float, float]]:
+    """Sixteen places on a circle."""
+    for k in range(16):
+        yield round(x + r * sin(k * pi / 8), 1), round(y - r * cos(k * pi / 8), 1)

@@ -11,6 +11,7 @@ from tools.figures.pen import (
     PAPER,
     WIDTH,
     Marks,
+    apart,
     dot,
     drawn,
     ink,
@@ -111,7 +112,7 @@ def court(figure: Court) -> bytes:
 
 def _half(figure: Court) -> str:
     hair, head = (_grown(marks) if marks else "" for marks in (figure.hair, figure.head))
-    return hair + drawn(figure.dress) + head + drawn(figure.held)
+    return hair + drawn(figure.dress) + head + apart(figure.held) + drawn(figure.held)
 
 
 def _grown(marks: Marks) -> str:

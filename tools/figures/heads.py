@@ -53,6 +53,7 @@ CURLED: Marks = (
     line("M65 77.5Q70 80 75 77.5", both("M52 79Q56.5 81 56 86"), both("M62 84Q66.5 86 65 91")),
 )
 TRIMMED: Marks = (
+    ink(both("M50.5 38L44.5 39C43 49 44 58 48 64C51.5 60 51.5 50 50.5 38Z")),  # his hair shows
     ink(
         both(
             "M70 66C67 61.5 60 60.5 56 66C52 70 46 68 44 63C43 74 53 78.5 62 74"
@@ -165,6 +166,7 @@ BOB: Marks = (
 )
 FALLING: Marks = (  # hair of a profile
     ink("M89 38C86 44 80 46 74 46C74 56 73 68 68 80C62 88 48 88 42 83C40 66 40 50 46 38Z"),
+    cut("M64 52C65 62 63 72 59 79M53 54C54 64 53 72 50 78"),
 )
 _PLUME = "M54 26C40 24 30 12 36 1C48 1 58 10 60 24Z"
 BERET: Marks = (

@@ -30,8 +30,8 @@ SCEPTRE: Marks = (
     paper("M108 42L124 42L124 47.5L108 47.5Z"),
 )
 ORB: Marks = (
-    tint(dot(AXIS, 76, 16)),
-    paper("M100 74L132 74L132 79.5L100 79.5Z"),
+    tint(dot(AXIS, 76, 15)),
+    paper("M101 74L131 74L131 79.5L101 79.5Z"),
     line("M116 60L116 74"),
     ink("M116 38L123 49L116 60L109 49Z"),
 )
@@ -99,6 +99,7 @@ CARDS: Marks = (
     ),
 )
 MOON: Marks = (
+    blank(dot(115, 30, 25)),  # the sky
     ink("M113.5 48L118.5 48L118.5 94L113.5 94Z"),
     ink("M124 9C106 7 95 18 95 31C95 45 107 55 125 51C114 47 108 39 108 30C108 21 114 13 124 9Z"),
     ink(star(124, 30, 9, 3.6, 5)),

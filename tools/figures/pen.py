@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 WIDTH, HEIGHT = 140, 252
 MIDDLE = WIDTH / 2
-LINE = 2.6
+LINE, RIM = 2.6, 7.5
 INK, TINT, PAPER = "#fff", "#353535", "#000"
 
 STYLES = {
@@ -104,6 +104,12 @@ def _mirrored(points: str, axis: float) -> str:
 def drawn(marks: Iterable[Mark]) -> str:
     """The marks as SVG."""
     return "".join(f'<path {STYLES[mark.style]} d="{mark.path}"/>' for mark in merged(marks))
+
+
+def apart(marks: Marks) -> str:
+    """A white rim, by which the marks keep off what lies behind them."""
+    outline = "".join(mark.path for mark in marks)
+    return f'<path stroke="{PAPER}" stroke-width="{RIM}" d="{outline}"/>'
 
 
 def merged(marks: Iterable[Mark]) -> Iterable[Mark]:

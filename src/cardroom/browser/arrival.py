@@ -63,6 +63,8 @@ class Arrival:
                 self._page.begin_game(what)
             case "learn":
                 self._courses.ask(what)
+            case "daily":
+                self._panels.days.play(what)
             case "new":
                 self._panels.new_game(what)
             case _:

@@ -12,6 +12,7 @@ from cardroom.browser.lobby import MORE
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
 from cardroom.browser.resuming import resume
+from cardroom.browser.reviews import Reviews
 from cardroom.browser.sitting import Sitting
 from cardroom.cards import Card
 from cardroom.views import dialogs
@@ -19,7 +20,9 @@ from cardroom.views import dialogs
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
     | {"close", "copy", "export", "accept-link", "dismiss-link", "reload", "update", "not-now"}
-    | {"stop", "more-games"}
+    | {"stop", "more-games", "send-link", "qr"}
+    | {f"challenge-{word}" for word in ("play", "see", "back", "forget", "forget-now")}
+    | {f"daily-{word}" for word in ("today", "day", "days", "play", "see")}
 )
 """Commands that need no table."""
 
@@ -28,11 +31,17 @@ class Commands:
     """Everything a person can ask of the page: ``data-do="last-trick"`` calls `do_last_trick`."""
 
     def __init__(
-        self, page: Page, panels: Panels, courses: Courses, take_update: Callable[[], None]
+        self,
+        page: Page,
+        panels: Panels,
+        courses: Courses,
+        reviews: Reviews,
+        take_update: Callable[[], None],
     ) -> None:
         self.page = page
         self.panels = panels
         self.courses = courses
+        self.reviews = reviews
         self._take_update = take_update
 
     @property
@@ -49,7 +58,12 @@ class Commands:
         if word.startswith("course-"):
             self.courses.do(word, target)
             return
-        command = getattr(self, "do_" + word.replace("-", "_"), None)
+        if word.startswith("review"):
+            self.reviews.do(word, target)
+            return
+        name = "do_" + word.replace("-", "_")
+        rooms = (self, self.panels.sharing, self.panels.challenges, self.panels.days)
+        command = next((getattr(room, name) for room in rooms if hasattr(room, name)), None)
         if command and (self.page.sitting or word in ANYWHERE):
             command(target)
 
@@ -129,6 +143,15 @@ class Commands:
     def do_fair(self, _target: Any) -> None:
         self.panels.fair()
 
+    def do_check_deal(self, _target: Any) -> None:
+        self.panels.check_deal()
+
+    def do_reveal_deal(self, _target: Any) -> None:
+        """An open look: the seed tells of the deals to come."""
+        self.sitting.assist()
+        self.page.keep()
+        self.panels.check_deal(reveal=True)
+
     def do_menu(self, _target: Any) -> None:
         self.panels.menu()
 
@@ -137,23 +160,13 @@ class Commands:
 
     def do_why(self, target: Any) -> None:
         """Why did you play that? The same player is asked again, at that very position."""
-        in_background(self._why(int(target.dataset.seat), target.dataset.laid))
-
-    async def _why(self, seat: int, card: str) -> None:
-        sitting = self.sitting
-        place = sitting.story.place_of(seat, Card(card))
-        if place is None or sitting.saved.levels[seat] is None:
-            return
-        choice = await self.page.turns.asked_again(sitting, seat, place)
-        self.panels.why(seat, sitting.story.laid_at(place), choice.reason)
+        card = Card(target.dataset.laid)
+        in_background(self.panels.ask_why(self.sitting, int(target.dataset.seat), card))
 
     # Sharing, settings, games
 
     def do_share(self, _target: Any) -> None:
         self.panels.share()
-
-    def do_copy(self, target: Any) -> None:
-        in_background(self.panels.copy(target))
 
     def do_learn(self, _target: Any) -> None:
         """The course of the game on the table."""
@@ -162,6 +175,14 @@ class Commands:
 
     def do_settings(self, _target: Any) -> None:
         self.panels.settings()
+
+    def do_four_colours(self, _target: Any) -> None:
+        self.page.looks.answered()
+        self.page.set(self.page.preferences._replace(deck="four"))
+
+    def do_two_colours(self, _target: Any) -> None:
+        self.page.looks.answered()
+        self.page.redraw()
 
     def do_stats(self, _target: Any) -> None:
         self.panels.statistics()
@@ -198,9 +219,6 @@ class Commands:
     def do_accept_link(self, target: Any) -> None:
         self.panels.accept_link(target.getAttribute("data-how"))
 
-    def do_dismiss_link(self, _target: Any) -> None:
-        dialog.close()
-
     def do_reload(self, _target: Any) -> None:
         """After a conflict: take over what the other tab has."""
         dialog.close()
@@ -220,6 +238,8 @@ class Commands:
 
     def do_close(self, _target: Any) -> None:
         dialog.close()
+
+    do_dismiss_link = do_close
 
 
 def copy_of(target: Any) -> int:

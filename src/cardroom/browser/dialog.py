@@ -33,6 +33,11 @@ def show(inside: object) -> None:
     dialog.scrollTop = 0
 
 
+def refresh(inside: object) -> None:
+    """Put this into the open dialog, which stays where one has scrolled to."""
+    dom.morph(dom.element("dialog"), inside)
+
+
 def close() -> None:
     """Close the dialog if it is open."""
     dialog = dom.element("dialog")

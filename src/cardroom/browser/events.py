@@ -14,7 +14,7 @@ from cardroom.browser.taking_in import take_in
 from cardroom.cards import Card
 
 # What an element may ask for; of several the first one counts.
-WORDS = ("do", "action", "draft", "presses", "play", "learn", "new", "card", "pick")
+WORDS = ("do", "action", "draft", "presses", "play", "learn", "daily", "new", "card", "pick")
 
 
 class Events:
@@ -44,8 +44,12 @@ class Events:
             self._panels.set(field, event.target)
         elif event.target.hasAttribute("data-draft"):
             self.on_draft(event.target.value, event.target)
+        elif word := event.target.getAttribute("data-choose"):
+            self._commands.do(word, event.target)
         elif event.target.getAttribute("data-do") == "import":
             in_background(take_in(self._page, event.target))
+        elif event.target.hasAttribute("data-challenge"):
+            self._panels.challenges.form_changed(event.target)
         else:
             self._panels.form_changed(event.target)
 
@@ -85,6 +89,9 @@ class Events:
 
     def on_learn(self, game: str, _target: Any) -> None:
         self._commands.courses.ask(game)
+
+    def on_daily(self, game: str, _target: Any) -> None:
+        self._panels.days.play(game)
 
     def on_new(self, game: str, _target: Any) -> None:
         self._panels.new_game(game)

@@ -9,6 +9,8 @@ from pyscript import config, window
 
 from cardroom.browser.snapshot_importer import keep
 
+WEIGHING = "weighing.json"  # what it takes to say what a decision was worth
+
 
 async def fetched(folder: str, name: str) -> str | None:
     """The text of a file in one of our folders; None when it does not arrive."""

@@ -1,14 +1,19 @@
 """The lobby: as it was sent with the page, and in it the games that are kept."""
 
 import traceback
+from collections.abc import Callable
 from typing import Any
 
+from htpy import Node, fragment
 from pyscript import window
 
+from cardroom.asked import Kept
 from cardroom.browser import dom
+from cardroom.challenge import glance
 from cardroom.games import GAMES
 from cardroom.store import Saved, Store
 from cardroom.views import lobby
+from cardroom.views.challenge import ChallengeRow, challenge_rows
 from cardroom.views.words import _
 
 AT_FIRST = 50
@@ -21,12 +26,15 @@ class Lobby:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.shown = AT_FIRST  # so many games, the last played
+        self.drawn: list[Callable[[], None]] = []  # called whenever it was drawn
         self._as_sent = str(dom.element("main").innerHTML)
 
     def draw(self, main: Any) -> None:
         """Show it here; saved games that cannot be read are set aside first."""
         dom.morph(main, self._as_sent)
-        dom.morph(dom.element("saved"), self._saved_games())
+        dom.morph(dom.element("saved"), fragment[self._challenges(), self._saved_games()])
+        for told in self.drawn:
+            told()
         for game in GAMES:
             self._mark_course(game)
 
@@ -36,7 +44,10 @@ class Lobby:
         if progress.of and told:
             told.textContent = lobby.how_far(progress)
 
-    def _saved_games(self) -> object:
+    def _challenges(self) -> Node:
+        return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
+
+    def _saved_games(self) -> Node:
         games, unreadable = self._store.games(self.shown)
         for entry in unreadable:
             self._store.set_aside(entry.id)
@@ -54,16 +65,25 @@ class Lobby:
             return None
 
 
-def row_of(saved: Saved) -> lobby.SavedRow:
-    """A saved game as the lobby lists it."""
+def challenge_row(kept: Kept) -> ChallengeRow:
+    """A challenge as the lobby lists it."""
+    return ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, when_text(kept.when))
+
+
+def when_text(when: int) -> str:
+    """A time, given in milliseconds since 1970, as people write it here."""
     options = window.Object.new()
     options.dateStyle, options.timeStyle = "medium", "short"
-    when = window.Date.new(saved.when).toLocaleString(window.undefined, options)
+    return str(window.Date.new(when).toLocaleString(window.undefined, options))
+
+
+def row_of(saved: Saved) -> lobby.SavedRow:
+    """A saved game as the lobby lists it."""
     return lobby.SavedRow(
         id=saved.id,
         game=saved.record.game,
         title=saved.record.module.TITLE,
-        when_text=str(when),
+        when_text=when_text(saved.when),
         line=_("Deal %(deal)d, you have %(score)d") % {"deal": saved.deal, "score": saved.score},
         over=saved.over,
     )

@@ -17,6 +17,7 @@ from cardroom.browser.opponents import Opponents
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
 from cardroom.browser.resuming import changed_elsewhere
+from cardroom.browser.reviews import Reviews
 from cardroom.browser.updates import Updates
 from cardroom.browser.visit import wishes
 
@@ -25,11 +26,12 @@ def main() -> None:
     """Open the page: what a link holds, else the table that was left, else the lobby."""
     notices = Notices()
     history = History()
-    page = Page(wishes(window.location.search), notices, Opponents().choose, history.at)
+    opponents = Opponents()
+    page = Page(wishes(window.location.search), notices, opponents.choose, history.at)
     panels = Panels(page)
     updates = Updates(notices.offer_update)
-    courses = Courses(page)
-    commands = Commands(page, panels, courses, updates.take)
+    courses, reviews = Courses(page), Reviews(page, opponents.analysed)
+    commands = Commands(page, panels, courses, reviews, updates.take)
     arrival = Arrival(page, panels, courses, history.landed)
     _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))
     dialog.on_open(history.opened)

@@ -56,16 +56,3 @@ def fly(selector: str, start: Any, pace: Pace) -> None:
 def still() -> bool:
     """Whether the visitor's system asks for no motion."""
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
-
-
-def chime() -> None:
-    """A short soft tone: it is your turn."""
-    audio = window.AudioContext.new()
-    tone, volume = audio.createOscillator(), audio.createGain()
-    tone.frequency.value = 660
-    volume.gain.setValueAtTime(0.08, audio.currentTime)
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.25)
-    tone.connect(volume)
-    volume.connect(audio.destination)
-    tone.start()
-    tone.stop(audio.currentTime + 0.25)

@@ -12,12 +12,22 @@ from pyscript import PyWorker, config, window
 
 from cardroom.browser import dom, lifeline
 from cardroom.browser.background import in_background
+from cardroom.browser.fetching import WEIGHING, fetched
 from cardroom.players.player import Choice
-from cardroom.players.service import choose, dice_of, patience, read_answer, request
+from cardroom.players.service import (
+    PATIENCE,
+    choose,
+    dice_of,
+    patience,
+    read_answer,
+    request,
+)
 from cardroom.seats import Seat
 from cardroom.table import Record, Table
 
 START_PATIENCE = 60.0  # seconds for a worker to load, on a slow line
+LONGER = 4  # times the patience of a turn, for a decision that is looked at again
+BREATH = 0.05  # seconds between two looks whether a turn is being decided
 PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another is started, by failures in a row
 
 
@@ -27,6 +37,8 @@ class Opponents:
     def __init__(self) -> None:
         self._worker: Any = None  # None: not there, or not yet
         self._asked = 0
+        self._choosing = 0  # turns that are being decided
+        self._taught: Any = None  # the worker that has learnt to weigh decisions
         self._failures = 0
         self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
         in_background(self._start(PAUSES[0]))
@@ -37,21 +49,57 @@ class Opponents:
         key = dice_of(table, seat, level)
         worker = self._worker
         if worker is not None:
+            self._choosing += 1
             try:
-                return await self._unless_it_dies(self._ask(worker, record, seat, level), record)
+                choice: Choice = await self._unless_it_dies(
+                    self._ask(worker, record, seat, level), record
+                )
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 window.console.warn(f"The worker did not answer: {error!r}")
                 self._replace(worker)
+            else:
+                return choice
+            finally:
+                self._choosing -= 1
         return choose(state, game, seat, level, key)
 
-    async def _unless_it_dies(self, asking: Any, record: Record) -> Choice:
+    async def analysed(self, record: Record, place: int) -> str:
+        """What a worker says of the decision after so many actions of this record (`weighing` reads
+        it), once nobody's turn is being decided. Where no worker comes the page answers.
+
+        Whoever asks has fetched what it takes.
+        """
+        waited = 0.0
+        while self._choosing or (self._worker is None and waited < PATIENCE):
+            await asyncio.sleep(BREATH)
+            waited += BREATH
+        from cardroom.players import weighing
+
+        asked, worker = weighing.question(0, record, place, lying=True), self._worker
+        if worker is not None:
+            try:
+                return await self._weighed(worker, asked, record)
+            except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
+                window.console.warn(f"The worker did not answer: {error!r}")
+                self._replace(worker)
+        return weighing.answer(asked)
+
+    async def _weighed(self, worker: Any, asked: str, record: Record) -> str:
+        """The answer of this worker, which learns to weigh when it is asked for the first time."""
+        if worker is not self._taught:
+            await worker.sync.learn(await fetched("later", WEIGHING))
+            self._taught = worker
+        said = await self._unless_it_dies(worker.sync.weigh(asked), record, LONGER)
+        return str(said)
+
+    async def _unless_it_dies(self, asking: Any, record: Record, longer: int = 1) -> Any:
         """The worker's answer. Raises `TimeoutError` when it takes too long, `RuntimeError` at once
         when the worker dies meanwhile.
         """
         answer = asyncio.ensure_future(asking)
         done, _ = await asyncio.wait(
             (answer, self._death),
-            timeout=patience(record),
+            timeout=patience(record) * longer,
             return_when=asyncio.FIRST_COMPLETED,
         )
         if answer in done:

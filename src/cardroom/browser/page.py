@@ -12,6 +12,7 @@ from cardroom.browser.drawing import Drawing
 from cardroom.browser.lasting import Lasting
 from cardroom.browser.lobby import Lobby
 from cardroom.browser.local_storage import LocalStorage
+from cardroom.browser.looks import Looks
 from cardroom.browser.notices import Notices
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.sitting import Sitting
@@ -50,7 +51,9 @@ class Page:
         self.slices = Slices(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
         self._drawing = Drawing()
+        self.lookers: list[Callable[[Sitting], None]] = []  # see a game laid, and a deal scored
         self._lasting = Lasting(self.local_storage, notices.may_be_lost)
+        self.looks = Looks(self.local_storage)
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
@@ -77,9 +80,7 @@ class Page:
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
     def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Sitting:
-        """Lay this game on the table; a `fresh` one is dealt before one's eyes. `table` as in
-        `begin`.
-        """
+        """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`."""
         count = saved.record.module.seats(saved.record.options)
         names = usual_names(count, saved.person)
         sitting = Sitting(saved, self.preferences, names, table=table)
@@ -91,6 +92,8 @@ class Page:
         window.performance.clearMeasures()  # or they would heap up for ever
         self.sitting = sitting
         sitting.card_by_card = self._card_by_card
+        for look in self.lookers:
+            look(sitting)
         if fresh:
             sitting.watch_draws()
         self.local_storage[OPEN] = place
@@ -173,7 +176,7 @@ class Page:
         else:
             self._drawing.forget()
             self.lobby.draw(dom.element("main"))
-        self._mark_preferences()
+        self.looks.show(self.sitting, self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
     def _draw_table(self, sitting: Sitting) -> None:
@@ -214,13 +217,6 @@ class Page:
             "[data-action]",
         ) and dom.focus("#table")
 
-    def _mark_preferences(self) -> None:
-        wanted = self.preferences
-        dom.mark("theme", wanted.theme)
-        dom.mark("deck", wanted.deck)
-        dom.mark("letters", "1" if wanted.letters else None)
-        dom.mark("speed", self._speed)
-
     # How it is kept
 
     def keep(self) -> bool:
@@ -237,6 +233,8 @@ class Page:
         self.store.keep_result(self.sitting.saved.id, self.sitting.result(now))
         self.local_storage.setdefault(OPEN, self.sitting.saved.id)  # somebody may have cleared all
         if self.sitting.deal_done:
+            for look in self.lookers:
+                look(self.sitting)
             in_background(self._lasting.ask())
         return True
 

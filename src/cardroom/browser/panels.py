@@ -5,19 +5,26 @@ from typing import Any
 
 from pyscript import window
 
-from cardroom.browser import dialog, dom
+from cardroom.browser import dialog, dom, sounds
+from cardroom.browser.challenges import Challenges
+from cardroom.browser.days import Days
 from cardroom.browser.lobby import row_of
 from cardroom.browser.page import Page
+from cardroom.browser.sharing import Sharing, address
+from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
 from cardroom.browser.visit import fresh_seed
-from cardroom.cards import Card
+from cardroom.cards import Card, listed
+from cardroom.challenge import is_challenge
 from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.link import LinkError, encode_deal, encode_game, opening
 from cardroom.players.player import Reason
+from cardroom.proof import proof
 from cardroom.seats import Seat
+from cardroom.shuffle import fingerprint
 from cardroom.table import LONGEST_SEED, Table, new_record, replaying
-from cardroom.views import dialogs, problems, toolbar
+from cardroom.views import dialogs, honest, problems, toolbar
 from cardroom.views.scene import Scene
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
@@ -29,6 +36,9 @@ class Panels:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.challenges = Challenges(page)
+        self.days = Days(page)
+        self.sharing = Sharing(self.challenges.given)
         self._linked: Table | None = None  # what an opened link holds
         self._game = next(filter(has_table, GAMES))  # of the new-game dialog
         self._options: Any = None
@@ -55,6 +65,32 @@ class Panels:
         if sitting:
             dialog.show(dialogs.fair(sitting.scene(), sitting.saved.record.seed))
 
+    def check_deal(self, *, reveal: bool = False) -> None:
+        """Deal the last scored deal again; as long as the seed tells of deals to come, only at the
+        person's wish.
+        """
+        sitting = self.page.sitting
+        if sitting is None or not sitting.deal_done:
+            return
+        table, game = sitting.table, sitting.saved.record
+        if not (reveal or sitting.over or sitting.ended):
+            dialog.show(honest.sealed())
+            return
+        dealt = table.deals()[-1]
+        one = proof(game._replace(first=dealt.number, situation=dealt.situation))
+        begun = table.at(dealt.place).state
+        hands = [listed(table.game.view(begun, seat).hand) for seat in range(len(one.hands))]
+        before = fingerprint(game.game, game.seed)
+        dialog.show(honest.checked(one, before, same=list(one.hands) == hands))
+
+    async def ask_why(self, sitting: Sitting, seat: int, card: Card) -> None:
+        """Ask a computer player again, as at the place where it laid that card."""
+        place = sitting.story.place_of(seat, card)
+        if place is None or sitting.saved.levels[seat] is None:
+            return
+        choice = await self.page.turns.asked_again(sitting, seat, place)
+        self.why(seat, sitting.story.laid_at(place), choice.reason)
+
     def why(self, seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
         scene = self._scene()
         dialog.show(
@@ -77,23 +113,8 @@ class Panels:
         if sitting is None:
             return
         record, number = sitting.table.record, sitting.table.state.number
-        here = window.location.origin + window.location.pathname
         deal, game = encode_deal(record, number), encode_game(record)
-        dialog.show(dialogs.share(f"{here}#{deal}", f"{here}#{game}"))
-
-    async def copy(self, target: Any) -> None:
-        """Copy a link, and say so beside the button; where that is refused it stands selected."""
-        text, field = target.getAttribute("data-copy"), target.closest(".field")
-        for other in dom.element("dialog").querySelectorAll(".copied"):
-            other.textContent = ""
-        try:
-            await window.navigator.clipboard.writeText(text)
-        except Exception:  # noqa: BLE001 - browsers refuse in many ways
-            field.querySelector("input").select()
-            said = _("It is selected: copy it from there.")
-        else:
-            said = _("Copied")
-        field.querySelector(".copied").textContent = said
+        dialog.show(dialogs.share(address(deal), address(game)))
 
     def offer_link(self, fragment: str) -> None:
         """Open what a link holds; with a game on the table, ask first."""
@@ -102,6 +123,9 @@ class Panels:
     def offering_link(self, fragment: str) -> Work:
         """As `offer_link`, an action at a time."""
         try:
+            if is_challenge(fragment):
+                yield from self.challenges.offering(fragment)
+                return
             self._linked = yield from opening(fragment)
         except LinkError as error:
             yield from self._link_problem(error)
@@ -181,6 +205,8 @@ class Panels:
         value = box.checked if box.type == "checkbox" else box.value
         if field in self.page.preferences._fields:
             self.page.set(self.page.preferences._replace(**{field: value}))
+            if value is True:
+                sounds.sample(field)
 
     def statistics(self) -> None:
         dialog.show(dialogs.statistics(dialogs.tally(self.page.store.results())))

@@ -15,7 +15,7 @@ from cardroom.seats import Seat
 from cardroom.shuffle import fingerprint
 from cardroom.store import Saved
 from cardroom.table import Table
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Ended, Person, Preferences, Scene
 from cardroom.views.wording import words_of
 
 
@@ -36,6 +36,7 @@ class Sitting(OpenGame):
         self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
         self.cursor_copy = 1  # ... and which of its like
         self._wording = words_of(saved.record.game)
+        self.ended: Ended | None = None  # what was played to its end here
         self._clear()
 
     def _clear(self) -> None:
@@ -63,9 +64,7 @@ class Sitting(OpenGame):
 
     def tap(self, card: Card, copy: int = 1) -> bool:
         """A card of the hand was tapped, or another copy of it; True when that played it."""
-        if not self.my_turn:
-            return False
-        if self.made_of([card]) is None or self.takes_many():
+        if not self.my_turn or self.made_of([card]) is None or self.takes_many():
             self.toggle(card, copy)
             return False
         if self.selected == [card] and (self.hinted or not self.unfinished(card)):
@@ -245,4 +244,5 @@ class Sitting(OpenGame):
             fresh=self.fresh(),
             cursor=self.cursor if self.cursor in view.hand else None,
             cursor_copy=self.cursor_copy,
+            ended=self.ended,
         )

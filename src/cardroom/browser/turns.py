@@ -6,17 +6,21 @@ Everything that is drawn, kept or asked is handed in; see `Turns`.
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.browser import dom, motion
+from cardroom.browser import dom, motion, sounds
 from cardroom.browser.background import in_background
 from cardroom.browser.pace import Pace
 from cardroom.browser.sitting import Sitting
 from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
 from cardroom.seats import Seat
-from cardroom.table import Table
+from cardroom.table import Record, Table
 
 Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
 """Asks what a computer player of a level does for the seat to act."""
+
+
+Asker: TypeAlias = Callable[[Record, int], Awaitable[str]]
+"""Asks what the decision after so many actions of a record was worth (see `players.weighing`)."""
 
 
 class Means(NamedTuple):
@@ -110,8 +114,8 @@ class Turns:
             sitting.thinking = False
             self._means.keep()
             self._means.redraw()
-        if sitting.my_turn and sitting.preferences.sound:
-            motion.chime()
+        if sitting.my_turn:
+            sounds.my_turn(sitting.preferences)
 
     async def _one_step(self, sitting: Sitting, moment: int) -> bool:
         """Play one card, bid or choice of whoever's turn it is; False when a person is to act."""
@@ -172,6 +176,7 @@ class Turns:
 
     def _show_move(self, sitting: Sitting, seat: Seat, start: Any) -> None:
         """Let the card just laid fly from there, or a card just drawn from the stock."""
+        sounds.moved(sitting, seat)
         drawn = "~ .hand [data-fresh]" if seat == sitting.seat else ".held"
         pace = self._means.pace()
         motion.fly(f"#trick-{seat}", start, pace)

@@ -1,10 +1,13 @@
 """What runs in the worker: computer players, asked by text and answering by text."""
 
 import asyncio
+import json
+from importlib.util import find_spec
 from typing import Any
 
 from pyodide.ffi import create_proxy
 
+from cardroom.browser.snapshot_importer import keep
 from cardroom.players import service
 
 answer = service.answer
@@ -24,4 +27,17 @@ async def hold(name: str) -> bool:
     return await held
 
 
-__export__ = ["answer", "hold"]
+def learn(text: str) -> None:
+    """Take in modules that few visits need, which the page has fetched."""
+    if find_spec("cardroom.players.weighing") is None:
+        keep("/later", json.loads(text))
+
+
+def weigh(request: str) -> str:
+    """What a decision was worth, once that is learnt."""
+    from cardroom.players import weighing
+
+    return weighing.answer(request)
+
+
+__export__ = ["answer", "hold", "learn", "weigh"]

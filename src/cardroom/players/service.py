@@ -5,6 +5,7 @@ the same choice for the same position: the dice are settled by where the game st
 """
 
 import json
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,7 +13,6 @@ from cardroom.cards import NotationError
 from cardroom.game import IllegalAction, Position
 from cardroom.games import AnyGame
 from cardroom.jsontext import read_json
-from cardroom.players.analysis import Analysis, Row, analyst_for
 from cardroom.players.levels import BUDGETS, budget_for, player_for
 from cardroom.players.player import Choice, Reason
 from cardroom.seats import Seat
@@ -58,20 +58,6 @@ def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> 
     return player(game.view(state, seat), Random(key), budget_for(game.KEY, level))
 
 
-def analyse(
-    state: Position, game: AnyGame, seat: Seat, level: str, key: str, also: object = None
-) -> Analysis:
-    """What everything the seat to act could do is worth to a player of this level, with `also`
-    among it, by the same worlds as `choose`, and with its choice.
-
-    Raises `ValueError` as `choose` does.
-    """
-    analyst = analyst_for(game.KEY, level)
-    if state.turn != seat:
-        raise ValueError("it is not this seat's turn")
-    return analyst(game.view(state, seat), Random(key), budget_for(game.KEY, level), also=also)
-
-
 def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
     """The text that settles a player's dice; `actions` is their number so far in the game."""
     return f"{seed}/{seat}/{actions}/{level}"
@@ -95,14 +81,6 @@ def request(id: object, record: Record, seat: Seat, level: str) -> str:
     return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
 
 
-def question(id: object, record: Record, place: int, also: str = "") -> str:
-    """The text that asks a worker to analyse the decision after so many actions of the record: what
-    was done there or, if given, this action is tried, too.
-    """
-    fields = {"id": id, "record": write(record), "place": place, "level": ADVISER}
-    return json.dumps({**fields, "also": also} if also else fields)
-
-
 def patience(record: Record) -> float:
     """Seconds after which something is wrong with a worker that has not answered."""
     return PATIENCE + REPLAY * len(record.actions)
@@ -113,22 +91,12 @@ def read_answer(text: str) -> Answer:
     fields = json.loads(text)
     if "error" in fields:
         return Answer(fields["id"], error=fields["error"])
-    reason = fields["reason"]
-    return Answer(
-        fields["id"], fields["action"], Reason(reason["code"], tuple(reason["values"].items()))
-    )
+    return Answer(fields["id"], fields["action"], read_reason(fields["reason"]))
 
 
-def read_analysis(text: str, game: AnyGame) -> Analysis:
-    """The worker's answer to a question, read back. Raises `RequestError` with what went wrong."""
-    fields = json.loads(text)
-    if "error" in fields:
-        raise RequestError(fields["error"])
-    said = fields["choice"]
-    reason = Reason(said["reason"]["code"], tuple(said["reason"]["values"].items()))
-    rows = (Row(tuple(map(game.parse, actions)), *figures) for actions, *figures in fields["rows"])
-    choice = Choice(game.parse(said["action"]), reason)
-    return Analysis(choice, fields["aim"], fields["worlds"], tuple(rows))
+def read_reason(fields: Mapping[str, Any]) -> Reason:
+    """A reason as it was sent."""
+    return Reason(fields["code"], tuple(fields["values"].items()))
 
 
 # The worker's side
@@ -141,15 +109,17 @@ class Desk:
         self._table: Table | None = None
 
     def answer(self, request: str) -> str:
-        """JSON in: id, record (as `table.write` gives it), level, and the seat that is to act or
-        the place of a decision to be analysed. JSON out: id, action and reason, or what
-        `read_analysis` reads, or id and error; never an exception.
+        """JSON in: id, record (as `table.write` gives it), seat, level. JSON out: id, action and
+        reason, or id and error; never an exception.
         """
+        return self.said_to(request, self._decide)
+
+    def said_to(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
+        """JSON in and out, with what is said to the fields of the request; never an exception."""
         fields: Any = None
         try:
             fields = _read_request(request)
-            analyses = isinstance(fields, dict) and "place" in fields
-            said = self._analyse(fields) if analyses else self._decide(fields)
+            said = saying(fields)
         except (RequestError, RecordError) as error:
             said = {"error": error.code}
         except Exception as error:  # noqa: BLE001 - a mistake of ours: the page must hear of it
@@ -165,34 +135,13 @@ class Desk:
                 raise RequestError("request")
         if level not in BUDGETS:
             raise RequestError("level")
-        table = self._table_of(record)
+        table = self.table_of(record)
         if table.state.turn != seat:
             raise RequestError("turn")
         key = dice_of(table, seat, level)
-        return _told(choose(table.state, table.game, seat, level, key), table.game)
+        return told(choose(table.state, table.game, seat, level, key), table.game)
 
-    def _analyse(self, fields: Any) -> dict[str, Any]:
-        match fields:
-            case {"record": str(text), "place": int(place), "level": str(level), **rest}:
-                record = read(text)
-            case _:
-                raise RequestError("request")
-        if level not in BUDGETS:
-            raise RequestError("level")
-        whole = self._table_of(record)
-        if not 0 <= place <= whole.length:
-            raise RequestError("request")
-        table, game = whole.at(place), whole.game
-        seat, also = table.state.turn, str(rest.get("also", "")) or record.actions[place]
-        if seat is None:
-            raise RequestError("turn")
-        key = dice_of(table, seat, level)
-        found = analyse(table.state, game, seat, level, key, _parsed(also, table))
-        rows = [[[game.text(action) for action in row.actions], *row[1:]] for row in found.rows]
-        choice = _told(found.choice, game)
-        return {"choice": choice, "aim": found.aim, "worlds": found.worlds, "rows": rows}
-
-    def _table_of(self, record: Record) -> Table:
+    def table_of(self, record: Record) -> Table:
         """The record as a table, played on from the one we have where that leads to it."""
         known, self._table = self._table, None  # kept again only once all went well
         if known is None or not _leads_to(known.record, record):
@@ -206,20 +155,10 @@ class Desk:
         return known
 
 
-def _told(choice: Choice, game: AnyGame) -> dict[str, Any]:
+def told(choice: Choice, game: AnyGame) -> dict[str, Any]:
+    """An action and its reason, as they are sent."""
     reason = {"code": choice.reason.code, "values": dict(choice.reason.values)}
     return {"action": game.text(choice.action), "reason": reason}
-
-
-def _parsed(text: str, table: Table) -> object:
-    """A legal action. Raises `RequestError`."""
-    try:
-        action = table.game.parse(text)
-    except NotationError:
-        raise RequestError("damaged") from None
-    if table.game.objection(table.state, action):
-        raise RequestError("damaged")
-    return action
 
 
 def _read_request(text: str) -> Any:
@@ -235,9 +174,9 @@ def _leads_to(earlier: Record, later: Record) -> bool:
     return later._replace(actions=later.actions[:played]) == earlier
 
 
-_DESK = Desk()
+DESK = Desk()
 
 
 def answer(request: str) -> str:
     """What the worker runs for every message: see `Desk.answer`."""
-    return _DESK.answer(request)
+    return DESK.answer(request)

@@ -66,9 +66,10 @@ def face(card: Card) -> Node:
 
 
 @cache
-def back() -> Node:
-    """The back of a card."""
-    return Markup(span(".face.back", aria_hidden="true"))  # noqa: S704 - a constant
+def back(kind: str | None = None) -> Node:
+    """The back of a card, as the visitor chose it or of this kind (see `Preferences.back`)."""
+    drawn = span(".face.back", {"data-back": kind}, aria_hidden="true")
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 @cache

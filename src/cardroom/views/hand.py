@@ -24,10 +24,16 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
     """The cards as one holds them, in as few rows as they need; one tab stop for all. Nothing where
     one holds none.
     """
-    count = sum(map(len, scene.groups))
-    if not count:
+    cards = tuple(card for group in scene.groups for card in group)
+    if not cards:
         return ()
-    fan: Attributes = {"id": "hand", "class": "fan", "data-hand": True, "data-count": str(count)}
+    fan: Attributes = {
+        "id": "hand",
+        "class": "fan",
+        "data-hand": True,
+        "data-count": str(len(cards)),
+        "data-trumps": parts(scene.game).is_trump(scene.view, cards[0]),  # the first group
+    }
     title = text_of(h2(".sr-only")[_("Your hand")])
     return (
         Region(

@@ -27,7 +27,7 @@ def link_offer(table: Table, *, playing: bool = False) -> Fragment:
     return dialog(
         _("A game of %(game)s by link") % {"game": record.module.TITLE},
         p[_held(table)],
-        _house_rules(record.game, record.options, record.module.Options()),
+        house_rules(record.game, record.options, record.module.Options()),
         kept and p(".note")[kept],
         foot=_choices(record),
     )
@@ -62,7 +62,7 @@ def _held(table: Table) -> str:
     return _("It holds a game that has come to deal %(deal)d: %(scores)s.") % values
 
 
-def _house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
+def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     """Those that differ from the usual ones."""
     words = words_of(game)
     named = [

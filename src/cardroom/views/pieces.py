@@ -168,7 +168,23 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
+        p(".after.actions")[command("review", _("Review"), "door"), _afterwards(scene)],
     ]
+
+
+def _afterwards(scene: Scene[Seen]) -> Node:
+    """What one may want once a deal is scored."""
+    check = command("check-deal", _("Check this deal"))
+    if scene.ended and scene.ended.day:
+        return [check, _day_played(scene, scene.ended.day)]
+    if scene.ended:
+        return [check, command("challenge-see", _("See both games"))]
+    return [check, command("challenge", _("Challenge a friend"))]
+
+
+def _day_played(scene: Scene[Seen], day: str) -> Node:
+    data = {"data-do": "daily-see", "data-game": scene.game, "data-date": day}
+    return button("#do-daily-see.button.quiet", data, type="button")[_("Your daily deal")]
 
 
 def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:

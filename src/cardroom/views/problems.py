@@ -132,6 +132,11 @@ def course_missing() -> str:
     return _("The course could not be loaded. Try again with a connection.")
 
 
+def review_missing() -> str:
+    """What reviews a deal did not arrive."""
+    return _("The review could not be loaded. Try again with a connection.")
+
+
 def removal(id: str, line: str) -> Fragment:
     """Whether a saved game should really go; `line` says which one."""
     return dialog(

@@ -24,11 +24,17 @@ class Preferences(NamedTuple):
     one_tap: bool = False  # a tap plays a card, or says a bid, at once
     only_card: bool = False  # the only legal card is played by itself
     deck: str = "two"  # suit colours: "two", "four", "safe"
+    back: str = "dots"  # of the cards: "dots", "lattice", "star"
     letters: bool = False  # suit letters beside the symbols
     theme: str = "auto"  # "auto", "light", "dark"
-    sound: bool = False
+    sound: bool = False  # when it is one's turn; the others beside it
+    sound_card: bool = False
+    sound_trick: bool = False
+    sound_deal: bool = False
+    touch: bool = False  # the device shakes for an instant
     keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
     spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
+    name: str = ""  # what one is called in challenges
 
 
 class Person(NamedTuple):
@@ -45,6 +51,13 @@ class Guide(NamedTuple):
     told: str  # what a screen reader is told now
     lit: tuple[str, ...] = ()  # ids or classes of elements that are spoken of
     focus: str = ""  # the selector of what gets the focus with what is told
+
+
+class Ended(NamedTuple):
+    """What others play too: a challenge by its id, or the deal of a day by its date."""
+
+    challenge: str = ""
+    day: str = ""
 
 
 class Scene(NamedTuple, Generic[V_co]):
@@ -76,6 +89,7 @@ class Scene(NamedTuple, Generic[V_co]):
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
     cursor_copy: int = 1  # which of several equal cards that is, from 1
     guide: Guide | None = None  # the course that is taken at this table
+    ended: Ended | None = None  # what others play too, and was played to its end here
 
     @property
     def seat(self) -> Seat | None:

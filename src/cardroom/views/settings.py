@@ -2,6 +2,7 @@
 
 from htpy import Element, Fragment, div, fieldset, legend, span
 
+from cardroom.views.faces import back
 from cardroom.views.parts import choice, close_button, dialog
 from cardroom.views.scene import Preferences
 from cardroom.views.words import N_, _
@@ -10,6 +11,7 @@ TITLES = {  # of the fields with several values
     "speed": N_("Speed of the cards"),
     "theme": N_("Light or dark"),
     "deck": N_("Suit colours"),
+    "back": N_("Backs of the cards"),
     "spoken": N_("What a screen reader is told"),
 }
 
@@ -30,6 +32,11 @@ VALUES = {
         "four": N_("four colours"),
         "safe": N_("four, safe for colour-blind eyes"),
     },
+    "back": {
+        "dots": N_("dots"),
+        "lattice": N_("lattice"),
+        "star": N_("star"),
+    },
     "spoken": {
         "all": N_("every card"),
         "tricks": N_("each finished trick, and your turn"),
@@ -49,7 +56,14 @@ SWITCHES = {  # words and a remark
         N_("Where the rules leave no choice."),
     ),
     "letters": (N_("Show suit letters"), N_("C, D, H and S beside the suit signs.")),
-    "sound": (N_("Sounds"), N_("A soft tone when it is your turn.")),
+    "sound": (N_("Your turn"), N_("Two soft tones.")),
+    "sound_card": (N_("A card is laid"), N_("A tap of paper.")),
+    "sound_trick": (N_("A trick is taken"), N_("Cards slide together.")),
+    "sound_deal": (N_("A deal is over"), N_("A quiet chord.")),
+    "touch": (
+        N_("A touch as well"),
+        N_("When your card is laid and when it is your turn, where the device can."),
+    ),
     "keys": (
         N_("Single-letter keys"),
         N_("H, T, L, S, G, W and ? as shortcuts; arrows and Enter always work."),
@@ -64,7 +78,11 @@ def settings(preferences: Preferences) -> Fragment:
         _radios("speed", preferences.speed),
         _radios("theme", preferences.theme),
         _radios("deck", preferences.deck),
-        _switches(preferences, "letters", "one_tap", "only_card", "sound", "keys"),
+        _backs(preferences.back),
+        _switches(_("Playing"), preferences, "letters", "one_tap", "only_card", "keys"),
+        _switches(
+            _("Sounds"), preferences, "sound", "sound_card", "sound_trick", "sound_deal", "touch"
+        ),
         _radios("spoken", preferences.spoken),
         foot=close_button(),
     )
@@ -80,9 +98,27 @@ def _radios(field: str, chosen: str) -> Element:
     ]
 
 
-def _switches(preferences: Preferences, *fields: str) -> Element:
+def _backs(chosen: str) -> Element:
+    """Each back beside its name."""
+    return fieldset(".choices.backs")[
+        legend[_(TITLES["back"])],
+        [
+            choice(
+                "radio",
+                "back",
+                [back(kind), _(words)],
+                checked=kind == chosen,
+                set="back",
+                value=kind,
+            )
+            for kind, words in VALUES["back"].items()
+        ],
+    ]
+
+
+def _switches(title: str, preferences: Preferences, *fields: str) -> Element:
     return fieldset(".choices")[
-        legend[_("Playing")],
+        legend[title],
         [_switch(field, checked=getattr(preferences, field)) for field in fields],
     ]
 

@@ -40,6 +40,7 @@ MENU = (
     Tool("lobby", "lobby", N_("Back to the lobby")),
     Tool("new", "play", N_("New game")),
     Tool("learn", "rules", N_("Learn this game")),
+    Tool("review", "last", N_("Review a deal")),
     Tool("state", "look", N_("Read out the whole position")),
     Tool("finish", "finish", N_("Play out this deal for me")),
     Tool("fair", "lock", N_("Is the deal fair?")),

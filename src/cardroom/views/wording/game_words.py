@@ -1,6 +1,7 @@
 """What each game's words must offer, so that generic screens can ask for them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from cardroom.cards import Card
@@ -9,7 +10,7 @@ from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.words import Names, cards_and
+from cardroom.views.words import Names, cards_and, ngettext
 
 
 class SheetCell(NamedTuple):
@@ -41,6 +42,11 @@ def _cards(cards: tuple[Card, ...], view: Any) -> str:
 
 def _points_are_all(scene: Scene[Any]) -> tuple[str, ...]:
     return ()
+
+
+def _points(figure: str) -> str:
+    text = ngettext("%(figure)s point", "%(figure)s points", 1 if figure == "1" else 2)
+    return text % {"figure": figure}
 
 
 V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
@@ -128,3 +134,5 @@ class Wording(NamedTuple):
     settlement: Callable[[Scene[Any]], tuple[str, ...]] = (
         _points_are_all  # who pays whom at the end
     )
+    amount: Callable[[str], str] = _points  # a figure in the units that decisions are weighed in
+    aims: Mapping[str, str] = MappingProxyType({})  # how often an aim of the players is reached

@@ -3,7 +3,14 @@
 from cardroom.games.belote import KEY
 from cardroom.views.wording import belote
 from cardroom.views.wording.game_words import Wording
-from cardroom.views.words import N_
+from cardroom.views.words import N_, ngettext
+
+
+def units(figure: str) -> str:
+    """ "1 unit", "2.5 units"."""
+    text = ngettext("%(figure)s unit", "%(figure)s units", 1 if figure == "1" else 2)
+    return text % {"figure": figure}
+
 
 BELOTE = Wording(
     key=KEY,
@@ -12,4 +19,9 @@ BELOTE = Wording(
         "Armenian Blot, two against two. Bid what your side will take, "
         "announce what you hold, and beat when you must."
     ),
+    amount=units,
+    aims={
+        "makes": N_("the contract is made in %(percent)d of 100 deals"),
+        "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
+    },
 )

@@ -14,4 +14,5 @@ EIGHTS = Wording(
         "For two, three, or four in partnerships."
     ),
     settlement=settlement_lines,
+    aims={"ahead": N_("comes out ahead in %(percent)d of 100 deals")},
 )

@@ -4,7 +4,14 @@ from cardroom.games.eighty_points import KEY
 from cardroom.views.wording import eighty_points
 from cardroom.views.wording.eighty_points.words import named
 from cardroom.views.wording.game_words import Wording
-from cardroom.views.words import N_
+from cardroom.views.words import N_, ngettext
+
+
+def levels(figure: str) -> str:
+    """ "1 level", "0.4 levels"."""
+    text = ngettext("%(figure)s level", "%(figure)s levels", 1 if figure == "1" else 2)
+    return text % {"figure": figure}
+
 
 EIGHTY_POINTS = Wording(
     key=KEY,
@@ -14,4 +21,9 @@ EIGHTY_POINTS = Wording(
         "hunt for fives, tens and kings, and climb to ace."
     ),
     play_name=named,
+    amount=levels,
+    aims={
+        "reach": N_("the Attackers reach their goal in %(percent)d of 100 rounds"),
+        "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),
+    },
 )

@@ -11,4 +11,8 @@ FIVE_HUNDRED = Wording(
     tagline=N_(
         "Bid for tricks and trumps, bury the kitty, and keep your word. For two to six players."
     ),
+    aims={
+        "makes": N_("the contract is made in %(percent)d of 100 deals"),
+        "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
+    },
 )

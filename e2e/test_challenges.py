@@ -1,0 +1,289 @@
+"""Challenges between two people, each with a browser of their own."""
+
+import json
+import subprocess
+import sys
+from base64 import b64encode
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cardroom.challenge import decode
+from cardroom.games import GAMES
+from cardroom.link import encode_game
+from cardroom.table import Table
+from e2e.at_table import (
+    PATIENCE,
+    close_dialog,
+    idle,
+    latest,
+    no_sideways_scroll,
+    open_site,
+    press,
+    say,
+    sight,
+    start,
+)
+from e2e.test_access import violations
+from tests.casual_games import casual_game
+from tools.runtime import ROOT
+
+QUICK = "./?fast=1&level=casual"
+
+
+def played_deal(page: Page, game: str, seed: str = "walnut") -> Table:
+    """Sit where a deal has just been scored."""
+    table = casual_game(game, seed, 1)
+    open_site(page, f"{QUICK}#{encode_game(table.record)}")
+    page.locator("#summary").wait_for(timeout=PATIENCE)
+    return table
+
+
+def challenge_of(page: Page, name: str) -> str:
+    """Challenge somebody from the summary; the fragment of the link."""
+    page.locator("#do-challenge").click()
+    page.locator("#challenge-name").fill(name)
+    page.locator("#challenge-name").blur()
+    return offered(page)
+
+
+def offered(page: Page) -> str:
+    """The fragment of the link that the dialog offers."""
+    link = page.locator("dialog[open] [data-link]").get_attribute("data-link") or ""
+    assert link.startswith(page.url.split("?")[0])
+    return link.partition("#")[2]
+
+
+def taken(page: Page) -> str:
+    """Take the link along: it counts as sent from then on."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("dialog[open] [data-do='copy']").first.click()
+    expect(page.locator("dialog[open] .copied").first).to_have_text("Copied")
+    return offered(page)
+
+
+def play_out(page: Page) -> None:
+    """Let the strongest player play one's own cards."""
+    page.locator("#tool-menu").click()
+    page.locator("dialog[open] [data-do='finish']").click()
+    page.locator("#summary").wait_for(timeout=PATIENCE)
+    idle(page)
+
+
+def compared(page: Page) -> list[str]:
+    """What the comparison says, but for who is called you."""
+    expect(page.locator("dialog[open] #compared")).to_be_visible()
+    return page.locator("dialog[open] tbody td").all_inner_texts()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: Page, game: str):
+    played_deal(page, game)
+    challenge_of(page, "Ani")
+    link = taken(page)
+    assert len(link) <= 200
+    close_dialog(page)
+
+    open_site(stranger, f"{QUICK}#{link}")
+    expect(stranger.locator("#dialog-title")).to_have_text("Ani challenges you")
+    expect(stranger.locator("dialog[open]")).to_contain_text(GAMES[game].TITLE)
+    expect(stranger.locator("dialog[open]")).to_contain_text("Ani has played it")
+    stranger.locator("dialog[open] [data-do='challenge-play']").click()
+    stranger.locator("#table").wait_for()
+    play_out(stranger)
+    stranger.locator("#do-challenge-see").click()
+    theirs = compared(stranger)
+    expect(stranger.locator("dialog[open]")).to_contain_text("You used undo, a hint or an open")
+    stranger.locator("[data-do='challenge-back']").click()
+    answer = offered(stranger)
+
+    ours = decode(answer)
+    assert [line.assisted for line in ours.lines] == [False, True]
+    open_site(page, f"{QUICK}#{answer}")
+    mine = compared(page)
+    assert mine == theirs
+    expect(page.locator("dialog[open]")).to_contain_text("Somebody used undo, a hint or an open")
+
+
+def test_a_challenge_during_a_game_does_not_disturb_it(page: Page, stranger: Page):
+    played_deal(stranger, "belote")
+    link = challenge_of(stranger, "Ani")
+    start(page)
+    before, saved = sight(page), latest(page).record
+    page.evaluate("link => { location.hash = link }", link)
+    expect(page.locator("#dialog-title")).to_have_text("Ani challenges you")
+    expect(page.locator("dialog[open]")).to_contain_text("The game on your table is kept")
+    page.locator("dialog[open] .dialog-foot [data-do='close']").click()
+    assert sight(page) == before
+    assert latest(page).record == saved
+    _to_lobby(page)
+    row = page.locator("#challenges .row")
+    expect(row).to_contain_text("Belote, 1 deal: Ani")
+    expect(row).to_have_attribute("data-challenge-state", "open")
+    row.locator("[data-do='challenge-play']").click()
+    expect(page.locator("#table")).to_have_attribute("data-game", "belote")
+
+
+def _to_lobby(page: Page) -> None:
+    page.locator("#tool-menu").click()
+    page.locator("dialog[open] [data-do='lobby']").click()
+    expect(page.locator(".lobby")).to_be_visible()
+
+
+def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger: Page):
+    table = played_deal(page, "twenty-down", "friday-night")
+    link = challenge_of(page, "")
+    stranger.set_viewport_size({"width": 320, "height": 568})
+    open_site(stranger, f"{QUICK}#{link}")
+    expect(stranger.locator("#dialog-title")).to_have_text("A challenge")
+    no_sideways_scroll(stranger)
+    stranger.locator("dialog[open] [data-do='challenge-play']").press("Enter")
+    _first_legal_things(stranger)
+    stranger.locator("#do-challenge-see").press("Enter")
+    assert len(compared(stranger)) == 2
+    expect(stranger.locator("dialog[open]")).not_to_contain_text("undo")
+    no_sideways_scroll(stranger)
+    assert violations(stranger) == []
+    told = stranger.locator("dialog[open]").inner_text()
+    one, two = decode(_answer(stranger)).lines
+    assert one.actions == table.record.actions
+    assert ("card for card" in told) == (one.actions == two.actions)
+    assert ("Here you parted" in told) == (one.actions != two.actions)
+
+
+def _answer(page: Page) -> str:
+    page.locator("[data-do='challenge-back']").click()
+    return offered(page)
+
+
+def _first_legal_things(page: Page) -> None:
+    """Play the deal to its end, always with the first thing that is allowed."""
+    while True:
+        idle(page)
+        if page.locator("#summary").count():
+            return
+        if page.locator("[data-action]").count():
+            say(page.locator("[data-action]").first)
+        elif page.locator("#table").get_attribute("data-phase") == "exchange":
+            page.locator("[data-do='confirm']").click()
+        else:
+            card = page.locator("[data-hand] [data-card]:not([aria-disabled='true'])").first
+            name = card.get_attribute("data-card") or ""
+            press(page, name)
+            press(page, name)
+
+
+def read_qr(page: Page, picture: bytes) -> str:
+    """What a QR code in a picture says, read by another library than the one that drew it."""
+    script = (ROOT / "node_modules/jsqr/dist/jsQR.js").read_text("utf-8")
+    blank = page.context.new_page()
+    blank.evaluate(f"(self) => {{ {script}; globalThis.read = self.jsQR; }}", {})
+    text: str = blank.evaluate(
+        """async (data) => {
+          const image = await createImageBitmap(await (await fetch(data)).blob());
+          const canvas = new OffscreenCanvas(image.width, image.height);
+          const pen = canvas.getContext("2d");
+          pen.drawImage(image, 0, 0);
+          const { data: pixels, width, height } = pen.getImageData(0, 0, image.width, image.height);
+          return read(pixels, width, height)?.data ?? "";
+        }""",
+        f"data:image/png;base64,{b64encode(picture).decode()}",
+    )
+    blank.close()
+    return text
+
+
+def test_the_qr_code_of_every_link_can_be_read(page: Page):
+    played_deal(page, "eighty-points")
+    page.locator("#tool-share").click()
+    for field in page.locator("dialog[open] [data-link]").all():
+        _expect_code(page, field)
+    page.locator("dialog[open] [data-do='challenge']").click()
+    page.locator("#challenge-name").fill("Անի Գյումրիից՝ փոքրը")
+    page.locator("#challenge-name").blur()
+    expect(page.locator("dialog[open] [data-link]")).to_have_count(1)
+    _expect_code(page, page.locator("dialog[open] [data-link]"))
+
+
+def _expect_code(page: Page, field: Locator) -> None:
+    field.locator("[data-do='qr']").click()
+    code = field.locator(".qr-code")
+    expect(code).to_be_visible(timeout=PATIENCE)
+    assert read_qr(page, code.screenshot()) == field.get_attribute("data-link")
+
+
+# Links that cannot be opened
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda link: link[:-9], "damaged"),
+        (lambda link: link.replace("belote", "whist"), "a game that is not here yet"),
+        (lambda link: link + "x" * 20_000, "does not belong to Cardroom"),
+        (lambda link: "4" + link[1:], "comes from a newer Cardroom"),
+    ],
+)
+def test_a_challenge_that_cannot_be_opened_says_why_and_loses_nothing(
+    page: Page, change: Callable[[str], str], said: str
+):
+    start(page)
+    before = sight(page)
+    page.evaluate("link => { location.hash = link }", change(_some_challenge()))
+    expect(page.locator("dialog[open]")).to_contain_text(said)
+    close_dialog(page)
+    assert sight(page) == before
+
+
+def _some_challenge() -> str:
+    rows = (ROOT / "tests/golden/challenges.jsonl").read_text("utf-8").splitlines()
+    link: str = json.loads(rows[1])["link"]
+    return link
+
+
+# Deals of the day, and honest deals
+
+
+def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
+    open_site(page)
+    card = page.locator("[data-daily='twenty-down']")
+    expect(card).to_contain_text("to play")
+    card.click()
+    page.locator("#table").wait_for()
+    _first_legal_things(page)
+    page.locator("#do-daily-see").click()
+    said = page.locator("dialog[open] .standing")
+    expect(said).to_contain_text("Twenty Down, ")
+    expect(said).to_contain_text("clean.")
+    one = decode(offered(page))
+    assert one.deal.seed.startswith("daily ")
+    assert set(one.levels) == {None, "expert"}
+    assert one.lines[0].actions == latest(page).record.actions
+    page.locator("dialog[open] [data-do='daily-today']").click()
+    expect(page.locator("dialog[open] [data-do='daily-see']")).to_have_count(1)
+    page.locator("dialog[open] [data-do='daily-days']").click()
+    expect(page.locator("[aria-current='date']")).to_have_attribute("data-done", "1")
+    close_dialog(page)
+    _to_lobby(page)
+    expect(card).to_have_attribute("data-state", "done")
+    assert violations(page) == []
+
+
+def test_a_deal_is_dealt_again_before_ones_eyes(page: Page):
+    table = played_deal(page, "belote")
+    page.locator("#do-check-deal").click()
+    expect(page.locator("dialog[open]")).to_contain_text("shown when the game is over")
+    page.locator("[data-do='reveal-deal']").click()
+    expect(page.locator("#check-result")).to_contain_text("so are all the hands")
+    lines = page.locator("#program").inner_text()
+    run = subprocess.run(
+        [sys.executable, "-I", "-c", lines], capture_output=True, text=True, check=True
+    )
+    dealt = {name: sorted(cards) for name, *cards in map(str.split, run.stdout.splitlines())}
+    begun = table.at(0)
+    for seat, name in enumerate(("You", "West", "North", "East")):
+        assert dealt[name] == sorted(card.name for card in begun.view(seat).hand)
+    shown = page.locator(".dealt > li").first.locator(".sr-only").all_inner_texts()
+    assert len(shown) == len(begun.view(0).hand)
+    assert violations(page) == []

@@ -1,0 +1,142 @@
+"""A deal looked at again in the browser: in every game, by mouse, by keyboard and by touch."""
+
+from functools import cache
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.games import GAMES
+from cardroom.link import encode_game
+from cardroom.players.levels import CHANCE, POLICY
+from cardroom.players.service import choose, dice_key
+from cardroom.table import Table, new_record
+from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
+
+LOOKED_AT = 2 * PATIENCE  # milliseconds; two cores may be busy with another browser
+
+
+@cache
+def finished(key: str) -> str:
+    """A link to a game whose first deal is over: the person has played cards by chance."""
+    game = GAMES[key]
+    table, dice = Table(new_record(key, game.Options(), "look again")), Random(key)
+    while (state := table.state).turn is not None:
+        level = CHANCE if state.turn == 0 and dice.random() < 0.7 else POLICY
+        plays = any(kind in state.phase.value for kind in ("play", "turn"))
+        dicing = dice_key("look again", state.turn, table.length, level)
+        table.play(choose(state, game, state.turn, level if plays else POLICY, dicing).action)
+    return encode_game(table.record)
+
+
+def opened(page: Page, key: str) -> None:
+    """A table with a deal that is over, from a link."""
+    page.goto(f"./?fast=1#{finished(key)}")
+    ready(page)
+    page.locator("#table").wait_for()
+    idle(page)
+
+
+def reviewed(page: Page) -> None:
+    """Wait until the whole deal has been looked at."""
+    page.locator("#dialog .standing").wait_for(timeout=LOOKED_AT)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
+    """By mouse: the overview, a decision asked and told, a side game, and back."""
+    opened(page, key)
+    before = latest(page).record
+    page.locator("#do-review").click()
+    expect(page.locator("#dialog [data-review='1']")).to_be_visible()
+    reviewed(page)
+    no_sideways_scroll(page)
+    bar = page.locator(".review-bar[data-cost]").first
+    expect(bar.locator(".review-cost")).to_contain_text("cost")
+    expect(page.locator(".review-bar .chip")).to_have_text("turning point")
+    number = bar.get_attribute("data-decision")
+    bar.click()
+    expect(page.locator("#aside[data-decision]")).to_have_attribute("data-decision", number)
+    expect(page.locator("#dialog")).not_to_be_visible()
+    page.locator("[data-do='review-tell']").click()
+    expect(page.locator("#dialog section[data-decision]")).to_be_visible()
+    expect(page.locator("#dialog [data-done]")).to_have_count(1)
+    expect(page.locator("#dialog .review-verdict").first).to_contain_text("was better by")
+    page.locator("[data-do='review-play-on']").first.click()
+    expect(page.locator("#aside")).to_contain_text("Nothing of it is kept")
+    idle(page)
+    page.locator("[data-do='review-back']").click()
+    expect(page.locator("#dialog section[data-decision]")).to_be_visible()
+    page.locator("[data-do='review-overview']").click()
+    page.locator("#dialog .dialog-head [data-do='close']").click()
+    expect(page.locator("#do-review")).to_be_visible()
+    assert latest(page).record == before
+
+
+def test_it_can_be_done_with_keys_alone(page: Page, watch):
+    """Enter on the summary, on a bar, on a card of the table as it was, and Escape back."""
+    opened(page, "belote")
+    page.locator("#do-review").focus()
+    page.keyboard.press("Enter")
+    reviewed(page)
+    page.locator(".review-bar[data-cost]").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("#aside").wait_for()
+    page.keyboard.press("h")
+    card = page.locator("[data-hand] [data-card]:focus")
+    expect(card).to_have_count(1)
+    page.locator("[data-hand] [data-card]:not([aria-disabled='true'])").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#dialog .review-again")).to_contain_text("Now you would")
+    page.keyboard.press("Escape")
+    page.locator("#aside [data-do='review-overview']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#dialog .review-bars")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#do-review")).to_be_visible()
+
+
+def test_partners_and_opponents_can_be_asked_too(page: Page, watch):
+    opened(page, "five-hundred")
+    page.locator("#do-review").click()
+    reviewed(page)
+    page.locator("#review-seat").select_option("2")
+    expect(page.locator("#dialog [data-review]")).to_have_attribute("data-seat", "2")
+    reviewed(page)
+    page.locator(".review-bar").last.click()
+    expect(page.locator("#dialog section[data-decision]")).to_contain_text("done by North")
+
+
+def test_a_game_goes_on_while_a_deal_is_looked_at(page: Page, watch):
+    """The next deal is begun at once: nobody waits for the review, which the menu opens later."""
+    opened(page, "eighty-points")
+    page.locator("[data-do='next']").click()
+    idle(page)
+    expect(page.locator(".facts-title")).to_contain_text("2")
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='review']").click()
+    expect(page.locator("#dialog [data-review='1']")).to_be_visible()
+    reviewed(page)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (844, 390), (1280, 800)])
+def test_it_fits_every_screen(page: Page, size, watch):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    opened(page, "twenty-down")
+    page.locator("#do-review").click()
+    reviewed(page)
+    no_sideways_scroll(page)
+    page.locator(".review-bar").first.click()
+    page.locator("#aside").wait_for()
+    no_sideways_scroll(page)
+    page.locator("[data-do='review-tell']").click()
+    page.locator("#dialog section[data-decision]").wait_for()
+    no_sideways_scroll(page)
+
+
+def test_without_a_deal_that_is_over_it_says_so(page: Page, watch):
+    open_site(page)
+    page.locator("[data-play='twenty-down']").click()
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='review']").click()
+    expect(page.locator("#dialog")).to_contain_text("once it is over")

@@ -1,0 +1,49 @@
+"""Tables beside a game that is looked at again: neither kept nor counted, while the game waits."""
+
+from collections.abc import Callable
+
+from htpy import Node
+
+from cardroom.browser.sitting import Sitting
+from cardroom.game import Seen
+from cardroom.views.scene import Guide, Scene
+
+
+class Beside(Sitting):
+    """A side game, played on from a decision."""
+
+    is_kept = False
+    banner: Node = None  # in the place of the tools
+    told = ""  # what a screen reader is told of it
+
+    def scene(self) -> Scene[Seen]:
+        scene = super().scene()
+        return scene._replace(guide=Guide(self.banner, self.told), can_undo=False, can_redo=False)
+
+
+class Trying(Beside):
+    """The table as it was: what one would do now is heard, and not done."""
+
+    hears: Callable[[object], None]
+
+    @property
+    def at_rest(self) -> bool:
+        return True
+
+    def only_action(self) -> None:
+        """Nothing is done by itself."""
+
+    def do(self, action: object) -> bool:
+        """Take it for the answer, if it is legal."""
+        if self.my_turn and (objection := self.table.game.objection(self.table.state, action)):
+            self._explain(objection)
+        elif self.my_turn:
+            self._clear()
+            self.hears(action)
+        return False
+
+    def undo(self) -> None:
+        """Nothing was done."""
+
+    def redo(self) -> None:
+        """Nothing was taken back."""

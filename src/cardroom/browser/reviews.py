@@ -1,0 +1,61 @@
+"""The door to the reviews: who looks at a deal again comes once one is over, or is asked for."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from cardroom.browser.background import in_background
+from cardroom.browser.fetching import WEIGHING, importable
+from cardroom.browser.page import Page
+from cardroom.browser.sitting import Sitting
+from cardroom.browser.turns import Asker
+from cardroom.views import problems
+
+if TYPE_CHECKING:
+    from cardroom.browser.reviewer import Reviewer
+
+
+class Reviews:
+    """Deals that can be looked at again."""
+
+    def __init__(self, page: Page, ask: Asker) -> None:
+        self._page = page
+        self._ask = ask
+        self._reviewer: Reviewer | None = None
+        page.lookers.append(self.look)
+
+    def look(self, sitting: Sitting) -> None:
+        """A deal is over: begin to look at it while one reads how it ended."""
+        if sitting.deal_done:
+            in_background(self._foresee())
+
+    async def _foresee(self) -> None:
+        if reviewer := await self._come():
+            reviewer.foresee()
+
+    def do(self, word: str, target: Any) -> None:
+        """What a button asks for: ``review``, ``review-decision``..."""
+        in_background(self._do(word, target))
+
+    async def _do(self, word: str, target: Any) -> None:
+        if self._page.sitting is None:
+            return
+        if reviewer := await self._come():
+            getattr(reviewer, "do_" + word.replace("-", "_"))(target)
+        else:
+            self._page.notices.toast(problems.review_missing())
+
+    async def _come(self) -> "Reviewer | None":
+        """Whoever reviews; None where it does not arrive."""
+        if self._reviewer is None and await self._fetched():
+            from cardroom.browser.reviewer import Reviewer
+
+            self._reviewer = Reviewer(self._page, self._ask)
+        return self._reviewer
+
+    async def _fetched(self) -> bool:
+        return all(
+            await asyncio.gather(
+                importable("cardroom.players.weighing", WEIGHING),
+                importable("cardroom.browser.reviewer", "review.json"),
+            )
+        )

@@ -1,0 +1,50 @@
+"""Fields of what is kept, read back from JSON that anybody may have written."""
+
+from collections.abc import Container, Mapping
+from typing import Any
+
+from cardroom.games import GAMES
+from cardroom.jsontext import read_json
+from cardroom.seats import LEVELS
+
+LATEST = 253_402_300_799_999  # milliseconds since 1970: the end of the year 9999
+MOST = 10**9  # of anything that is counted: no game comes near
+
+RANGES: Mapping[str, Container[Any]] = {
+    "game": GAMES,
+    "level": (*LEVELS, "mixed"),
+    "revision": range(2**53),
+    "when": range(LATEST + 1),
+    "deal": range(1, MOST),
+    "score": range(-MOST, MOST),
+    "mine": range(-1, 100),
+    "tries": range(MOST),
+    "done": range(1000),
+    "of": range(1000),
+}
+"""What a field may hold, besides being of its kind, by its name."""
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """The JSON object of this text, an empty one when it is none."""
+    try:
+        value = read_json(text)
+    except ValueError:
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
+    """A NamedTuple from JSON fields, None when they do not fit its names, kinds and ranges."""
+    try:
+        made = kind(**fields)
+    except TypeError:
+        return None
+    return made if all(fits(kind, fields, name) for name in fields) else None
+
+
+def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
+    """Whether the value of this field is one that the NamedTuple can have there."""
+    value, want = fields[name], kind.__annotations__.get(name)
+    plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
+    return plain and (name not in RANGES or value in RANGES[name])

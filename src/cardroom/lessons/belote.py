@@ -1,0 +1,238 @@
+"""The course of Belote."""
+
+from cardroom.games.belote import KEY
+from cardroom.games.belote.model import Options
+from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.table import new_record
+
+_USUAL = new_record(KEY, Options(), "course")
+
+PLAIN = Step(
+    key="plain",
+    title=N_("Tens are high"),
+    text=N_(
+        "You and North play West and East. In a plain suit the order is A 10 K Q J 9 8 7. An ace "
+        "counts 11 points, a ten 10, a king 4, a queen 3, a jack 2."
+    ),
+    task=N_("West led clubs. Take East's king, and keep your best club."),
+    record=position(_USUAL, "learn-9307", "pass bid:8D pass pass pass play:7C play:8C play:KC"),
+    right=("play:10C",),
+    because=N_(
+        "The ten beats the king: 14 points for you two. The ace is still there to win another "
+        "trick."
+    ),
+    poor=(
+        Poor(
+            "play:AC",
+            N_(
+                "That takes it, but the ten is enough, and next time the ten could fall to a trump."
+            ),
+        ),
+    ),
+    lit=("trick", "card-10C", "card-AC"),
+    paragraph="5",
+)
+
+TRUMPS = Step(
+    key="trumps",
+    title=N_("Trumps: jack and nine"),
+    text=N_(
+        "Among trumps the order is another: J 9 A 10 K Q 8 7. The jack counts 20, the nine 14. "
+        "When a trump is led you must beat it if you can, even your partner's."
+    ),
+    task=N_("Diamonds are trumps. East's ace is the best so far. What must you play?"),
+    record=position(
+        _USUAL,
+        "learn-1034",
+        "bid:8H bid:9H bid:10D pass pass pass play:10D declare:T-9H play:AD",
+    ),
+    right=("play:9D",),
+    because=N_("Only the jack is above the nine. In trumps you beat whatever you can beat."),
+    lit=("trick", "trump"),
+    paragraph="4.2.3",
+)
+
+RUFF = Step(
+    key="ruff",
+    title=N_("The duty to trump"),
+    text=N_(
+        "Who cannot follow a plain suit must trump, and must beat a trump that lies there already. "
+        "Who cannot beat it may play any card at all."
+    ),
+    task=N_("Hearts were led, and East trumped with the queen of spades. What must you play?"),
+    record=position(
+        _USUAL,
+        "learn-999",
+        "pass bid:8D bid:9S bid:10H pass pass bid:11S pass pass pass play:9S play:7S declare:4x10 "
+        "play:JS declare:T-9D play:AS play:AH play:8H play:QH play:KH play:7H play:9H play:QS",
+    ),
+    right=("play:KS",),
+    because=N_(
+        "The king beats the queen, so it has to be played. With the eight alone you could have "
+        "thrown anything."
+    ),
+    lit=("trick", "trump"),
+    paragraph="4.2.6",
+)
+
+PARTNER = Step(
+    key="partner",
+    title=N_("Your partner's trick"),
+    text=N_(
+        "There is one way out: while your partner holds the trick you need not trump. What you "
+        "throw counts for both of you, so make it worth something."
+    ),
+    task=N_("North's ace of clubs holds the trick, and East has played. Give a ten."),
+    record=position(_USUAL, "learn-203", "bid:8C bid:9H pass pass pass play:8C play:AC play:9C"),
+    right=("play:10S", "play:10D"),
+    because=N_("21 points in one trick, and your trumps are still in your hand."),
+    poor=(
+        Poor(
+            "play:8H",
+            N_("No need to trump: the trick is your side's anyway. Give points to it."),
+        ),
+        Poor(
+            "play:KH",
+            N_("No need to trump: the trick is your side's anyway. Give points to it."),
+        ),
+        Poor("play:AS", N_("Generous, but an ace takes a trick by itself. Give a ten.")),
+        Poor("play:AD", N_("Generous, but an ace takes a trick by itself. Give a ten.")),
+        Poor("", N_("That brings little. Nothing can take this trick from North: give a ten.")),
+    ),
+    lit=("trick",),
+    paragraph="4.2.6",
+)
+
+BIDDING = Step(
+    key="bidding",
+    title=N_("Bidding"),
+    text=N_(
+        "First one bids, in units of ten points, what one's side will take, and with which trumps. "
+        "The lowest bid is 8, the next must be higher. There are 162 points in all."
+    ),
+    task=N_("You speak first. Open as low as you can, in your best suit."),
+    record=position(_USUAL, "learn-641"),
+    right=("bid:8C",),
+    because=N_(
+        "With jack, nine and ace you hold the three best trumps. You can go higher when somebody "
+        "else bids."
+    ),
+    poor=(
+        Poor("pass", N_("Nobody has better clubs than you. Say so.")),
+        Poor("bid:9C", N_("The right suit, but eight is enough to begin with.")),
+        Poor("", N_("Open with 8, in the suit of which you hold jack, nine and ace.")),
+    ),
+    choice=True,
+    paragraph="4.1",
+)
+
+HEIGHT = Step(
+    key="height",
+    title=N_("Height, and kaput"),
+    text=N_(
+        "One may also bid “height”: no trumps at all, and aces count 19. Above 25 a bid may "
+        "promise “kaput”, all eight tricks."
+    ),
+    task=N_("You hold three aces and their tens. Open with 8."),
+    record=position(_USUAL, "learn-2108", "pass"),
+    right=("bid:8N",),
+    because=N_("Three aces and three tens are 87 points, and no trump can take them away."),
+    poor=(
+        Poor("pass", N_("With 87 points in hand? Bid.")),
+        Poor("bid:8C", N_("With trumps your tens may be trumped. There is a bid without trumps.")),
+        Poor("bid:8D", N_("With trumps your tens may be trumped. There is a bid without trumps.")),
+        Poor("bid:8H", N_("With trumps your tens may be trumped. There is a bid without trumps.")),
+        Poor("bid:8S", N_("You hold a single spade. There is a bid without trumps.")),
+        Poor("", N_("Eight is enough to begin with, and without trumps.")),
+    ),
+    choice=True,
+    paragraph="4.1",
+)
+
+COMBINATIONS = Step(
+    key="combinations",
+    title=N_("Combinations"),
+    text=N_(
+        "Before the first card everybody may announce: three in a row bring 2 units, four 5, five "
+        "10, four of a kind 10 or more. Only the side with the strongest counts, but then all of "
+        "its own."
+    ),
+    task=N_("Spades are trumps. Announce the best you have."),
+    record=position(
+        _USUAL,
+        "learn-2",
+        "bid:8D bid:9C bid:10S bid:11C pass pass bid:12S pass pass pass play:AS declare:T-9D "
+        "play:7S",
+    ),
+    right=("declare:50-JS",),
+    because=N_(
+        "8 9 10 J of spades, a “fifty”: 5 units, and it beats East's three in a row. It is shown "
+        "in the next trick."
+    ),
+    poor=(
+        Poor("declare", N_("Silence brings nothing. You hold four spades in a row.")),
+        Poor("declare:", N_("Good, but you hold more: four spades in a row.")),
+    ),
+    paragraph="4.3",
+)
+
+CONTRACT = Step(
+    key="contract",
+    title=N_("What a bid needs"),
+    text=N_(
+        "Combinations help to fulfil a bid. So does “belote”, king and queen of trumps in one "
+        "hand: 2 units, always. A lost bid scores nothing, and the others get it, with 16 more."
+    ),
+    task=N_("You bid 10 of hearts, and you hold belote. How many card points does your side need?"),
+    record=position(_USUAL, "learn-383", "bid:10H pass pass pass"),
+    right=("80",),
+    answers=("80", "100", "120"),
+    because=N_("Ten units less two are eight: 80 points in cards, the last trick's 10 among them."),
+    poor=(
+        Poor("100", N_("So it would be without belote. Its two units are counted for you.")),
+        Poor("120", N_("Belote does not make it harder: its two units are counted for you.")),
+    ),
+    lit=("card-KH", "card-QH"),
+    paragraph="6.3",
+)
+
+DOUBLING = Step(
+    key="doubling",
+    title=N_("Doubling"),
+    text=N_(
+        "Instead of bidding, an opponent may double: the bid then counts twice, and the winner "
+        "takes all. Who bid may redouble. The auction is over with it."
+    ),
+    task=N_("An opponent bid 8 of hearts. Look at your hearts."),
+    record=position(_USUAL, "learn-1999", "bid:8H"),
+    right=("dbl",),
+    because=N_(
+        "You hold jack, nine and ace of their trumps. They will hardly get 80 points past these."
+    ),
+    poor=(
+        Poor("pass", N_("They will lose this. Make it cost more.")),
+        Poor("", N_("Why bid yourself? Their trumps are in your hand: let them try.")),
+    ),
+    lit=("card-JH", "card-9H", "card-AH"),
+    choice=True,
+    paragraph="4.1",
+)
+
+DEAL = Step(
+    key="deal",
+    title=N_("A deal of your own"),
+    text=N_(
+        "Play this deal to its end with a partner and two opponents, all of them casual. It counts "
+        "for nothing. A game goes to 301."
+    ),
+    task=N_("Bid if your hand is good, and bring it home."),
+    record=position(_USUAL, "learn-61"),
+    because=N_("That was a deal. What both sides took stands below, with its arithmetic."),
+    whole_deal=True,
+)
+
+COURSE = Course(
+    game=KEY,
+    minutes=5,
+    steps=(PLAIN, TRUMPS, RUFF, PARTNER, BIDDING, HEIGHT, CONTRACT, COMBINATIONS, DOUBLING, DEAL),
+)

@@ -1,0 +1,218 @@
+"""The course of Five Hundred."""
+
+from cardroom.games.five_hundred import KEY
+from cardroom.games.five_hundred.model import PRESETS, Options
+from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.table import new_record
+
+_FOUR = new_record(KEY, Options(), "course")
+_FIVE = new_record(KEY, PRESETS["five"], "course")
+
+LEFT = Step(
+    key="left-bower",
+    title=N_("Two jacks in trumps"),
+    text=N_(
+        "You follow suit if you can; else any card will do. But the jack of the other suit of the "
+        "same colour is a trump: the “left bower”. With diamonds as trumps it is the jack of "
+        "hearts."
+    ),
+    task=N_("West led a diamond, a trump. Which card must you play?"),
+    record=position(
+        _FOUR, "bower-415", "bid:8D pass pass pass discard:5C+6H+6S play:7D play:9D play:QD"
+    ),
+    right=("play:JH",),
+    because=N_("It looks like a heart, but it is your only trump, and it takes the trick."),
+    lit=("trick", "trump"),
+    paragraph="4.3",
+)
+
+ORDER = Step(
+    key="order",
+    title=N_("The highest trumps"),
+    text=N_(
+        "The joker is the highest trump, then the jack of trumps, the “right bower”, then the left "
+        "bower, and only then ace, king, queen and so on."
+    ),
+    task=N_("West led the ace of trumps. Take it as cheaply as you can."),
+    record=position(
+        _FOUR, "order-3352", "bid:8S pass pass pass discard:8C+5D+7D play:AS play:7S play:10S"
+    ),
+    right=("play:JC",),
+    because=N_(
+        "The left bower beats the ace. Only two cards are higher, and one of them you hold."
+    ),
+    poor=(
+        Poor("play:JS", N_("That takes it, but the other jack does so too. Keep the higher one.")),
+        Poor("play:", N_("The ace beats that. Two of your cards beat the ace: both are jacks.")),
+    ),
+    lit=("trick", "trump"),
+    paragraph="2.2",
+)
+
+BID = Step(
+    key="bid",
+    title=N_("Bidding"),
+    text=N_(
+        "You bid how many of the ten tricks your side will take, six at least, and the trumps. "
+        "Suits rank spades, clubs, diamonds, hearts, then no trumps. Each bid must be higher than "
+        "the last."
+    ),
+    task=N_("All have passed. Bid seven in your best suit."),
+    record=position(_FOUR, "bid-964", "pass pass pass"),
+    right=("bid:7H",),
+    because=N_(
+        "Joker, both bowers, ace, nine and eight: six trumps, and your partner has something too."
+    ),
+    poor=(
+        Poor("pass", N_("With the four highest trumps of a suit one does not pass.")),
+        Poor(
+            "bid:6H",
+            N_("Hearts are right, but seven pay twice as much, and you should make them."),
+        ),
+        Poor(
+            "bid:7D",
+            N_("Good too: the same jacks. But in hearts you hold the ace and two more."),
+        ),
+        Poor("", N_("Bid seven. In hearts you hold joker, both bowers and the ace.")),
+    ),
+    lit=("card-JK", "card-JH", "card-JD"),
+    choice=True,
+    paragraph="4.1",
+)
+
+KITTY = Step(
+    key="kitty",
+    title=N_("The kitty"),
+    text=N_(
+        "Whoever bid highest takes the three cards of the kitty and lays any three away. A suit "
+        "you no longer hold can be trumped: so get rid of a short one."
+    ),
+    task=N_("Hearts are trumps. Lay away both diamonds and the lowest club."),
+    record=position(_FOUR, "kitty-2404", "bid:8H pass pass pass"),
+    right=("discard:7C+6D+7D",),
+    because=N_("Diamonds can be trumped now. Trumps, aces and what stands beside them stay."),
+    poor=(
+        Poor(
+            "",
+            N_(
+                "Keep trumps and spades. A suit is gone only when all of it is gone: both diamonds."
+            ),
+        ),
+    ),
+    lit=("card-7C", "card-6D", "card-7D"),
+    choice=True,
+    paragraph="3",
+)
+
+SCORE = Step(
+    key="score",
+    title=N_("What it pays"),
+    text=N_(
+        "A bid made pays its value: six spades 40, each suit up 20 more, each trick 100 more. A "
+        "lost one costs that. The others get ten for each trick. 500 wins."
+    ),
+    task=N_("You bid seven hearts, 200, and took six tricks. What do you get, and what they?"),
+    record=position(_FOUR, "bid-964", "pass pass pass bid:7H"),
+    right=("−200 and 40",),
+    answers=(N_("60 and 40"), N_("−200 and 0"), N_("−200 and 40")),
+    because=N_("One trick short, the bid is lost: 200 off. Their four tricks are worth ten each."),
+    poor=(
+        Poor(
+            "60 and 40",
+            N_("The declaring side gets nothing for single tricks: it is the bid, all or nothing."),
+        ),
+        Poor(
+            "−200 and 0",
+            N_("The others are paid for each trick they take, whatever becomes of the bid."),
+        ),
+    ),
+    paragraph="6.2",
+)
+
+NO_TRUMP = Step(
+    key="no-trump",
+    title=N_("No trumps, and the joker"),
+    text=N_(
+        "Without trumps the jacks are plain cards. The joker may be played only when you cannot "
+        "follow suit; then it takes the trick. If you play another card instead, it is worth "
+        "nothing in that suit any more."
+    ),
+    task=N_("West led the ace of diamonds, and you have none."),
+    record=position(
+        _FOUR,
+        "nt-537",
+        "bid:7NT pass pass pass discard:6C+4D+7H play:JH play:QH play:4H play:5H play:KH play:9H "
+        "play:6H play:AH play:AD play:KD play:8D",
+    ),
+    right=("play:JK",),
+    because=N_("The joker beats the ace, and now you lead: your spades come next."),
+    poor=(
+        Poor(
+            "play:",
+            N_("Then diamonds are dead for your joker. Take the ace, while you can."),
+        ),
+    ),
+    lit=("trick", "card-JK"),
+    choice=True,
+    paragraph="4.4",
+)
+
+MISERE = Step(
+    key="misere",
+    title=N_("Misere"),
+    text=N_(
+        "One bid promises to take no trick at all: “misere”, 250, alone and without trumps. In "
+        "“open misere”, 520, your cards are shown after the first trick."
+    ),
+    task=N_("Your highest card is a nine. Bid."),
+    record=position(_FOUR, "mis-4743", "pass"),
+    right=("bid:OMIS", "bid:MIS"),
+    because=N_("With fives and sixes in every suit you can nearly always stay below the others."),
+    poor=(
+        Poor("pass", N_("This hand takes no trick, and that can be bid.")),
+        Poor("", N_("With which card do you want to take tricks? Bid to take none.")),
+    ),
+    choice=True,
+    paragraph="4.5",
+)
+
+PARTNER = Step(
+    key="partner",
+    title=N_("Five players"),
+    text=N_(
+        "With five there are no fixed sides. Who won the bidding may name a card: whoever holds it "
+        "is the partner, says nothing, and gets half. Or one plays alone."
+    ),
+    task=N_("Spades are trumps. Name an ace that you miss."),
+    record=position(_FIVE, "call-78", "bid:7S pass pass pass pass discard:7D+8D+2H"),
+    right=("call:AH", "call:AD", "call:AC"),
+    because=N_("Whoever holds it brings a sure trick. You will know who it is when the ace falls."),
+    poor=(
+        Poor(
+            "alone",
+            N_("That is allowed, but an ace beside you is worth more than all the points."),
+        ),
+        Poor("call:", N_("Its holder may have little else. An ace brings at least one trick.")),
+    ),
+    choice=True,
+    paragraph="4.6",
+)
+
+DEAL = Step(
+    key="deal",
+    title=N_("A deal of your own"),
+    text=N_(
+        "Play this deal to its end with North as your partner, all of them casual players. It "
+        "counts for nothing."
+    ),
+    task=N_("Bid if your hand is good, and bring it home."),
+    record=position(_FOUR, "bid-711", "pass pass"),
+    because=N_("That was a deal. A game goes on until a side is at 500, or at −500."),
+    whole_deal=True,
+)
+
+COURSE = Course(
+    game=KEY,
+    minutes=5,
+    steps=(LEFT, ORDER, BID, KITTY, SCORE, NO_TRUMP, MISERE, PARTNER, DEAL),
+)

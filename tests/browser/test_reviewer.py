@@ -1,0 +1,154 @@
+"""Reviews in the page: looked through meanwhile, tried anew, and played on beside the game."""
+
+import pytest
+
+from cardroom.players.review import finished_deals
+from cardroom.store import GAME, RESULT
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+async def after_a_deal(stage, key: str = "twenty-down") -> House:
+    """A house in which one deal has just been played, by the first legal things."""
+    house = await House(stage).play(key)
+    sitting = house.sitting
+    while not sitting.deal_done:
+        house.page.turns.attempt(
+            sitting, lambda: sitting.do(sitting.table.game.legal(sitting.table.state)[0])
+        )
+        await settled()
+    return house
+
+
+def saved(house: House) -> dict[str, str]:
+    return {k: v for k, v in house.page.local_storage.items() if k.startswith((GAME, RESULT))}
+
+
+@awake
+async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
+    house = await after_a_deal(stage)
+    await settled()
+    reviewer = house.reviews._reviewer
+    assert reviewer._known[reviewer._open].whole
+    house.commands.do("review")
+    await settled()
+    assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
+    assert house.document.querySelector("#dialog progress") is None
+
+
+@awake
+async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
+    house = await House(stage).play()
+    house.commands.do("review")
+    await settled()
+    assert "once it is over" in stage.document.text("#dialog")
+
+
+@awake
+async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
+    house = await after_a_deal(stage)
+    game, before = house.sitting, saved(house)
+    house.commands.do("review")
+    await settled()
+    await house.click("[data-do='review-decision']")
+    trying = house.sitting
+    assert trying is not game
+    assert house.find("#aside[data-decision]") is not None
+    assert not stage.dialog.is_open()
+    action = trying.table.game.legal(trying.table.state)[0]
+    house.page.turns.attempt(trying, lambda: trying.do(action))
+    await settled()
+    assert stage.dialog.is_open()
+    assert "Now you would" in stage.document.text("#dialog")
+    assert trying.table.length == trying.saved.record.actions.__len__()
+    await house.click("[data-do='review-overview']")
+    assert house.sitting is game
+    assert saved(house) == before
+
+
+@awake
+async def test_what_is_not_legal_is_explained_and_is_no_answer(stage):
+    house = await after_a_deal(stage)
+    house.commands.do("review")
+    await settled()
+    await house.click("[data-do='review-decision']")
+    trying = house.sitting
+    assert not trying.do(trying.table.game.parse("play:7C")) or trying.notice
+    assert trying.notice
+    assert not stage.dialog.is_open()
+
+
+@awake
+async def test_a_side_game_is_neither_kept_nor_counted(stage):
+    house = await after_a_deal(stage)
+    game, before = house.sitting, saved(house)
+    length = game.table.length
+    house.commands.do("review")
+    await settled()
+    await house.click("[data-do='review-decision']")
+    await house.click("[data-do='review-tell']")
+    await house.click("[data-do='review-play-on']")
+    aside = house.sitting
+    assert aside is not game
+    while not aside.deal_done:
+        house.page.turns.attempt(
+            aside, lambda: aside.do(aside.table.game.legal(aside.table.state)[0])
+        )
+        await settled()
+    assert saved(house) == before
+    await house.click("[data-do='review-back']")
+    assert house.find("#dialog section[data-decision]") is not None
+    assert house.sitting is game
+    assert game.table.length == length
+    assert saved(house) == before
+
+
+@awake
+async def test_the_others_can_be_looked_at_too(stage):
+    house = await after_a_deal(stage)
+    house.commands.do("review")
+    await settled()
+    field = house.find("#review-seat")
+    field.value = "2"
+    house.commands.do("review-seat", field)
+    await settled()
+    assert house.find("#dialog [data-review]").getAttribute("data-seat") == "2"
+    await house.click("[data-do='review-decision']")
+    assert house.find("#dialog section[data-decision]") is not None  # at once: it is not one's own
+
+
+@awake
+async def test_an_earlier_deal_can_be_chosen(stage):
+    house = await after_a_deal(stage)
+    house.commands.do("next")
+    await settled()
+    sitting = house.sitting
+    while len(finished_deals(sitting.table.history())) < 2 and not sitting.over:
+        house.page.turns.attempt(
+            sitting, lambda: sitting.do(sitting.table.game.legal(sitting.table.state)[0])
+        )
+        await settled()
+    house.commands.do("review")
+    await settled()
+    assert house.find("#dialog [data-review]").getAttribute("data-review") == "2"
+    field = house.find("#review-deal")
+    field.value = "1"
+    house.commands.do("review-deal", field)
+    await settled()
+    assert house.find("#dialog [data-review]").getAttribute("data-review") == "1"
+
+
+@awake
+async def test_what_does_not_arrive_is_said(stage, monkeypatch):
+    house = await after_a_deal(stage)
+
+    async def nowhere(module, name):
+        return False
+
+    house.reviews._reviewer = None
+    monkeypatch.setattr(stage.reviews, "importable", nowhere)
+    house.commands.do("review")
+    await settled()
+    assert "could not be loaded" in stage.document.body.html()

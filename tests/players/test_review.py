@@ -1,0 +1,121 @@
+"""A deal looked at again: which decisions there were, what they cost, how it might have ended."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.players import weighing
+from cardroom.players.analysis import Analysis, Row
+from cardroom.players.player import Choice, Reason
+from cardroom.players.review import (
+    Decision,
+    Review,
+    as_it_lies,
+    begin,
+    finished_deals,
+    gain,
+    last_state,
+)
+from cardroom.table import Table, new_record
+from tests.random_games import random_action
+
+REASON = Reason("only")
+
+
+def played(key: str, deals: int = 1) -> Table:
+    """So many deals played at random."""
+    game, dice = GAMES[key], Random(f"review {key}")
+    table = Table(new_record(key, game.Options(), "review"))
+    while len(finished_deals(table.history())) < deals and not table.state.winners:
+        table.play(random_action(game, table.state, dice) or game.legal(table.state)[0])
+    return table
+
+
+def decided(cost: float, doubt: float = 0.0) -> Decision:
+    """A decision in which something else was so much better."""
+    rows = (
+        Row(("best",), 5.0, 1.0, 0.1, 0.0, 0.0),
+        Row(("done", "like it"), 5.0 - cost, 0.5, 0.1, cost, doubt),
+    )
+    return Decision(0, 0, "done", Analysis(Choice("best", REASON), "aim", 99, rows))
+
+
+SILENT = Decision(0, 0, "done", Analysis(Choice("done", REASON)))
+BID = Decision(0, 0, "done", Analysis(Choice("pass", REASON)))
+UNSEEN = Decision(0, 0, "done")
+
+
+def test_what_mistakes_cost_is_added_up_and_the_dearest_is_the_turning_point() -> None:
+    review = Review(1, 0, (decided(2), decided(0.5, 0.6), SILENT, decided(3), BID, decided(1)))
+    assert [one.cost for one in review.decisions] == [2, 0, 0, 3, 0, 1]
+    assert review.total == 6
+    assert review.turning_point == 3
+    assert len(review.costly) == 3
+    assert len(review.weighed) == 4
+    assert review.course() == ((0, 3.0), (1, 4.5), (3, 2.0), (5, 4.0))
+    assert [one.told for one in review.decisions] == [True, True, False, True, True, True]
+
+
+def test_where_nothing_cost_anything_nothing_turned() -> None:
+    assert Review(1, 0, (SILENT, decided(0.5, 0.6), UNSEEN)).turning_point is None
+
+
+def test_it_is_whole_once_all_of_it_was_looked_at() -> None:
+    review = Review(1, 0, (UNSEEN, SILENT))
+    assert (review.done, review.whole) == (1, False)
+    review = review.with_answer(0, decided(2).analysis or Analysis(BID.action), {"done": (1.0,)})
+    assert (review.done, review.whole, review.total) == (2, True, 2)
+
+
+def test_what_was_done_is_among_what_is_played_on() -> None:
+    many = tuple(Row((number,), -number, 0.5, 0.1, number, 0.0) for number in range(20))
+    one = Decision(0, 0, 17, Analysis(Choice(1, REASON), "aim", 99, many))
+    assert one.tried == (0, 1, 2, 3, 4, 5, 17)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_choice_of_a_seat_is_looked_at_and_nothing_else(key: str) -> None:
+    table = played(key, 2)
+    history, game = table.history(), table.game
+    assert finished_deals(history)[:1] == (1,)
+    found = [one for seat in range(4) for one in begin(game, history, 1, seat).decisions]
+    choices = [
+        place
+        for place, (before, _, _) in enumerate(history)
+        if before.number == 1 and before.turn is not None and len(game.legal(before)) > 1
+    ]
+    assert sorted(one.place for one in found) == choices
+    assert all(one.action == history[one.place][1] for one in found)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_as_the_cards_lay_a_deal_is_played_to_its_end(key: str) -> None:
+    table = played(key)
+    game, history = table.game, table.history()
+    state = next(s for s, _, _ in history[len(history) // 2 :] if len(game.legal(s)) > 1)
+    actions = game.legal(state)[:3]
+    lying = as_it_lies(game, state, actions)
+    assert {*lying} == {*actions}
+    assert {len(worth) for worth in lying.values()} == {game.seats(table.record.options)}
+    last = history[-1][0]  # one action before the end: nothing is left to policy
+    assert as_it_lies(game, last, [history[-1][1]]) == {
+        history[-1][1]: game.worth(last_state(history, 1))
+    }
+
+
+def test_a_gain_is_ones_own_less_the_mean_of_the_others() -> None:
+    assert gain((7.0, 1.0, 7.0, 1.0), ((0, 2), (1, 3))) == 6
+    assert gain((7.0, 1.0, 4.0, 1.0), ((0,), (1,), (2,), (3,))) == 5
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_how_the_cards_lay_is_told_only_of_a_deal_that_is_over(over: bool) -> None:
+    record = played("twenty-down").record
+    record = record if over else record._replace(actions=record.actions[:-1])
+    place = len(record.actions) - 6
+    text: Any = weighing.answer(weighing.question(1, record, place, lying=True))
+    assert bool(weighing.read_lying(text, record.module)) == over
+    text = weighing.answer(weighing.question(1, record, place))
+    assert weighing.read_lying(text, record.module) == {}
