@@ -1,11 +1,13 @@
 """How long a tap takes until it shows, on this machine and on a phone four times slower.
 
-``python -m tools.taps`` taps cards of the hand in positions of every game and prints JSON: by game
-and by how many times the page's main thread is slowed down, the milliseconds from tap to next paint
-(as browsers report them, in steps of 8), those of a redraw, and the nodes and bytes of the table.
+``python -m tools.taps [game ...]`` taps cards of the hand in positions of every game, or of those
+named, and prints JSON: by game and by how many times the page's main thread is slowed down, the
+milliseconds from tap to next paint (as browsers report them, in steps of 8), of taps that raise or
+refuse a card and of those that play one, those of a redraw, and the nodes and bytes of the table.
 """
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,8 +26,11 @@ from tools.start_up import arrive
 
 SLOWER = (1, 4)  # times
 TAPS = 12  # in each position
+PLAYS = 4  # ... and cards played and taken back
 STRIP = Position(x=8, y=8)  # where a card shows however many lie upon it
-PHASES = {"play", "bury", "exchange"}  # where cards of the hand are touched
+MAY_BE_PLAYED = "[data-hand] [data-card][aria-pressed='false']:not([aria-disabled])"
+AT_REST = "html:not([data-busy]) #hand"
+PHASES = {"play", "turn", "bury", "exchange"}  # where cards of the hand are touched
 POSITIONS = 3  # of each phase,
 DEALS = 4  # ... from so many deals
 
@@ -59,8 +64,8 @@ def positions(key: str) -> Iterator[Record]:
             table.play(choose(table.state, table.game, turn, level, dice).action)
 
 
-def tapped(page: Page, times: int) -> tuple[list[float], list[float]]:
-    """Milliseconds of taps, and of redraws, on the cards of the hand."""
+def tapped(page: Page, times: int) -> dict[str, list[float]]:
+    """Milliseconds of taps on the cards of the hand, of redraws, and of taps that play a card."""
     page.evaluate(WATCH)
     page.evaluate("performance.clearMeasures()")
     session = page.context.new_cdp_session(page)
@@ -71,12 +76,42 @@ def tapped(page: Page, times: int) -> tuple[list[float], list[float]]:
         cards.nth(number * 5 % count).click(position=STRIP, force=True)
         page.wait_for_timeout(40 * times)
     page.wait_for_timeout(200 * times)
-    draws = page.evaluate(DRAWS)
-    longest: dict[int, float] = {}
-    for interaction, took in page.evaluate("taps"):
-        longest[interaction] = max(took, longest.get(interaction, 0))
+    found = {"tap_ms": answers(page), "draw_ms": page.evaluate(DRAWS)}
+    found["play_ms"] = [took for _ in range(PLAYS) for took in played(page, times)]
     session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    return list(longest.values()), draws
+    return found
+
+
+def answers(page: Page) -> list[float]:
+    """Milliseconds from tap to next paint, of each tap since this was asked last."""
+    longest: dict[int, float] = {}
+    for interaction, took in page.evaluate("taps.splice(0)"):
+        longest[interaction] = max(took, longest.get(interaction, 0))
+    return list(longest.values())
+
+
+def played(page: Page, times: int) -> list[float]:
+    """Milliseconds of the tap that plays a raised card, which is then taken back; nothing where one
+    card is not all that is played.
+    """
+    if page.locator("#table[data-phase='play'], #table[data-phase='turn']").count() == 0:
+        return []
+    page.locator(MAY_BE_PLAYED).first.click(position=STRIP, force=True)
+    page.wait_for_timeout(100 * times)
+    raised = page.locator("[data-hand] [aria-pressed='true']")
+    if raised.count() != 1:
+        return []
+    answers(page)
+    raised.click(position=STRIP, force=True)
+    page.wait_for_timeout(100 * times)
+    took = answers(page)[:1]
+    page.locator(AT_REST).wait_for(state="attached")
+    undo = page.locator("#tool-undo:not([aria-disabled])")
+    if undo.count() == 0:  # an eight, of which the suit was asked
+        return []
+    undo.click()
+    page.locator(AT_REST).wait_for(state="attached")
+    return took
 
 
 def taps_of(browser: Browser, url: str, key: str) -> dict[str, Any]:
@@ -84,27 +119,25 @@ def taps_of(browser: Browser, url: str, key: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     records, weights = list(positions(key)), []
     for times in SLOWER:
-        taps: list[float] = []
-        draws: list[float] = []
+        spent: dict[str, list[float]] = {}
         for record in records:
             page = browser.new_page(viewport={"width": 390, "height": 844})
             arrive(page, f"{url}?fast=1#{encode_game(record)}")
-            page.locator("html:not([data-busy]) [data-hand]").first.wait_for(state="attached")
+            page.locator(AT_REST).wait_for(state="attached")
             weights.append(page.evaluate(WEIGHT))
-            new_taps, new_draws = tapped(page, times)
-            taps += new_taps
-            draws += new_draws
+            for what, took in tapped(page, times).items():
+                spent[what] = [*spent.get(what, []), *took]
             page.close()
-        found[f"{times}x"] = {"tap_ms": summary(taps), "draw_ms": summary(draws)}
+        found[f"{times}x"] = {what: summary(took) for what, took in spent.items() if took}
     nodes, size = max(weights)
     return found | {"nodes": nodes, "bytes": size}
 
 
-def taps(site: Path) -> dict[str, Any]:
-    """By game: what `taps_of` says."""
+def taps(site: Path, *keys: str) -> dict[str, Any]:
+    """By game, of these or of all: what `taps_of` says."""
     with serving(site) as url, chromium.launched() as browser:
-        return {key: taps_of(browser, url, key) for key in GAMES}
+        return {key: taps_of(browser, url, key) for key in keys or GAMES}
 
 
 if __name__ == "__main__":
-    print(json.dumps(taps(build_site.build()), indent=1))
+    print(json.dumps(taps(build_site.build(), *sys.argv[1:]), indent=1))

@@ -30,6 +30,8 @@ ONE = re.compile(
 class Element:
     """A node with attributes and children; a string stands for text among them."""
 
+    parent: "Element | None"
+
     def __init__(self, tag: str = "div", **attributes: str) -> None:
         self.__dict__.update(tag=tag, attributes=dict(attributes), children=[], parent=None)
         self.__dict__.update(document=None, scrollTop=0, called=[])
@@ -86,6 +88,27 @@ class Element:
                 yield child
                 yield from child.below()
 
+    @property
+    def elements(self) -> list["Element"]:
+        return [child for child in self.children if isinstance(child, Element)]
+
+    @property
+    def firstElementChild(self) -> "Element | None":  # noqa: N802
+        return next(iter(self.elements), None)
+
+    @property
+    def childElementCount(self) -> int:  # noqa: N802
+        return len(self.elements)
+
+    def remove(self) -> None:
+        if self.parent:
+            self.parent.children.remove(self)
+            self.parent = None
+
+    def insertAdjacentHTML(self, where: str, text: str) -> None:  # noqa: N802
+        assert where == "beforeend"
+        Reader(self).feed(text)
+
     def top(self) -> "Element":
         return self.parent.top() if self.parent else self
 
@@ -105,6 +128,16 @@ class Element:
     def innerHTML(self, text: str) -> None:  # noqa: N802
         self.children.clear()
         Reader(self).feed(text)
+
+    @property
+    def outerHTML(self) -> str:  # noqa: N802
+        return self.html()
+
+    @outerHTML.setter
+    def outerHTML(self, text: str) -> None:  # noqa: N802
+        assert self.parent
+        place = self.parent.children.index(self)
+        self.parent.children[place : place + 1] = _elements(text, self.parent)
 
     @property
     def parentElement(self) -> "Element | None":  # noqa: N802
@@ -212,6 +245,15 @@ class Reader(HTMLParser):
         self._here.append(data)
 
 
+def _elements(html: str, parent: Element) -> list[Element]:
+    """What this HTML says, to be put into this element."""
+    there = Element()
+    there.innerHTML = html
+    for child in there.elements:
+        child.parent = parent
+    return there.elements
+
+
 BODY = """
   <p id="banner" hidden></p><div id="update" hidden></div><div id="work" hidden></div>
   <div id="offer" hidden></div>
@@ -256,10 +298,13 @@ class Document:
         assert found is not None, f"nothing fits {selector}"
         return " ".join(found.textContent.split())
 
-    def morph(self, target: Element, html: str, _options: object) -> None:
+    def morph(self, target: Element, html: str, options: Any) -> None:
         """What idiomorph does, without keeping the nodes: the focus stays where its id does."""
         held = self.activeElement
-        target.innerHTML = html
+        if options["morphStyle"] == "innerHTML":
+            target.innerHTML = html
+        else:
+            target.outerHTML = html
         if held.top() is self.documentElement and held in self.documentElement.below():
             return
         same = self.getElementById(held.id) if held.id else None

@@ -22,12 +22,9 @@ def plain(value: object) -> Any:
     return to_js(value, dict_converter=window.Object.fromEntries)
 
 
-_MORPH = plain(
-    {
-        "morphStyle": "innerHTML",
-        "callbacks": {"beforeAttributeUpdated": create_proxy(_may_change)},
-    }
-)
+_CALLBACKS = {"beforeAttributeUpdated": create_proxy(_may_change)}
+_INSIDE = plain({"morphStyle": "innerHTML", "callbacks": _CALLBACKS})
+_ITSELF = plain({"morphStyle": "outerHTML", "callbacks": _CALLBACKS})
 
 
 def element(id: str) -> Any:
@@ -41,7 +38,22 @@ def find(selector: str) -> Any:
 
 def morph(target: Any, html: object) -> None:
     """Make the inside of an element look like this HTML, keeping the nodes that stay."""
-    idiomorph.Idiomorph.morph(target, str(html), _MORPH)
+    idiomorph.Idiomorph.morph(target, str(html), _INSIDE)
+
+
+def fill(target: Any, html: object) -> None:
+    """Put this HTML into an element, where nothing in it has a state that could be lost."""
+    target.innerHTML = str(html)
+
+
+def replace(target: Any, html: object) -> None:
+    """Put another element in the place of this one, where it has no state that could be lost."""
+    target.outerHTML = str(html)
+
+
+def morph_itself(target: Any, html: object) -> None:
+    """Make an element look like this one, which is another where the two have not the same id."""
+    idiomorph.Idiomorph.morph(target, str(html), _ITSELF)
 
 
 def say(id: str, sentence: str) -> None:
@@ -58,7 +70,11 @@ def listen(target: Any, kind: str, handler: Handler) -> None:
 
 
 def light(names: Iterable[str]) -> None:
-    """Mark the elements of these ids, or the first of these classes, as what is spoken of."""
+    """Mark the elements of these ids, or the first of these classes, as what is spoken of, and no
+    others.
+    """
+    for other in document.querySelectorAll("[data-lit]"):
+        other.removeAttribute("data-lit")
     for name in names:
         if there := find(f"#{name}") or find(f".{name}"):
             there.setAttribute("data-lit", "")

@@ -58,9 +58,11 @@ class Events:
         name = event.target.getAttribute("data-card")
         if name and self._page.sitting and event.target.closest("[data-hand]"):
             self._page.sitting.cursor = Card(name)
+            self._page.sitting.cursor_copy = copy_of(event.target)
         if field := event.target.closest("[data-hand], [data-walk]"):
-            for other in field.querySelectorAll("button"):
-                other.setAttribute("tabindex", "0" if other.isSameNode(event.target) else "-1")
+            for other in field.querySelectorAll("button[tabindex='0']"):
+                other.setAttribute("tabindex", "-1")
+            event.target.setAttribute("tabindex", "0")
 
     # What elements ask for
 

@@ -41,6 +41,7 @@ class OpenGame:
         # What a coach wants to look at first:
         self.held_back: Callable[[object], bool] = lambda _action: False
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
+        self._objected: tuple[object, dict[Card, Objection]] = None, {}
         game = self.table.game
         self._dealing = game if isinstance(game, CardByCard) else None
 
@@ -106,6 +107,14 @@ class OpenGame:
         """What is wrong with playing this card alone."""
         action = self.made_of([card])
         return self.table.game.objection(self.table.state, action) if action else None
+
+    def objections(self) -> dict[Card, Objection]:
+        """To each card that may not be played; asked once a position, for no try changes it."""
+        if self._objected[0] is not self.table.state:
+            found = {card: self.objection_to(card) for card in dict.fromkeys(self.view.hand)}
+            refused = {card: no for card, no in found.items() if no and not no.unfinished}
+            self._objected = self.table.state, refused
+        return self._objected[1]
 
     def takes_many(self) -> bool:
         """Whether several cards make one action now (an exchange, not a play)."""

@@ -8,6 +8,7 @@ from pyscript import window
 
 from cardroom.browser import dialog, dom, motion
 from cardroom.browser.background import in_background
+from cardroom.browser.drawing import Drawing
 from cardroom.browser.lasting import Lasting
 from cardroom.browser.lobby import Lobby
 from cardroom.browser.local_storage import LocalStorage
@@ -49,6 +50,7 @@ class Page:
         self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
         self.slices = Slices(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
+        self._drawing = Drawing()
         self.lookers: list[Callable[[Sitting], None]] = []  # see a game laid, and a deal scored
         self._lasting = Lasting(self.local_storage, notices.may_be_lost)
         self.looks = Looks(self.local_storage)
@@ -172,13 +174,14 @@ class Page:
         if self.sitting:
             self._draw_table(self.sitting)
         else:
+            self._drawing.forget()
             self.lobby.draw(dom.element("main"))
         self.looks.show(self.sitting, self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
     def _draw_table(self, sitting: Sitting) -> None:
         scene = sitting.scene()
-        dom.morph(dom.element("main"), table_html(scene))
+        self._drawing.show(dom.element("main"), table_html(scene))
         dom.light(scene.guide.lit if scene.guide else ())
         self._tell(scene)
         if scene.notice:

@@ -33,6 +33,7 @@ class Sitting(OpenGame):
         self.preferences = preferences
         self.thinking = False
         self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
+        self.cursor_copy = 1  # ... and which of its like
         self._wording = words_of(saved.record.game)
         self.ended: Ended | None = None  # what was played to its end here
         self._clear()
@@ -225,7 +226,7 @@ class Sitting(OpenGame):
             selected=tuple(self.selected),
             chosen=game.text(chosen) if chosen else None,
             objection=game.objection(self.table.state, chosen) if chosen else None,
-            objections=self._objections() if self.my_turn else {},
+            objections=self.objections() if self.my_turn else {},
             notice=self.notice,
             reason=self.reason,
             hinted=self.hinted,
@@ -242,9 +243,6 @@ class Sitting(OpenGame):
             fresh=self.fresh(),
             par=self.par,
             cursor=self.cursor if self.cursor in view.hand else None,
+            cursor_copy=self.cursor_copy,
             ended=self.ended,
         )
-
-    def _objections(self) -> dict[Card, Objection]:
-        found = {card: self.objection_to(card) for card in dict.fromkeys(self.view.hand)}
-        return {card: no for card, no in found.items() if no and not no.unfinished}

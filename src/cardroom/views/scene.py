@@ -88,6 +88,7 @@ class Scene(NamedTuple, Generic[V_co]):
     fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
     par: str = ""  # of a deal that is over: how it compares with what an expert makes of it
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
+    cursor_copy: int = 1  # which of several equal cards that is, from 1
     guide: Guide | None = None  # the course that is taken at this table
     ended: Ended | None = None  # what others play too, and was played to its end here
 
@@ -100,6 +101,24 @@ class Scene(NamedTuple, Generic[V_co]):
     def names(self) -> Names:
         """What the players are called, for sentences that are written for this seat."""
         return Names(tuple(person.name for person in self.people), self.seat)
+
+    def at_rest(self) -> "Scene[V_co]":
+        """The same without what the person is trying just now: that which lies on the table."""
+        return self._replace(
+            selected=(),
+            chosen=None,
+            objection=None,
+            objections={},
+            notice="",
+            reason=None,
+            hinted=None,
+            meant=None,
+            two_taps=False,
+            draft="",
+            cursor=None,
+            cursor_copy=1,
+            guide=None,
+        )
 
     @property
     def pending(self) -> str | None:

@@ -3,12 +3,12 @@
 from functools import cache
 from typing import NamedTuple
 
-from htpy import Fragment, Node, button, li, nav, span, ul
-from markupsafe import Markup
+from htpy import Fragment, Node, li, span, ul
 
 from cardroom.game import InTricks, Seen
 from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import icon
+from cardroom.views.regions import Region, each
 from cardroom.views.scene import Scene
 from cardroom.views.words import N_, _
 
@@ -49,26 +49,30 @@ MENU = (
 )
 
 
-def toolbar(scene: Scene[Seen]) -> Node:
+def toolbar(scene: Scene[Seen]) -> Region:
     """Everything one may look at or take back, in the same place in every game."""
     idle = {"undo": not scene.can_undo, "redo": not scene.can_redo}
     labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
     tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in TOOLS]
-    return nav(".toolbar", aria_label=_("Tools"))[
-        ul[(li[_tool(tool, idle=idle.get(tool.word, False))] for tool in tools)]
-    ]
+    drawn = tuple(_tool(tool, idle=idle.get(tool.word, False)) for tool in tools)
+    frame = {"class": "toolbar", "aria-label": _("Tools")}
+    return Region("nav", frame, (Region("ul", {}, drawn),))
 
 
 @cache
-def _tool(tool: Tool, *, idle: bool) -> Node:
+def _tool(tool: Tool, *, idle: bool) -> Region:
     """A button with its drawing; the words beside it show where there is room."""
-    drawn = button(
-        f"#tool-{tool.word}.tool",
-        {"data-do": tool.word, "aria-disabled": "true" if idle else None},
-        type="button",
-        title=_(tool.label),
-    )[icon(tool.drawn), span(".tool-name")[_(tool.label)]]
-    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+    label = _(tool.label)
+    press = {
+        "id": f"tool-{tool.word}",
+        "class": "tool",
+        "data-do": tool.word,
+        "aria-disabled": "true" if idle else None,
+        "type": "button",
+        "title": label,
+    }
+    drawn = tuple(each((icon(tool.drawn), span(".tool-name")[label])))
+    return Region("li", {}, (Region("button", press, drawn),))
 
 
 def menu() -> Fragment:

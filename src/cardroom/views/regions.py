@@ -1,0 +1,84 @@
+"""A screen cut into regions, so that a redraw touches only what shows something new.
+
+A region is an element of the page that knows its attributes and, one by one, the elements in it:
+regions again, or the finished text of one element; or it has nothing but text in it. Its HTML is
+what a page shows first; later the page compares the regions it has shown with those it is to show
+(see `browser.drawing`).
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, wraps
+from typing import TypeAlias, TypeVar
+
+from htpy import Element, Node
+from markupsafe import Markup
+
+from cardroom.game import Seen
+from cardroom.views.scene import Scene
+
+T = TypeVar("T")
+
+Attributes: TypeAlias = Mapping[str, str | bool | None]
+"""By name; True stands there without a value, False and None do not stand there."""
+
+
+@dataclass(frozen=True, eq=False)
+class Region:
+    """An element, by what it is and what it holds."""
+
+    name: str  # of the element: "div"
+    attributes: Attributes
+    inside: "Parts | Markup"
+    key: str = ""  # tells apart the regions in one region that come and go: the cards of a hand
+
+    @cached_property
+    def inner(self) -> Markup:
+        """The HTML text of all that is in it."""
+        return self.inside if isinstance(self.inside, Markup) else Markup("").join(self.inside)
+
+    @cached_property
+    def html(self) -> Markup:
+        """The HTML text of the element."""
+        return text_of(Element(self.name)(self.attributes)[self.inner])
+
+    def __html__(self) -> str:
+        return self.html
+
+    __str__ = __html__
+
+
+Parts: TypeAlias = tuple[Region | Markup, ...]
+"""What is in a region; each is one element."""
+
+
+def keys(inside: Parts) -> tuple[str, ...]:
+    """By place: what these elements are called; only regions have a name."""
+    return tuple(one.key if isinstance(one, Region) else "" for one in inside)
+
+
+def text_of(element: object) -> Markup:
+    """The text of one element, or of several in a fragment."""
+    return Markup(element)  # noqa: S704 - htpy has escaped it
+
+
+def each(node: Node) -> Iterator[Markup]:
+    """The text of every element in what a game adds to a screen: nothing, one, or several."""
+    if isinstance(node, Markup) or hasattr(node, "__html__"):
+        yield text_of(node)
+    elif node is not None:
+        for one in node:  # type: ignore[union-attr]  # lists and generators of the same
+            yield from each(one)
+
+
+def while_same(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
+    """Draw again only for another scene than the last; until then the very same is given."""
+    last: list[tuple[Scene[Seen], T]] = []
+
+    @wraps(draw)
+    def drawn(scene: Scene[Seen]) -> T:
+        if not last or last[0][0] != scene:
+            last[:] = [(scene, draw(scene))]
+        return last[0][1]
+
+    return drawn

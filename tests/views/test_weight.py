@@ -1,0 +1,51 @@
+"""How heavy a table is: what a phone has to parse, style and lay out with a redraw of all of it.
+
+The most that a table may weigh is a little more than the heaviest of a deal weighs now; who makes
+it heavier says so here, having looked at `tools.taps`. See docs/drawing.md.
+"""
+
+import pytest
+
+from cardroom.browser.sitting import Sitting
+from cardroom.games import GAMES
+from cardroom.players.service import choose, dice_key
+from cardroom.store import Saved
+from cardroom.table import Table, new_record
+from cardroom.views.new_game import usual_names
+from cardroom.views.scene import Preferences
+from cardroom.views.table import table as drawn
+from tests.views.elements import tags, written
+
+MOST = {  # elements, bytes of HTML
+    "twenty-down": (240, 10_400),
+    "eights": (260, 13_300),
+    "belote": (420, 19_000),
+    "five-hundred": (545, 25_800),
+    "eighty-points": (730, 37_000),  # a hand of 33 cards
+}
+
+
+def heaviest(key: str) -> tuple[int, int]:
+    """Elements and bytes, the most in a deal at which the person is asked."""
+    game = GAMES[key]
+    record = new_record(key, game.Options(), "heavy")
+    seats = game.seats(record.options)
+    table = Table(record)
+    saved = Saved("heavy", record, (None, *["club"] * (seats - 1)))
+    sitting = Sitting(saved, Preferences(), usual_names(seats, 0), table=table)
+    weights = [(0, 0)]
+    while table.state.number == 1 and (turn := table.state.turn) is not None:
+        if turn == sitting.seat:
+            html = written(drawn(sitting.scene()))
+            weights.append((len(tags(html)), len(html.encode())))
+        dice = dice_key("heavy", turn, table.length, "greedy")
+        table.play(choose(table.state, game, turn, "greedy", dice).action)
+    return max(nodes for nodes, _ in weights), max(size for _, size in weights)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_table_weighs_no_more_than_it_did(key):
+    nodes, size = heaviest(key)
+    most_nodes, most_bytes = MOST[key]
+    assert most_nodes * 0.7 < nodes <= most_nodes
+    assert most_bytes * 0.7 < size <= most_bytes
