@@ -66,6 +66,12 @@ class Saved(NamedTuple):
         """The first person's seat; of a game among computer players alone seat 0."""
         return next(iter(self.people), 0)
 
+    @property
+    def opponents(self) -> str:
+        """The level of all computer players, or "mixed"."""
+        levels = {level for level in self.levels if level is not None}
+        return levels.pop() if len(levels) == 1 else "mixed"
+
 
 LISTED = ("when", "deal", "score", "over")
 """Fields that only the list of games shows. An odd value there is no reason to lose the game."""

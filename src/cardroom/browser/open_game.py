@@ -206,9 +206,8 @@ class OpenGame:
     def trick_shown(self) -> bool:
         """Whether the last trick lies there, which it does until the next card is led."""
         view = self.view
-        if not isinstance(view, InTricks) or view.trick is None:
-            return False
-        return bool(view.tricks) and not view.trick.cards
+        between = isinstance(view, InTricks) and view.trick is not None and not view.trick.cards
+        return between and bool(view.tricks)
 
     def fresh(self) -> tuple[Card, ...]:
         """What the last action added to the hand, if it did not deal a new one."""
@@ -236,12 +235,6 @@ class OpenGame:
         )
         return self.saved
 
-    @property
-    def opponents(self) -> str:
-        """The level of all of them, or that they are mixed."""
-        levels = {level for level in self.saved.levels if level is not None}
-        return levels.pop() if len(levels) == 1 else "mixed"
-
     def result(self, when: int) -> Result | None:
         """How the game ended for the person; None while it goes on."""
         if not self.over:
@@ -249,7 +242,7 @@ class OpenGame:
         state = self.table.state
         return Result(
             game=self.table.game.KEY,
-            level=self.opponents,
+            level=self.saved.opponents,
             assisted=self.saved.assisted,
             won=self.seat in state.winners,
             score=state.scores[self.seat],

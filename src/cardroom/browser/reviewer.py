@@ -50,7 +50,7 @@ class Reviewer:
         game, review = self._game, shown.review
         return Dealt(
             game=shown.game,
-            level=game.opponents,
+            level=game.saved.opponents,
             assisted=game.saved.assisted,
             result=result(shown),
             par=par(shown).mean,
