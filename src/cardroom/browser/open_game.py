@@ -206,8 +206,9 @@ class OpenGame:
     def trick_shown(self) -> bool:
         """Whether the last trick lies there, which it does until the next card is led."""
         view = self.view
-        between = isinstance(view, InTricks) and view.trick is not None and not view.trick.cards
-        return between and bool(view.tricks)
+        if not isinstance(view, InTricks) or view.trick is None:
+            return False
+        return bool(view.tricks) and not view.trick.cards
 
     def fresh(self) -> tuple[Card, ...]:
         """What the last action added to the hand, if it did not deal a new one."""
