@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from cardroom.games import GAMES
 from e2e.at_table import (
+    PATIENCE,
     act,
     close_dialog,
     happens,
@@ -65,22 +66,29 @@ def to_lobby(page: Page) -> None:
     page.locator("dialog [data-do='lobby']").click()
 
 
-def test_what_is_shared_works_without_a_network(page: Page, context: BrowserContext):
-    """Deals of the day and challenges do at once; QR codes once one was drawn."""
+def test_what_is_shared_works_without_a_network(page: Page, context: BrowserContext, watch: Watch):
+    """A challenge that has greeted is played and compared; QR codes come once one was drawn."""
+    watch.expected += ["weighing.json", "review.json"]  # nobody has looked at a deal again here
     start(page)
     kept(page)
     open_dialog(page, "share")
     page.locator("dialog [data-do='qr']").first.click()
     expect(page.locator("dialog .qr-code")).to_be_visible()
-    context.set_offline(True)
-    open_site(page, f"./?fast=1#{CHALLENGE}")
+    with page.expect_response("**/compare.json"):
+        open_site(page, f"./?fast=1#{CHALLENGE}")
     expect(page.locator("#dialog-title")).to_have_text("Ani challenges you")
+    context.set_offline(True)
     page.locator("dialog [data-do='challenge-play']").click()
     expect(page.locator("#table[data-game='belote']")).to_be_visible()
     idle(page)
     open_dialog(page, "share")
     page.locator("dialog [data-do='qr']").first.click()
     expect(page.locator("dialog .qr-code")).to_be_visible()
+    close_dialog(page)
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='finish']").click()
+    page.locator("#do-challenge-see").click(timeout=PATIENCE)
+    expect(page.locator("#dialog-title")).to_have_text("Belote: you and Ani")
     close_dialog(page)
     to_lobby(page)
     page.locator("[data-daily='eights']").click()

@@ -105,6 +105,7 @@ class Challenges:
         elif kept.sent:
             dialog.show(views.known_already())
         else:
+            in_background(importable(*COMPARING))  # it will be wanted, maybe without a network then
             playing = self._page.sitting is not None
             dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
 
@@ -128,7 +129,6 @@ class Challenges:
         if self._page.store.has_game(kept.saved):
             resume(self._page, kept.saved)
             return
-        in_background(importable(*COMPARING))  # it will be wanted, maybe without a network then
         one = glance(kept.link).challenge
         self._page.begin(one.deal, one.levels)
         self._page.store.keep_challenge(kept._replace(saved=self._sitting.saved.id))
