@@ -227,13 +227,9 @@ class OpenGame:
     def kept(self, when: int) -> Saved:
         """The game as it should be saved now; `when` in milliseconds since 1970."""
         state = self.table.state
-        self.saved = self.saved._replace(
-            record=self.table.record,
-            when=when,
-            deal=state.number,
-            score=state.scores[self.seat],
-            over=self.over,
-        )
+        score, over = state.scores[self.seat], self.over
+        listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
+        self.saved = listed._replace(record=self.table.record)
         return self.saved
 
     def result(self, when: int) -> Result | None:
