@@ -6,7 +6,7 @@ from htpy import (
     Element,
     Fragment,
     Node,
-    div,
+    details,
     fragment,
     h3,
     li,
@@ -15,6 +15,7 @@ from htpy import (
     section,
     span,
     strong,
+    summary,
     svg,
     ul,
 )
@@ -44,6 +45,7 @@ from cardroom.views.wording import WORDING
 from cardroom.views.words import _
 
 WIDE = 100  # of a bar, in its own units
+FEW = 13  # cards of a hand that are shown without being asked for
 
 
 def decision(look: Look, number: int, again: object = None) -> Fragment:
@@ -72,7 +74,8 @@ def _as_it_was(look: Look, number: int) -> Element:
     """What lay on the table, and the hand."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
-    return div(".review-table")[
+    return details(".review-table", open=len(held) <= FEW)[
+        summary[_("The table as it was")],
         _on_the_table(look, number),
         p(".note")[_("In hand")],
         ul(".cards.in-hand")[(li[shown(card)] for card in held)],
