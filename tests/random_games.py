@@ -35,9 +35,12 @@ what ends today ends tomorrow."""
 
 
 class Bounds(NamedTuple):
-    """How long random games of a game get; it says so in ``tests/games/<game>/bounds.py``."""
+    """How long random games of a game get, and how heavy its table; it says so in
+    ``tests/games/<game>/bounds.py``.
+    """
 
     in_a_deal: int  # actions at most
+    weight: tuple[int, int]  # of the heaviest table: elements, bytes of HTML (docs/drawing.md)
     odd: int = 1_500
     """Actions after which games of odd combinations are left. Without a limit on the deals, and
     with penalties that outweigh the tricks, scores drift away from 0 and random players never come

@@ -31,6 +31,7 @@ WHOLE_SHELF = (
     "tests/test_house.py",
     "tests/players/test_no_peeking.py",
     "tests/players/test_choices.py",
+    "tests/views/test_weight.py",
     "tests/views/high_card",
 )
 """Tests that a game gets by standing on the shelf, and its own."""

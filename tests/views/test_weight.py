@@ -14,15 +14,8 @@ from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table as drawn
+from tests.random_games import bounds_of
 from tests.views.elements import tags, written
-
-MOST = {  # elements, bytes of HTML
-    "twenty-down": (240, 10_400),
-    "eights": (260, 13_300),
-    "belote": (420, 19_000),
-    "five-hundred": (545, 25_800),
-    "eighty-points": (730, 37_000),  # a hand of 33 cards
-}
 
 
 def heaviest(key: str) -> tuple[int, int]:
@@ -46,6 +39,6 @@ def heaviest(key: str) -> tuple[int, int]:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_table_weighs_no_more_than_it_did(key):
     nodes, size = heaviest(key)
-    most_nodes, most_bytes = MOST[key]
+    most_nodes, most_bytes = bounds_of(key).weight
     assert most_nodes * 0.7 < nodes <= most_nodes
     assert most_bytes * 0.7 < size <= most_bytes

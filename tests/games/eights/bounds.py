@@ -7,4 +7,5 @@ BOUNDS = Bounds(
     # With the talon turned over and drawing at will, random players draw on and on, and one deal
     # takes hundreds of actions. Everything has been seen by then.
     odd=400,
+    weight=(260, 13_300),
 )

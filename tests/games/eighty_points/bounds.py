@@ -4,4 +4,5 @@ from tests.random_games import Bounds
 
 BOUNDS = Bounds(
     in_a_deal=2_500,  # about 95, unless nobody shows and all is dealt again and again
+    weight=(730, 37_000),  # a hand of 33 cards
 )

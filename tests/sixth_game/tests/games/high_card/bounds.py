@@ -4,4 +4,5 @@ from tests.random_games import Bounds
 
 BOUNDS = Bounds(
     in_a_deal=13,  # twelve cards, on to the next
+    weight=(210, 9_500),
 )
