@@ -1,6 +1,7 @@
 """Challenges between two people, each with a browser of their own."""
 
 import json
+import re
 import subprocess
 import sys
 from base64 import b64encode
@@ -146,10 +147,28 @@ def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger:
     no_sideways_scroll(stranger)
     assert violations(stranger) == []
     told = stranger.locator("dialog[open]").inner_text()
+    par = stranger.locator("dialog[open] .pars")
+    expect(par).to_contain_text(", give or take", timeout=PATIENCE)
+    _review_both(stranger)
     one, two = decode(_answer(stranger)).lines
     assert one.actions == table.record.actions
     assert ("card for card" in told) == (one.actions == two.actions)
     assert ("Here you parted" in told) == (one.actions != two.actions)
+
+
+def _review_both(page: Page) -> None:
+    """Look at either line again, and come back to the comparison."""
+    record = latest(page).record
+    for line, whose in (("0", "Somebody's game."), ("1", "Your game.")):
+        page.locator(f"dialog [data-do='review-line'][data-line='{line}']").press("Enter")
+        expect(page.locator("dialog [data-review]")).to_be_visible(timeout=PATIENCE)
+        close_dialog(page)
+        expect(page.locator("#aside")).to_contain_text(whose)
+        no_sideways_scroll(page)
+        page.locator("#aside [data-do='review-leave']").click()
+        page.locator("#do-challenge-see").click()
+        expect(page.locator("dialog[open] #compared")).to_be_visible()
+    assert latest(page).record == record
 
 
 def _answer(page: Page) -> str:
@@ -256,6 +275,8 @@ def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
     said = page.locator("dialog[open] .standing")
     expect(said).to_contain_text("Twenty Down, ")
     expect(said).to_contain_text("clean.")
+    expect(said).to_contain_text(", par ", timeout=PATIENCE)
+    expect(page.locator("#daily-link")).to_have_value(re.compile(", par .*, clean. http"))
     one = decode(offered(page))
     assert one.deal.seed.startswith("daily ")
     assert set(one.levels) == {None, "expert"}

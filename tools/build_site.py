@@ -47,7 +47,12 @@ LATER = (LESSONS, MODULES, BUNDLE)  # kept on the device once they were fetched;
 
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
-    "compare.json": ("cardroom/views/comparison.py",),
+    "compare.json": (
+        "cardroom/browser/comparing.py",
+        "cardroom/views/compared.py",
+        "cardroom/views/comparison.py",
+        "cardroom/views/comparison_par.py",
+    ),
     "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
     "teacher.json": (
         "cardroom/browser/coach.py",
@@ -65,6 +70,7 @@ FETCHED = {
     ),
     "review.json": (
         "cardroom/browser/beside.py",
+        "cardroom/browser/lent.py",
         "cardroom/browser/looking.py",
         "cardroom/browser/reviewer.py",
         "cardroom/views/review.py",

@@ -50,7 +50,7 @@ def tables(
     for number in range(1, deals + 1):
         deck = shuffle(pack, game.KEY, "statistics", number)
         by_place.update((card.name, place) for place, card in enumerate(deck))
-        state = game.start(options, f"statistics {number}", deck=deck)
+        state = _dealt_out(game, game.start(options, f"statistics {number}", deck=deck))
         hands = [Counter(game.view(state, seat).hand) for seat in seats]
         taken = _taken_by_one(hands, deck)
         rest = Counter(pack)
@@ -60,6 +60,15 @@ def tables(
             rest -= dealt
         by_seat.update({(card.name, len(seats)): count for card, count in rest.items()})
     return by_place, by_seat
+
+
+def _dealt_out(game: AnyGame, state: Any) -> Any:
+    """The position when all is drawn, where somebody may speak meanwhile and nobody does: when that
+    is hangs on the cards.
+    """
+    while state.phase.value == "deal":
+        state = game.apply(state, game.legal(state)[0])
+    return state
 
 
 def _taken_by_one(hands: Sequence[Counter[Card]], deck: Sequence[Card]) -> Counter[Card]:

@@ -3,7 +3,7 @@
 import json
 from typing import NamedTuple
 
-from cardroom.challenge import glance
+from cardroom.challenge import decoded, encode, glance
 from cardroom.fields import read_fields, read_object
 from cardroom.link import LinkError
 
@@ -27,6 +27,8 @@ class DayPlayed(NamedTuple):
     link: str = ""  # a challenge with the try that counts, the first; empty as long as it goes on
     said: str = ""  # how it ended, in figures
     assisted: bool = False
+    par: str = ""  # what an expert makes of it, in figures; empty as long as it is not known
+    error: str = ""  # of par, likewise
 
 
 def write_kept(kept: Kept) -> str:
@@ -44,3 +46,48 @@ def read_kept(id: str, text: str) -> Kept | None:
     except LinkError:
         return None
     return kept if seen and kept and kept.mine < len(seen.played) else None
+
+
+def merged(here: Kept, there: Kept) -> Kept:
+    """Two copies of one challenge: the lines of both, and one's own wherever it is known. Raises
+    `LinkError` when one of the links does not lead to the end.
+    """
+    known, other = decoded(here.link), decoded(there.link)
+    both = known.joined(other)
+    if not (both.whole and other.whole):  # by another version: what is here stays
+        return here
+    lines, mine = both.challenge.lines, here.mine
+    if mine < 0 <= there.mine and other.challenge.lines[there.mine] in lines:
+        mine = lines.index(other.challenge.lines[there.mine])
+    return here._replace(
+        link=encode(both.challenge),
+        saved=here.saved or there.saved,
+        mine=mine,
+        sent=here.sent or there.sent,
+        when=max(here.when, there.when),
+    )
+
+
+def merged_day(here: DayPlayed, there: DayPlayed) -> DayPlayed:
+    """Two copies of a daily deal: what was counted first stays, and par is known to both."""
+    if there.link and not here.link:
+        return there
+    same = here.link == there.link and not here.par
+    return here._replace(par=there.par, error=there.error) if same else here
+
+
+def joined_challenges(id: str, here: str, there: str) -> str:
+    """Two copies of the challenge of this id as one JSON text; empty where one cannot be read."""
+    kept, other = read_kept(id, here), read_kept(id, there)
+    if not (kept and other):
+        return ""
+    try:
+        return write_kept(merged(kept, other))
+    except LinkError:
+        return ""
+
+
+def joined_days(here: str, there: str) -> str:
+    """Two copies of one daily deal as one JSON text; empty where one cannot be read."""
+    played, other = (read_fields(DayPlayed, read_object(text)) for text in (here, there))
+    return json.dumps(merged_day(played, other)._asdict()) if played and other else ""

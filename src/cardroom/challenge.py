@@ -224,13 +224,18 @@ def is_challenge(fragment: str) -> bool:
 
 def decode(fragment: str) -> Challenge:
     """The challenge of a fragment, with or without its leading ``#``. Raises `LinkError`."""
+    return decoded(fragment).challenge
+
+
+def decoded(fragment: str) -> Opened:
+    """The same with its tables. Raises `LinkError`."""
     steps = opening(fragment)
     try:
         while True:
             next(steps)
     except StopIteration as end:
         opened: Opened = end.value
-        return opened.challenge
+        return opened
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:

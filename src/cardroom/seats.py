@@ -9,6 +9,7 @@ is no business of the rules. "By seat" says of a tuple that entry *n* belongs to
 (2, 3, 0, 1)
 """
 
+from collections.abc import Sequence
 from typing import TypeAlias, TypeVar
 
 Seat: TypeAlias = int
@@ -38,3 +39,11 @@ def with_entry(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     (14, 8, 17, 11)
     """
     return (*row[:seat], value, *row[seat + 1 :])
+
+
+def gain(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
+    """What a deal's worth by seat means to the first of these sides: its own less the mean of the
+    others'.
+    """
+    own, *others = (worth[side[0]] for side in sides)
+    return own - sum(others) / len(others)

@@ -18,7 +18,14 @@ import re
 from collections.abc import Container, Iterator, Mapping, MutableMapping
 from typing import Any, NamedTuple
 
-from cardroom.asked import DayPlayed, Kept, read_kept, write_kept
+from cardroom.asked import (
+    DayPlayed,
+    Kept,
+    joined_challenges,
+    joined_days,
+    read_kept,
+    write_kept,
+)
 from cardroom.fields import LATEST, fits, read_fields, read_object
 from cardroom.seats import LEVELS, Seat
 from cardroom.table import Record, RecordError, read, write
@@ -306,10 +313,15 @@ class Store:
         """Add an entry of an export: "new", "known" when it is here already, or "refused" when it
         makes no sense.
 
-        What is here stays: a different game of the same id comes in under a new one.
+        What is here stays: a different game of the same id comes in under a new one; a different
+        copy of a challenge or of a daily deal is joined with the one that is here.
         """
         if not _makes_sense(key, text):
             return "refused"
+        kept = self._entries.get(key)
+        if kept not in (None, text) and (joined := _joined(key, kept, text)):
+            self._entries[key] = joined
+            return "known" if joined == kept else "new"
         number, free = 1, key
         while (kept := self._entries.get(free)) is not None:
             if kept == text:
@@ -372,6 +384,15 @@ def _makes_sense(key: str, text: str) -> bool:
         return key.startswith(DAMAGED) or bool(_read_saved(key.removeprefix(GAME), text))
     except RecordError:
         return False
+
+
+def _joined(key: str, here: str, there: str) -> str:
+    """Two copies of one entry as one; empty where both must be kept."""
+    if key.startswith(DAILY):
+        return joined_days(here, there)
+    if key.startswith(CHALLENGE):
+        return joined_challenges(key.removeprefix(CHALLENGE), here, there)
+    return ""
 
 
 def _revision(text: str) -> int:

@@ -38,7 +38,7 @@ class House:
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
         self.reviews = stage.reviews.Reviews(self.page, answered)
-        self.panels = stage.panels.Panels(self.page)
+        self.panels = stage.panels.Panels(self.page, answered)
         self.courses = stage.courses.Courses(self.page, self.panels.rules_of, weighed)
         stage.window.history.heard = self.history.follow(self.courses.show)
         self.commands = stage.commands.Commands(

@@ -1,15 +1,24 @@
 """Challenges and deals of the day on the page: received, played, answered, kept."""
 
+import re
+
 import pytest
 
 from cardroom.challenge import Challenge, Line, deal_of, decode, encode, glance, played
 from cardroom.daily import day_of
+from cardroom.players import par
 from cardroom.store import CHALLENGE, DAMAGED
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.casual_games import casual_game
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+@pytest.fixture(autouse=True)
+def few_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Par is found by two deals."""
+    monkeypatch.setattr(par, "TIMES", 2)
 
 
 def by_ani(key="twenty-down", name="Ani") -> Challenge:
@@ -71,6 +80,76 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     await house.click("dialog [data-do='challenge-back']")
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == mine.link
+
+
+async def compared(stage, house=None) -> tuple[House, Challenge]:
+    """Somebody who has just played what Ani challenged him to, and looks at both games."""
+    one = by_ani()
+    house = await received(stage, encode(one))
+    await house.click("dialog [data-do='challenge-play']")
+    await play_out(house)
+    await house.click("#do-challenge-see")
+    return house, one
+
+
+@awake
+async def test_par_is_filled_in_when_it_is_found(stage):
+    house, one = await compared(stage)
+    line = house.find(f"dialog [data-par='{one.id}/0']").textContent
+    assert re.fullmatch(
+        r"Deal 1: Ani \S+, You \S+, par [+−]?[\d.]+, give or take [\d.]+\.", line
+    ), line
+
+
+@awake
+async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(stage, monkeypatch):
+    async def absent(*_):
+        return False
+
+    monkeypatch.setattr(stage.pars, "importable", absent)
+    house, one = await compared(stage)
+    assert "Par was not found." in house.find(f"dialog [data-par='{one.id}/0']").textContent
+
+
+@awake
+async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(stage):
+    house, one = await compared(stage)
+    mine, before = house.sitting, dict(house.page.local_storage.items())
+    await house.click("dialog [data-do='review-line'][data-line='0']")
+    assert house.title() == "Review of deal 1"
+    assert house.sitting.table.record.actions == one.lines[0].actions
+    assert house.sitting.names[0] == "Ani"
+    assert "Ani" in house.find("#review-seat").textContent
+    await house.click("dialog [data-do='review-decision']")  # at once: it is not one's own
+    assert house.find("#dialog section[data-decision]") is not None
+    stage.dialog.close()
+    assert "Ani's game." in stage.document.text("#aside")
+    house.commands.do("review-leave")
+    await settled()
+    assert house.sitting is mine
+    after = dict(house.page.local_storage.items())
+    assert after == before
+    await house.click("#do-challenge-see")
+    await house.click("dialog [data-do='review-line'][data-line='1']")
+    assert house.sitting.table.record.actions == mine.table.record.actions
+    assert "An expert makes" in house.dialog()
+    stage.dialog.close()
+    assert dict(house.page.local_storage.items()) == before
+
+
+@awake
+async def test_a_line_is_reviewed_from_the_lobby_and_left_to_it(stage):
+    house, one = await compared(stage)
+    house.page.to_lobby()
+    house.panels.challenges.do_challenge_see(
+        house.find(f"[data-do='challenge-see'][data-id='{one.id}']")
+    )
+    await settled()
+    await house.click("dialog [data-do='review-line'][data-line='0']")
+    stage.dialog.close()
+    house.commands.do("review-leave")
+    await settled()
+    assert house.sitting is None
 
 
 @awake
@@ -184,14 +263,32 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     await play_out(house)
     counted = house.page.store.day(day.isoformat(), "twenty-down")
     assert (counted.tries, counted.assisted) == (1, False)
+    assert counted.par
+    assert counted.error
     assert decode(counted.link).lines[0].actions
     house.panels.days.play("twenty-down")
-    assert "clean." in house.dialog()
+    assert f", par {counted.par}, clean." in house.dialog()
+    assert f"give or take {counted.error}" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
     assert house.sitting.saved.id != first
     await play_out(house)
     again = house.page.store.day(day.isoformat(), "twenty-down")
     assert (again.tries, again.link, again.said) == (2, counted.link, counted.said)
+
+
+@awake
+async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
+    house = House(stage)
+    house.panels.days.play("twenty-down")
+    await play_out(house)
+    text = house.panels.days.today().isoformat()
+    found = house.page.store.day(text, "twenty-down")
+    house.page.store.keep_day(text, "twenty-down", found._replace(par="", error=""))
+    house.panels.days.show("twenty-down", house.panels.days.today(), found._replace(par=""))
+    assert "par" not in house.find("dialog .standing").textContent
+    await settled()
+    assert f", par {found.par}, " in house.find("dialog .standing").textContent
+    assert house.page.store.day(text, "twenty-down") == found
 
 
 @awake

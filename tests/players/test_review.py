@@ -15,9 +15,9 @@ from cardroom.players.review import (
     as_it_lies,
     begin,
     finished_deals,
-    gain,
     last_state,
 )
+from cardroom.seats import gain
 from cardroom.table import Table, new_record
 from tests.random_games import random_action
 from tools import bench_review

@@ -4,13 +4,15 @@ from collections.abc import Callable
 
 from htpy import Node
 
+from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
 from cardroom.game import Seen
+from cardroom.seats import Seat
 from cardroom.views.scene import Guide, Scene
 
 
-class Beside(Sitting):
-    """A side game, played on from a decision."""
+class Unkept(Sitting):
+    """A table with a banner that says what it is."""
 
     is_kept = False
     banner: Node = None  # in the place of the tools
@@ -19,6 +21,25 @@ class Beside(Sitting):
     def scene(self) -> Scene[Seen]:
         scene = super().scene()
         return scene._replace(guide=Guide(self.banner, self.told), can_undo=False, can_redo=False)
+
+
+class Lent(Unkept):
+    """A game that was compared: somebody else's, or one's own as it was then."""
+
+    waiting: Sitting | None = None  # what was on the table before; None: the lobby
+    reader: Seat | None = None  # whose eyes its review is written for
+
+    def leave(self, page: Page) -> None:
+        """Back to where one was."""
+        if self.waiting is None:
+            page.to_lobby()
+        else:
+            self.waiting.preferences = page.preferences
+            page.lay(self.waiting, self.waiting.saved.id)
+
+
+class Beside(Unkept):
+    """A side game, played on from a decision."""
 
 
 class Trying(Beside):

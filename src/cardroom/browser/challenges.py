@@ -8,6 +8,7 @@ from cardroom.browser import dialog
 from cardroom.browser.background import in_background
 from cardroom.browser.fetching import importable
 from cardroom.browser.page import Page
+from cardroom.browser.pars import Pars
 from cardroom.browser.resuming import resume
 from cardroom.browser.sharing import address
 from cardroom.browser.sitting import Sitting
@@ -32,14 +33,15 @@ from cardroom.views import problems
 from cardroom.views.scene import Ended
 from cardroom.views.words import _
 
-COMPARING = ("cardroom.views.comparison", "compare.json")
+COMPARING = ("cardroom.browser.comparing", "compare.json")
 
 
 class Challenges:
     """What is asked for with words that begin with ``challenge``."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, pars: Pars) -> None:
         self._page = page
+        self._pars = pars
         self._deals = 1  # of the challenge that is being made
         page.lookers.append(self.look)
 
@@ -114,9 +116,9 @@ class Challenges:
         if not await importable(*COMPARING):
             dialog.message(problems.not_there())
             return
-        from cardroom.views.comparison import comparison
+        from cardroom.browser.comparing import Comparing
 
-        dialog.show(comparison(opened, mine, against, learned=learned))
+        await Comparing(self._pars, opened, mine).show(against, learned=learned)
 
     # Playing it, and what came of it
 

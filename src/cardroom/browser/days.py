@@ -5,7 +5,9 @@ from typing import Any
 
 from cardroom.asked import DayPlayed
 from cardroom.browser import dialog, dom
+from cardroom.browser.background import in_background
 from cardroom.browser.page import Page
+from cardroom.browser.pars import Pars
 from cardroom.browser.resuming import resume
 from cardroom.browser.sharing import address
 from cardroom.browser.sitting import Sitting
@@ -13,6 +15,7 @@ from cardroom.challenge import Line, encode, played
 from cardroom.daily import LEVEL, challenge_of, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.views import daily
+from cardroom.views.figures import figure
 from cardroom.views.results import result_of
 from cardroom.views.scene import Ended
 
@@ -20,8 +23,9 @@ from cardroom.views.scene import Ended
 class Days:
     """What is asked for with words that begin with ``daily``, and the row in the lobby."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, pars: Pars) -> None:
         self._page = page
+        self._pars = pars
         page.lookers.append(self.look)
         page.lobby.drawn.append(self.mark)
 
@@ -76,11 +80,29 @@ class Days:
             )
             self._page.store.keep_day(text, game, done)
             sitting.ended = Ended(day=text)
+            in_background(self._find_par(game, day))
+
+    async def _find_par(self, game: str, day: date) -> None:
+        """What an expert makes of it: found once, noted, and shown where one looks at the result.
+
+        It is found for the deal alone, so that it is the same everywhere.
+        """
+        one = challenge_of(game, day, version_of(game), Line())
+        par = await self._pars.find(one, one.deal)
+        so_far = self._page.store.day(day.isoformat(), game)
+        if par and so_far.link:
+            done = so_far._replace(par=figure(par.mean), error=figure(par.error))
+            self._page.store.keep_day(day.isoformat(), game, done)
+            shown = f"#dialog [data-day='{day.isoformat()}/{game}']"
+            if dialog.is_open() and dom.find(shown):
+                dialog.refresh(daily.result(game, day, done, address(done.link)))
 
     # Looking back
 
     def show(self, game: str, day: date, so_far: DayPlayed) -> None:
         dialog.show(daily.result(game, day, so_far, address(so_far.link)))
+        if not so_far.par:
+            in_background(self._find_par(game, day))
 
     def do_daily_today(self, _target: Any) -> None:
         self._show_day(self.today())

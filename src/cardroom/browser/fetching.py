@@ -7,19 +7,35 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import config, window
 
+from cardroom.browser import dom
 from cardroom.browser.snapshot_importer import keep
 
 WEIGHING = "weighing.json"  # what it takes to say what a decision was worth
 
 
 async def fetched(folder: str, name: str) -> str | None:
-    """The text of a file in one of our folders; None when it does not arrive."""
+    """The text of a file in one of our folders; None when it does not arrive.
+
+    Without a network only what is kept on the device is asked for: the browser would write an error
+    into its console for anything else, and there is nothing wrong.
+    """
+    address = config["cardroom"][folder] + name
+    if not await _within_reach(address):
+        return None
     try:
-        answer: Any = await window.fetch(config["cardroom"][folder] + name)
+        answer: Any = await window.fetch(address)
         return str(await answer.text()) if answer.ok else None
     except JsException as error:
         window.console.warn(f"{name} did not come: {error}")
         return None
+
+
+async def _within_reach(address: str) -> bool:
+    """Whether there is a network, or a copy of this on the device."""
+    kept = getattr(window, "caches", None)
+    if getattr(window.navigator, "onLine", True) or kept is None:
+        return True
+    return bool(await kept.match(address, dom.plain({"ignoreSearch": True})))
 
 
 async def importable(module: str, name: str) -> bool:

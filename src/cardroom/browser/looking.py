@@ -1,6 +1,7 @@
 """What is asked of the worker about deals that are looked at again: one thing after the other."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from pyscript import window
@@ -9,20 +10,14 @@ from cardroom.browser import dialog, dom
 from cardroom.browser.background import in_background
 from cardroom.browser.beside import Beside
 from cardroom.browser.page import Page
+from cardroom.browser.pars import worths_of
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.turns import Asker
 from cardroom.players.analysis import Analysis
-from cardroom.players.par import TIMES
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Review, begin
 from cardroom.players.service import RequestError
-from cardroom.players.weighing import (
-    par_question,
-    question,
-    read_analysis,
-    read_lying,
-    read_worths,
-)
+from cardroom.players.weighing import question, read_analysis, read_lying
 from cardroom.seats import Seat
 from cardroom.table import Record, Table
 
@@ -123,18 +118,10 @@ class Looking:
 
     async def _find_par(self, key: Key, moment: int, begun: Record) -> None:
         """What an expert makes of the same seat, a little at a time."""
-        asked = par_question(0, begun, key.seat, key.levels)
-        worths: list[tuple[float, ...]] = []
-        while len(worths) < TIMES:
-            if not self._wanted(moment):
-                return
-            try:
-                worths = read_worths(await self._ask(asked, begun))
-            except RequestError as error:
-                window.console.warn(f"There is no par: {error!r}")
-                return
-        if moment == self._round:
-            self._pars[key] = tuple(worths)
+        wanted = partial(self._wanted, moment)
+        worths = await worths_of(self._ask, begun, key.seat, key.levels, wanted)
+        if worths and moment == self._round:
+            self._pars[key] = worths
             self._told()
 
 

@@ -28,7 +28,7 @@ def main() -> None:
     history = History()
     opponents = Opponents()
     page = Page(wishes(window.location.search), notices, opponents.choose, history.at)
-    panels = Panels(page)
+    panels = Panels(page, opponents.weigh)
     updates = Updates(notices.offer_update)
     courses = Courses(page, panels.rules_of, opponents.weigh)
     reviews = Reviews(page, opponents.weigh)

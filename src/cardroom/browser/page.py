@@ -92,7 +92,7 @@ class Page:
         window.performance.clearMeasures()  # or they would heap up for ever
         self.sitting = sitting
         sitting.card_by_card = self._card_by_card
-        for look in self.lookers:
+        for look in self.lookers if sitting.is_kept else ():
             look(sitting)
         if fresh:
             sitting.watch_draws()

@@ -12,9 +12,11 @@ from cardroom.browser.days import Days
 from cardroom.browser.fetching import importable
 from cardroom.browser.lobby import row_of
 from cardroom.browser.page import Page
+from cardroom.browser.pars import Pars
 from cardroom.browser.sharing import Sharing, address
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
+from cardroom.browser.turns import Asker
 from cardroom.browser.visit import fresh_seed
 from cardroom.cards import Card
 from cardroom.challenge import is_challenge
@@ -34,10 +36,11 @@ from cardroom.views.words import _
 class Panels:
     """Opens the dialogs, and does what is decided in them."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, ask: Asker) -> None:
         self.page = page
-        self.challenges = Challenges(page)
-        self.days = Days(page)
+        pars = Pars(ask)
+        self.challenges = Challenges(page, pars)
+        self.days = Days(page, pars)
         self.sharing = Sharing(self.challenges.given)
         self._linked: Table | None = None  # what an opened link holds
         self._game = next(filter(has_table, GAMES))  # of the new-game dialog

@@ -4,12 +4,16 @@ from typing import Any
 
 from htpy import Element
 
+from cardroom.asked import Kept
 from cardroom.browser import dialog
-from cardroom.browser.beside import Beside, Trying
+from cardroom.browser.beside import Beside, Lent, Trying
+from cardroom.browser.lent import lent_game
 from cardroom.browser.looking import Looking
 from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
+from cardroom.browser.slices import Work
 from cardroom.browser.turns import Asker
+from cardroom.challenge import Opened, opening
 from cardroom.players.review import finished_deals
 from cardroom.seats import Seat
 from cardroom.store import Dealt
@@ -17,6 +21,7 @@ from cardroom.views import review, review_decision
 from cardroom.views.review_par import par, par_line, result
 from cardroom.views.review_words import Look, look
 from cardroom.views.scene import Person
+from cardroom.views.words import _
 
 
 class Reviewer:
@@ -63,7 +68,7 @@ class Reviewer:
     def _compare(self) -> None:
         """Say under the summary how the deal compares with par."""
         sitting, shown = self._game, self._look
-        if shown.own and shown.review.weighed:
+        if shown.own and shown.review.weighed and sitting.is_kept:
             self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
         if shown.own and shown.review.deal == sitting.table.state.number:
             sitting.par = par_line(shown)
@@ -75,7 +80,8 @@ class Reviewer:
         sitting, table = self._game, self._game.table
         people = tuple(map(Person, sitting.names, sitting.saved.levels))
         deals = finished_deals(table.history())
-        shown = look(table, self._looking.review, people, sitting.seat, deals)
+        reader = sitting.reader if isinstance(sitting, Lent) else sitting.seat
+        shown = look(table, self._looking.review, people, reader, deals)
         return shown._replace(pars=self._looking.pars)
 
     @property
@@ -97,6 +103,22 @@ class Reviewer:
             dialog.show(review.nothing_yet())
             return
         self._begin(game, deals[-1], game.seat)
+        self._show()
+
+    def do_review_line(self, target: Any) -> None:
+        """A deal of a challenge, as one of those played it who are compared."""
+        if kept := self._page.store.challenge(target.dataset.id):
+            place, deal = int(target.dataset.line), int(target.dataset.deal)
+            self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game"))
+
+    def _lending(self, kept: Kept, place: int, deal: int) -> Work:
+        opened: Opened = yield from opening(kept.link)
+        now = self._page.sitting
+        lent = lent_game(opened, place, self._page.preferences, own=place == kept.mine)
+        lent.waiting = now.waiting if isinstance(now, Lent) else self._game if now else None
+        lent.banner = review.lent(lent.names[lent.seat], own=place == kept.mine)
+        self._page.lay(lent, lent.waiting.saved.id if lent.waiting else "")
+        self._begin(lent, deal, lent.seat)
         self._show()
 
     def do_review_deal(self, field: Any) -> None:
@@ -145,7 +167,11 @@ class Reviewer:
             dialog.show(review_decision.decision(self._look, self._at))
 
     def do_review_leave(self, _target: Any) -> None:
-        self._leave()
+        sitting = self._page.sitting
+        if isinstance(sitting, Lent):
+            sitting.leave(self._page)
+        else:
+            self._leave()
 
     # Showing
 

@@ -37,7 +37,7 @@ class Reviews:
         in_background(self._do(word, target))
 
     async def _do(self, word: str, target: Any) -> None:
-        if self._page.sitting is None:
+        if self._page.sitting is None and word != "review-line":
             return
         if reviewer := await self._come():
             getattr(reviewer, "do_" + word.replace("-", "_"))(target)

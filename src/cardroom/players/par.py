@@ -39,26 +39,29 @@ def playing(
         yield game.worth(state)
 
 
+MOST_AT_ONCE = 12
+"""Deals that are being played, or were; beyond these the one not asked for longest is forgotten."""
+
+
 class Pars:
-    """Plays a deal as often as it takes, a slice at a time; to ask for another is to begin anew."""
+    """Plays deals as often as it takes, a slice at a time, whoever asks for which in between."""
 
     def __init__(self) -> None:
-        self._asked = ""
-        self._playing: Iterator[Worth | None] = iter(())
-        self._found: list[Worth] = []
+        self._begun: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
 
     def more(
         self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
     ) -> list[Worth]:
         """What came of it so far, after another slice; `TIMES` of them are all."""
         asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
-        if asked != self._asked:
-            self._asked, self._found = asked, []
-            self._playing = playing(game, begun, seat, levels, key)
+        fresh = playing(game, begun, seat, levels, key), list[Worth]()
+        going, found = self._begun[asked] = self._begun.pop(asked, fresh)
+        for old in [*self._begun][:-MOST_AT_ONCE]:
+            del self._begun[old]
         end = perf_counter() + SLICE
-        for worth in self._playing:
+        for worth in going:
             if worth is not None:
-                self._found.append(worth)
+                found.append(worth)
             if perf_counter() >= end:
                 break
-        return self._found
+        return found

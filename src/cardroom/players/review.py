@@ -174,11 +174,3 @@ def played_on(game: AnyGame, state: Position) -> tuple[float, ...]:
         at = game.apply(at, player(game.view(at, at.turn), dice, budget).action)
     worth: tuple[float, ...] = game.worth(at)
     return worth
-
-
-def gain(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
-    """What a deal's worth by seat means to the first of these sides: its own less the mean of the
-    others'.
-    """
-    own, *others = (worth[side[0]] for side in sides)
-    return own - sum(others) / len(others)

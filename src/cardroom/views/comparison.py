@@ -27,11 +27,12 @@ from htpy import (
     ul,
 )
 
-from cardroom.challenge import Challenge, Line, Opened
-from cardroom.game import InTricks, Position
+from cardroom.challenge import Challenge, Opened
+from cardroom.game import InTricks
 from cardroom.seats import Seat
 from cardroom.table import Table
 from cardroom.tricks import Laid
+from cardroom.views.compared import Played, Player, deals, players
 from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import chip, fanned, hidden
 from cardroom.views.results import result_of
@@ -39,28 +40,6 @@ from cardroom.views.wording import WORDING, words_of
 from cardroom.views.words import Names, _, number, seat_name
 
 MOST_LINES_TOLD = 40  # of a game without tricks, from where they parted on
-
-
-class Player(NamedTuple):
-    """Somebody who played the challenge."""
-
-    name: str  # as it is said here
-    line: Line
-    table: Table
-    me: bool
-
-
-class Played(NamedTuple):
-    """A deal as one of them played it."""
-
-    number: int
-    first: int  # the place of its first action
-    steps: tuple[tuple[Position, object, Position], ...]
-
-    @property
-    def end(self) -> Position:
-        """After it was scored."""
-        return self.steps[-1][2]
 
 
 class Pair(NamedTuple):
@@ -71,22 +50,16 @@ class Pair(NamedTuple):
     other: Player
 
 
-def players(opened: Opened, mine: int) -> list[Player]:
-    """Everybody who has played, the challenger first; `mine` is the place of one's own line."""
-    found = []
-    for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
-        if line.actions:
-            name = _("You") if place == mine else line.name or _("Somebody")
-            found.append(Player(name, line, played, me=place == mine))
-    return found
-
-
-def comparison(opened: Opened, mine: int, against: int, *, learned: bool = False) -> Fragment:
-    """Both results, and where they parted; `against` is the place of the other's line."""
+def comparison(
+    opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
+) -> Fragment:
+    """Both results, and where they parted; `against` is the place of the other's line, `pars` how
+    each deal compares with par.
+    """
     one = opened.challenge
     everybody = players(opened, mine)
     if len(everybody) < 2:
-        return alone(opened, mine)
+        return alone(opened, mine, pars)
     me = next(player for player in everybody if player.me)
     other = _other(opened, mine, against)
     pair = Pair(one, me, other)
@@ -94,13 +67,14 @@ def comparison(opened: Opened, mine: int, against: int, *, learned: bool = False
         _("%(game)s: you and %(name)s") % {"game": one.deal.module.TITLE, "name": other.name},
         p(".standing")[_verdict(pair)],
         _results(one, everybody),
+        pars,
         [_told(player) for player in everybody],
         learned
         and p(".note")[
             _("The computer players have learned since one of you played: they may differ.")
         ],
         _choose_other(opened, mine, against),
-        [_deal(pair, a, c) for a, c in zip_longest(_deals(me.table), _deals(other.table))],
+        [_deal(pair, a, c) for a, c in zip_longest(deals(me.table), deals(other.table))],
         foot=[
             do("close", _("Close"), "quiet"),
             do("challenge-back", _("Send back"), "primary", data_id=one.id),
@@ -108,7 +82,7 @@ def comparison(opened: Opened, mine: int, against: int, *, learned: bool = False
     )
 
 
-def alone(opened: Opened, mine: int) -> Fragment:
+def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     """Nobody else has played as yet: one's own result, and the link."""
     one = opened.challenge
     everybody = players(opened, mine)
@@ -116,6 +90,7 @@ def alone(opened: Opened, mine: int) -> Fragment:
         _("Your challenge: %(game)s") % {"game": one.deal.module.TITLE},
         p[_("Nobody else has played it yet. When somebody sends it back, you both see this page.")],
         _results(one, everybody),
+        pars,
         [_told(player) for player in everybody],
         foot=[
             do("close", _("Close"), "quiet"),
@@ -160,7 +135,7 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
 def worth_of(one: Challenge, played: Table) -> float:
     """What a line brought the person, all deals together; more is better."""
     game = one.deal.module
-    return sum(float(game.worth(deal.end)[one.seat]) for deal in _deals(played))
+    return sum(float(game.worth(deal.end)[one.seat]) for deal in deals(played))
 
 
 def _verdict(pair: Pair) -> str:
@@ -230,20 +205,6 @@ def _told(player: Player) -> Node:
 # Where they parted
 
 
-def _deals(played: Table) -> list[Played]:
-    """The deals that were scored, each from where its cards were dealt."""
-    history = played.history()
-    found = []
-    begins = played.deals()
-    for dealt, after in zip_longest(begins, begins[1:]):
-        steps = history[dealt.place : after.place if after else None]
-        while steps and steps[-1][0].turn is None:  # on to the next deal
-            steps = steps[:-1]
-        if steps and len(steps[-1][2].sheet) > len(steps[0][0].sheet):
-            found.append(Played(dealt.number, dealt.place, tuple(steps)))
-    return found
-
-
 def _parted(mine: Played, other: Played) -> int | None:
     """How many actions were alike before one differed; None: all were."""
     for place, (a, c) in enumerate(zip_longest(mine.steps, other.steps)):
@@ -258,18 +219,39 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
     heading = h3[_("Deal %(number)d") % {"number": mine.number}]
     if _cards(pair, mine) != _cards(pair, other):
         return section(".compared")[
-            heading, p[_("You had other cards here: what came before had led to another deal.")]
+            heading,
+            p[_("You had other cards here: what came before had led to another deal.")],
+            _reviews(pair, mine, other),
         ]
     place = _parted(mine, other)
     if place is None:
-        return section(".compared")[heading, p[_("You played it alike, card for card.")]]
+        alike = p[_("You played it alike, card for card.")]
+        return section(".compared")[heading, alike, _reviews(pair, mine, other)]
     return section(".compared")[
         heading,
         p(".parting")[_("Here you parted:")],
         ul(".parted")[
             [li[_sentence(pair, who, deal, place)] for who, deal in _both(pair, mine, other)]
         ],
+        _reviews(pair, mine, other),
         _tricks(pair, mine, other) or _logs(pair, mine, other, place),
+    ]
+
+
+def _reviews(pair: Pair, mine: Played, other: Played) -> Element:
+    """To look at the deal again as each of them played it."""
+    return div(".actions.wrapped")[
+        [
+            do(
+                "review-line",
+                _("Review yours") if who.me else _("Review %(name)s's") % {"name": who.name},
+                "quiet",
+                data_id=pair.challenge.id,
+                data_line=str(who.place),
+                data_deal=str(deal.number),
+            )
+            for who, deal in _both(pair, mine, other)
+        ]
     ]
 
 

@@ -180,8 +180,8 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
 
 
 def sentence(game: str, day: date, played: DayPlayed) -> str:
-    """What can be sent on: "Belote, 22 November: 162 to 0, clean."."""
-    values = {"game": GAMES[game].TITLE, "day": day_name(day), "result": played.said}
+    """What can be sent on: "Belote, 22 November: 162 to 0, par 104, clean."."""
+    values = {"game": GAMES[game].TITLE, "day": day_name(day), "result": _said(played)}
     if played.tries > 1:
         return _("%(game)s, %(day)s: %(result)s, at a later try.") % values
     if played.assisted:
@@ -189,12 +189,33 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
     return _("%(game)s, %(day)s: %(result)s, clean.") % values
 
 
+def _said(played: DayPlayed) -> str:
+    """How it ended and, once that is known, par."""
+    if not played.par:
+        return played.said
+    return _("%(result)s, par %(par)s") % {"result": played.said, "par": played.par}
+
+
+def _par(played: DayPlayed) -> Element:
+    """What is meant by it, and how well it is known."""
+    if not played.par:
+        return p(".note")[_("What an expert makes of it is found meanwhile.")]
+    return p(".note")[
+        _(
+            "Par %(par)s, give or take %(error)s, is what an expert makes of the same seat: the "
+            "side's own less the others'."
+        )
+        % {"par": played.par, "error": played.error}
+    ]
+
+
 def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """How one played the deal of a day, to be sent on."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
         _("%(game)s, %(day)s") % {"game": GAMES[game].TITLE, "day": day_name(day)},
-        p(".standing")[sentence(game, day, played)],
+        p(".standing", data_day=f"{day.isoformat()}/{game}")[sentence(game, day, played)],
+        _par(played),
         link_field(
             "daily-link",
             _("Send it on"),

@@ -153,6 +153,17 @@ def asking(look: Look, number: int) -> Element:
     )
 
 
+def lent(name: str, *, own: bool) -> Element:
+    """Above a game of a challenge that was compared."""
+    whose = _("Your game.") if own else _("%(name)s's game.") % {"name": name}
+    return _banner(
+        {},
+        [strong[whose], " ", _("Nothing of it is kept or counted.")],
+        do("review", _("Review"), "quiet"),
+        do("review-leave", _("Leave it"), "quiet"),
+    )
+
+
 def aside() -> Element:
     """Above a side game."""
     return _banner(

@@ -26,6 +26,7 @@ from cardroom.game import InTricks
 from cardroom.games import GAMES
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision
+from cardroom.views.figures import figure, with_sign
 from cardroom.views.parts import dialog, do, shown
 from cardroom.views.pieces import chip, fanned, hidden
 from cardroom.views.review_words import (
@@ -36,10 +37,8 @@ from cardroom.views.review_words import (
     chance,
     deed,
     deeds,
-    figure,
     reason,
     where,
-    with_sign,
 )
 from cardroom.views.wording import WORDING
 from cardroom.views.words import _

@@ -1,7 +1,9 @@
 """How a deal compares with par, and what of the difference was one's own doing: in sentences."""
 
-from cardroom.players.review import Par, gain, par_of
-from cardroom.views.review_words import Look, amount, figure, with_sign
+from cardroom.players.review import Par, par_of
+from cardroom.seats import gain
+from cardroom.views.figures import figure, with_sign
+from cardroom.views.review_words import Look, amount
 from cardroom.views.words import _
 
 

@@ -3,8 +3,9 @@
 from htpy import Element, desc, figcaption, figure, g, line, path, svg, text
 from htpy import title as title_
 
+from cardroom.views.figures import with_sign
 from cardroom.views.plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH
-from cardroom.views.review_words import Look, amount, where, with_sign
+from cardroom.views.review_words import Look, amount, where
 from cardroom.views.words import _, all_of
 
 DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"

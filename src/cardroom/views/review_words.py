@@ -9,9 +9,10 @@ from typing import NamedTuple
 from cardroom.game import InTricks, Position, Seen
 from cardroom.games import GAMES
 from cardroom.players.analysis import Row
-from cardroom.players.review import Decision, Review, gain, last_state
-from cardroom.seats import Seat
+from cardroom.players.review import Decision, Review, last_state
+from cardroom.seats import Seat, gain
 from cardroom.table import Table
+from cardroom.views.figures import figure
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import WORDING, words_of
@@ -29,7 +30,7 @@ class Look(NamedTuple):
     game: str  # its key
     review: Review
     people: tuple[Person, ...]  # by seat
-    person: Seat  # who reads it
+    person: Seat | None  # who reads it, if that is one of them
     views: tuple[Seen, ...]  # by decision, of the seat that decided
     end: Seen  # that seat's view of the deal when it was over
     worth: tuple[float, ...]  # what the deal came to, by seat
@@ -52,7 +53,11 @@ class Look(NamedTuple):
 
 
 def look(
-    table: Table, review: Review, people: Sequence[Person], person: Seat, deals: Sequence[int]
+    table: Table,
+    review: Review,
+    people: Sequence[Person],
+    person: Seat | None,
+    deals: Sequence[int],
 ) -> Look:
     """The deal of this review as it is told to this person. Raises `ValueError` when it is not
     over.
@@ -112,20 +117,6 @@ def where(look: Look, number: int) -> str:
 
 
 # Figures
-
-
-def figure(value: float) -> str:
-    """ "3.4", "−0.25", "12": as many digits as mean something."""
-    digits = 0 if abs(value) >= 10 else 1 if abs(value) >= 1 else 2
-    text = f"{value:.{digits}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
-    return (text if text.strip("-0.") else "0").replace("-", "\N{MINUS SIGN}")
-
-
-def with_sign(value: float) -> str:
-    said = figure(value)
-    return said if said[0] in "0\N{MINUS SIGN}" else f"+{said}"
 
 
 def amount(look: Look, value: float) -> str:
