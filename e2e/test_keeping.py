@@ -64,6 +64,35 @@ def test_a_reload_comes_back_in_the_middle_of_a_trick(page: Page):
     assert sight(page) != before
 
 
+# Tap a card twice, so that it is played, and close the tab before the page can be painted.
+CLOSED_AT_ONCE = """(card, kind) => {
+  const kept = () => JSON.stringify({ ...localStorage });
+  const before = kept();
+  card.click();
+  card.click();
+  const gone = !document.getElementById(card.id);
+  const owed = kept() === before;
+  (kind === "pagehide" ? window : document).dispatchEvent(new Event(kind));
+  const paid = kept() !== before;
+  const busy = document.documentElement.dataset.busy;
+  location.reload();
+  return [gone, busy, owed, paid];
+}"""
+
+
+@pytest.mark.parametrize("kind", ["pagehide", "visibilitychange"])
+def test_a_card_played_as_the_tab_closes_is_kept(page: Page, kind: str):
+    start(page)
+    next_decision(page, "play")
+    card = legal(page)[0]
+    with page.expect_navigation():
+        closed = page.locator(f"#card-{card}").evaluate(CLOSED_AT_ONCE, kind)
+    assert closed == [True, "1", True, True]
+    ready(page)
+    idle(page)
+    assert card not in hand(page)
+
+
 def test_a_game_left_for_the_lobby_waits_there(page: Page):
     start(page)
     next_decision(page, "play")

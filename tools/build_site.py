@@ -37,8 +37,9 @@ SNAPSHOT = ("snapshot.json", "snapshot.bin")  # the same
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
 LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
+REDRAW = "boot/redraw.mjs"  # ours, the page's first import, leads to idiomorph
 PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
-IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"  # the page's first import
+IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 LESSONS = "lessons"  # made here, a file for each course
 MODULES = "later"  # made here, files of modules that few visits need
@@ -267,7 +268,7 @@ def needed_first(moves: Moves) -> list[str]:
     """All modules on the way to the first line of Python, in the order they are needed."""
     boot = (moves[BOOT], *(moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES))
     pyscript = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))
-    return [*boot, *pyscript, moves[IDIOMORPH]]
+    return [*boot, *pyscript, moves[REDRAW], moves[IDIOMORPH]]
 
 
 def needed_before_ready(moves: Moves) -> list[str]:
@@ -304,7 +305,7 @@ def put_parts(out: Path) -> Moves:
     snapshot = runtime.snapshot(out / moves[f"{PYODIDE}/"], out / moves[BUNDLE])
     for name, content in snapshot.items():
         moves |= put_file(out, name, content)
-    for module in (BOOT, HELD):
+    for module in (BOOT, HELD, REDRAW):
         text = rewrite(module, (ROOT / module).read_text(encoding="utf-8"), moves, "at-the-top.mjs")
         moves |= put_file(out, module, text.encode())
     write(out / MANIFEST, manifest(moves))

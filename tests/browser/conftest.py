@@ -4,12 +4,12 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import count
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 from typing import Any
 
 import pytest
 
-from tests.browser.stand_in import Document, JsException, Window
+from tests.browser.stand_in import Document, JsException, Redraw, Window
 
 ROOM = "cardroom.browser"
 FOLDERS = {"cardroom": {"lessons": "./lessons/", "later": "./later/"}}
@@ -36,7 +36,7 @@ class Stage:
 
     def modules(self) -> dict[str, Any]:
         """What PyScript and Pyodide would bring, by name."""
-        morph = SimpleNamespace(Idiomorph=SimpleNamespace(morph=self.document.morph))
+        redraw = Redraw(self.document)
         same = {
             "create_proxy": lambda it: it,
             "to_js": lambda it, **_: it,
@@ -44,7 +44,7 @@ class Stage:
         }
         parts: dict[str, dict[str, Any]] = {
             "pyscript": {"document": self.document, "window": self.window, "config": FOLDERS},
-            "pyscript.js_modules": {"idiomorph": morph},
+            "pyscript.js_modules": {"redraw": redraw},
             "pyodide": {},
             "pyodide.ffi": same,
         }

@@ -4,8 +4,11 @@ Elements, attributes, selectors, focus and a dialog do here what they do in a br
 page asks for it. Nothing has a size, nothing is drawn, and no event bubbles: tests hand them in.
 """
 
+import asyncio
+import json
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html import escape
 from html.parser import HTMLParser
 from types import SimpleNamespace
@@ -298,17 +301,65 @@ class Document:
         assert found is not None, f"nothing fits {selector}"
         return " ".join(found.textContent.split())
 
-    def morph(self, target: Element, html: str, options: Any) -> None:
-        """What idiomorph does, without keeping the nodes: the focus stays where its id does."""
-        held = self.activeElement
-        if options["morphStyle"] == "innerHTML":
+
+class Redraw:
+    """boot/redraw.mjs."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+
+    def morph(self, target: Element, html: str) -> None:
+        """What idiomorph does, without keeping the nodes."""
+        with self._focus_kept():
             target.innerHTML = html
-        else:
-            target.outerHTML = html
-        if held.top() is self.documentElement and held in self.documentElement.below():
+
+    def change(self, target: Element, steps: str) -> bool:
+        """Take these steps in the one element that stands in this one."""
+        found: list[Element] = []
+        for above, place, count, *_ in json.loads(steps):
+            around = target if above < 0 else found[above]
+            if place >= len(around.elements):
+                return False
+            found.append(around.elements[place])
+            if count not in (None, found[-1].childElementCount):
+                return False
+        for element, (_, _, _, attributes, deed, html) in zip(
+            found, json.loads(steps), strict=True
+        ):
+            self._take(element, attributes, deed, html)
+        return True
+
+    def _take(
+        self, element: Element, attributes: dict[str, str | None], deed: str, html: str
+    ) -> None:
+        for name, value in attributes.items():
+            element.removeAttribute(name) if value is None else element.setAttribute(name, value)
+        match deed:
+            case "inside" | "fill":
+                self.morph(element, html)
+            case "itself" | "replace":
+                with self._focus_kept():
+                    element.outerHTML = html
+            case "behind":
+                element.insertAdjacentHTML("beforeend", html)
+            case "away":
+                with self._focus_kept():
+                    element.remove()
+            case _:
+                assert not deed
+
+    @contextmanager
+    def _focus_kept(self) -> Iterator[None]:
+        """The focus stays where its id does."""
+        document, held = self._document, self._document.activeElement
+        yield
+        if held.top() is document.documentElement and held in document.documentElement.below():
             return
-        same = self.getElementById(held.id) if held.id else None
-        self.activeElement = same or self.body
+        same = document.getElementById(held.id) if held.id else None
+        document.activeElement = same or document.body
+
+    async def painted(self) -> None:
+        await asyncio.sleep(0)
 
 
 class Storage:

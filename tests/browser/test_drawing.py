@@ -123,3 +123,37 @@ def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
     sitting.play(sitting.table.game.legal(sitting.table.state)[0])
     drawing.show(main, drawn(sitting.scene()))
     assert len(main.querySelectorAll(".place")) == len(sitting.names) - 1
+
+
+def test_a_redraw_of_what_is_shown_takes_no_step(stage):
+    """Even where all of it was written anew."""
+    sitting = sitting_at("belote")
+    first = drawn(sitting.scene())
+    sitting.preferences = sitting.preferences._replace(letters=True)
+    drawn(sitting.scene())  # so that nothing is remembered of the first
+    sitting.preferences = sitting.preferences._replace(letters=False)
+    again = drawn(sitting.scene())
+    assert first is not again
+    assert stage.drawing.steps_between(first, again) == []
+
+
+def test_a_raised_card_is_one_attribute(stage):
+    sitting = sitting_at("twenty-down")
+    while not (sitting.my_turn and sitting.view.phase.value == "play"):
+        sitting.play(sitting.table.game.legal(sitting.table.state)[-1])
+    before = drawn(sitting.scene())
+    sitting.tap(next(card for card in sitting.view.hand if not sitting.objection_to(card)))
+    steps = stage.drawing.steps_between(before, drawn(sitting.scene()))
+    assert {"aria-pressed": "true"} in [step.attributes for step in steps if not step.deed]
+
+
+def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
+    sitting, main = sitting_at("belote"), stage.document.getElementById("main")
+    stage.drawing.Drawing().show(main, before := drawn(sitting.scene()))
+    sitting.play(sitting.table.game.legal(sitting.table.state)[0])
+    steps = stage.drawing.steps_between(before, drawn(sitting.scene()))
+    assert steps
+    main.querySelector(".plates").elements[0].remove()
+    torn = main.innerHTML
+    assert not stage.dom.change(main, [*steps, stage.drawing.Step(-1, 1)])
+    assert main.innerHTML == torn

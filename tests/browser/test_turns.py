@@ -35,6 +35,7 @@ class Desk:
         self.stage = stage
         self.asked: list[tuple[int, str]] = []  # seat and level
         self.kept = self.drawn = 0
+        self.done: list[str] = []  # what was kept, drawn and asked, in turn
         self.ours = True
         self.gate = asyncio.Event()
         self.gate.set()
@@ -44,15 +45,25 @@ class Desk:
 
     async def choose(self, table, seat, level) -> Choice:
         self.asked.append((seat, level))
+        self.done.append("asked")
         await self.gate.wait()
         return Choice(table.game.legal(table.state)[0], Reason("only"))
 
     def keep(self) -> bool:
         self.kept += 1
+        self.done.append("kept")
         return self.ours
 
     def redraw(self) -> None:
         self.drawn += 1
+        self.done.append("drawn")
+
+
+def at_eights() -> Sitting:
+    """A game in which one may draw, and then play."""
+    game = GAMES["eights"]
+    record = new_record(game.KEY, game.Options(), "friday-night")
+    return Sitting(Saved("g", record, LEVELS), Preferences(), NAMES)
 
 
 def to_my_turn(sitting: Sitting, phase: str = "play") -> Sitting:
@@ -86,14 +97,70 @@ async def test_the_others_play_until_it_is_the_persons_turn(stage):
 
 
 @awake
-async def test_what_a_person_does_is_kept_shown_and_answered(stage):
+async def test_what_a_person_does_is_shown_kept_and_answered(stage):
     desk, sitting = Desk(stage), to_my_turn(seated())
     before = sitting.table.length
     desk.turns.attempt(sitting, first_card(sitting))
-    assert (desk.kept, desk.drawn) == (1, 1)
+    assert desk.done == ["drawn"]
+    assert stage.busy
     await settled()
     assert sitting.table.length > before + 1
-    assert desk.asked
+    assert desk.done[:3] == ["drawn", "kept", "asked"]
+    assert not stage.busy
+
+
+@pytest.mark.parametrize("leave", ["pay", "stop"])
+@awake
+async def test_what_is_shown_is_kept_when_the_tab_or_the_table_is_left_at_once(stage, leave):
+    desk, sitting = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(sitting, first_card(sitting))
+    getattr(desk.turns, leave)()
+    assert desk.done == ["drawn", "kept"]
+    desk.turns.pay()
+    assert desk.kept == 1
+    desk.turns.stop()
+    await settled()
+    assert desk.done == ["drawn", "kept"]
+
+
+@awake
+async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage):
+    desk, sitting = Desk(stage), at_eights()
+    desk.turns.attempt(sitting, lambda: sitting.say("draw"))
+    assert sitting.my_turn
+    then = sitting.table.game.text(sitting.view.legal[0])
+    desk.turns.attempt(sitting, lambda: sitting.say(then))
+    assert stage.busy
+    assert desk.done == ["drawn", "drawn"]
+    await settled()
+    assert desk.done[:3] == ["drawn", "drawn", "kept"]
+    assert sitting.table.record.actions[:2] == ("draw", then)
+    assert not stage.busy
+
+
+@awake
+async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_kept(stage):
+    desk, sitting = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(sitting, first_card(sitting))
+    desk.turns.attempt(sitting, lambda: False)
+    await settled()
+    assert desk.done[:4] == ["drawn", "drawn", "kept", "asked"]
+
+
+@awake
+async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
+    """Who looks at a kept deal may add to what is shown."""
+    desk, sitting = Desk(stage), seated()
+
+    def deed() -> bool:
+        while not sitting.deal_done:
+            sitting.table.play(GAME.legal(sitting.table.state)[0])
+        return True
+
+    desk.turns.attempt(sitting, deed)
+    assert desk.done == ["kept", "drawn"]
+    await settled()
+    assert desk.kept == 1
 
 
 @awake

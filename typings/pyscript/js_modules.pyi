@@ -1,4 +1,4 @@
 # The JavaScript modules that pyscript.toml names.
 from typing import Any
 
-idiomorph: Any
+redraw: Any

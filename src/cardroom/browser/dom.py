@@ -1,30 +1,21 @@
 """The few things the page does to its document: morph, say, focus, listen."""
 
-from collections.abc import Callable, Iterable
+import json
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
-from pyscript.js_modules import idiomorph
+from pyscript.js_modules import redraw
 
 Handler = Callable[[Any], object]
 
 root = document.documentElement
 
 
-def _may_change(attribute: str, *_where: object) -> bool:
-    """Whether a redraw may touch this attribute: what a visitor has unfolded stays open."""
-    return attribute != "open"
-
-
 def plain(value: object) -> Any:
     """The same in JavaScript: dicts become plain objects."""
     return to_js(value, dict_converter=window.Object.fromEntries)
-
-
-_CALLBACKS = {"beforeAttributeUpdated": create_proxy(_may_change)}
-_INSIDE = plain({"morphStyle": "innerHTML", "callbacks": _CALLBACKS})
-_ITSELF = plain({"morphStyle": "outerHTML", "callbacks": _CALLBACKS})
 
 
 def element(id: str) -> Any:
@@ -38,22 +29,19 @@ def find(selector: str) -> Any:
 
 def morph(target: Any, html: object) -> None:
     """Make the inside of an element look like this HTML, keeping the nodes that stay."""
-    idiomorph.Idiomorph.morph(target, str(html), _INSIDE)
+    redraw.morph(target, str(html))
 
 
-def fill(target: Any, html: object) -> None:
-    """Put this HTML into an element, where nothing in it has a state that could be lost."""
-    target.innerHTML = str(html)
+def change(target: Any, steps: Sequence[object]) -> bool:
+    """Take these steps (see `drawing`) in the one element that stands in this one; False, and
+    nothing is done, where they do not fit what stands there.
+    """
+    return bool(redraw.change(target, json.dumps(steps)))
 
 
-def replace(target: Any, html: object) -> None:
-    """Put another element in the place of this one, where it has no state that could be lost."""
-    target.outerHTML = str(html)
-
-
-def morph_itself(target: Any, html: object) -> None:
-    """Make an element look like this one, which is another where the two have not the same id."""
-    idiomorph.Idiomorph.morph(target, str(html), _ITSELF)
+async def painted() -> None:
+    """Wait until the browser has had its chance to paint."""
+    await redraw.painted()
 
 
 def say(id: str, sentence: str) -> None:

@@ -2,13 +2,29 @@
 
 The regions that were shown last are kept. What is the very same, or has the same text, is passed
 over; an attribute is set by itself; of a hand the card goes that was played, and to a log lines are
-added. All else is left to the morphing of the smallest element that changed.
+added. All else is left to the morphing of the smallest element that changed. All this is written
+down as steps first, which the page takes in one call (see boot/redraw.mjs).
 """
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from cardroom.browser import dom
 from cardroom.views.regions import Attributes, Parts, Region, keys
+
+SAME: Attributes = {}
+WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
+
+
+class Step(NamedTuple):
+    """What is done to one element. Which it is goes by what stood there before all steps."""
+
+    above: int  # the number of the step for the element it is in; -1 for the outermost
+    place: int  # in that, from 0
+    holds: int | None = None  # so many elements, or nothing is done; None: no matter
+    attributes: Attributes = SAME  # those that change; None takes one away
+    deed: str = ""  # see boot/redraw.mjs
+    html: str = ""  # for it
 
 
 class Drawing:
@@ -23,39 +39,55 @@ class Drawing:
 
     def show(self, target: Any, region: Region) -> None:
         """Make this element show the region, and nothing else."""
-        if self._shown is None or not target.firstElementChild:
+        if self._shown is None or not dom.change(target, steps_between(self._shown, region)):
             dom.morph(target, region.html)
-        else:
-            _update(target.firstElementChild, self._shown, region)
         self._shown = region
 
 
-def _update(node: Any, old: Region, new: Region) -> None:
-    """Make this element, which shows the old region, show the new one."""
-    _set_attributes(node, old.attributes, new.attributes)
-    if old.inside == new.inside:
+def steps_between(old: Region, new: Region) -> list[Step]:
+    """What makes an element that shows the old region show the new one."""
+    steps: list[Step] = []
+    _update(steps, Step(-1, 0), old, new)
+    return steps
+
+
+def _update(steps: list[Step], step: Step, old: Region, new: Region) -> None:
+    """Add this step for an element, and those for what is in it; none where nothing changes."""
+    number = len(steps)
+    changed = _changed(old.attributes, new.attributes)
+    steps.append(step)
+    steps[number] = _inside(steps, step._replace(attributes=changed), old.inside, new)
+    if len(steps) == number + 1 and not (changed or steps[number].deed):
+        steps.pop()
+
+
+def _inside(steps: list[Step], step: Step, old: Parts | str, new: Region) -> Step:
+    """The step with what it does inside its element; steps for the elements there are added."""
+    if old == new.inside:
+        return step
+    if isinstance(old, str) and isinstance(new.inside, str):
+        return step._replace(deed="fill", html=new.inside)
+    places = (
+        None if isinstance(old, str) or isinstance(new.inside, str) else _matched(old, new.inside)
+    )
+    if places is None:
+        return step._replace(deed="inside", html=new.inner)
+    number, count = len(steps) - 1, len(old)
+    steps += [Step(number, place, deed="away") for place in range(count) if place not in places]
+    for place, now in zip(places, new.inside, strict=False):
+        _update_part(steps, Step(number, place), old[place], now)
+    added = "".join(map(str, new.inside[len(places) :]))
+    return step._replace(holds=count, deed="behind" if added else "", html=added)
+
+
+def _update_part(steps: list[Step], step: Step, was: Region | str, now: Region | str) -> None:
+    if was is now or was == now:
         return
-    if isinstance(old.inside, str) and isinstance(new.inside, str):
-        dom.fill(node, new.inside)
-        return
-    there = _matched(node, old.inside, new.inside)
-    if there is None or isinstance(new.inside, str):
-        dom.morph(node, new.inner)
+    if isinstance(was, Region) and isinstance(now, Region):
+        _update(steps, step, was, now)
     else:
-        _update_each(node, there, new.inside)
-
-
-def _update_each(node: Any, old: Parts, new: Parts) -> None:
-    """The elements in this one, one by one."""
-    for place, (was, now) in enumerate(zip(old, new, strict=True)):
-        if was is now or was == now:
-            continue
-        if isinstance(was, Region) and isinstance(now, Region):
-            _update(node.children[place], was, now)
-        elif _has_name(was) and _has_name(now):
-            dom.morph_itself(node.children[place], now)
-        else:
-            dom.replace(node.children[place], now)
+        kept = _has_name(was) and _has_name(now)
+        steps.append(step._replace(deed="itself" if kept else "replace", html=str(now)))
 
 
 def _has_name(part: Region | str) -> bool:
@@ -63,35 +95,22 @@ def _has_name(part: Region | str) -> bool:
     return isinstance(part, Region) or ' id="' in part
 
 
-def _set_attributes(node: Any, old: Attributes, new: Attributes) -> None:
-    for name in {**old, **new}:
-        value = new.get(name)
-        if value == old.get(name):
-            continue
-        if value is None or value is False:
-            node.removeAttribute(name)
-        else:
-            node.setAttribute(name, "" if value is True else value)
+def _changed(old: Attributes, new: Attributes) -> Attributes:
+    """What to set, and, with None, what to take away."""
+    if old == new:
+        return SAME
+    names = [name for name in {**old, **new} if old.get(name) != new.get(name)]
+    return {name: WRITTEN.get(value := new.get(name), value) for name in names}
 
 
-def _matched(node: Any, old: Parts | str, new: Parts | str) -> Parts | None:
-    """What stands in this element for each of the new parts, once new ones are added behind and
-    played cards gone; None where the parts are others, or somebody else was here.
+def _matched(old: Parts, new: Parts) -> list[int] | None:
+    """For each of the new parts, as far as there is one, the place of the old part that becomes
+    it: some may be gone, or some added behind. None where the parts are others.
     """
-    if isinstance(old, str) or isinstance(new, str):
-        return None
     count, before, after = len(old), keys(old), keys(new)
-    if node.childElementCount != count:
-        return None
     if before == after:
-        return old
+        return list(range(count))
     if before == after[:count] and ("" not in before or old == new[:count]):
-        node.insertAdjacentHTML("beforeend", "".join(map(str, new[count:])))
-        return old + new[count:]
+        return list(range(count))
     left = [place for place, key in enumerate(before) if key and key in after]
-    if tuple(before[place] for place in left) != after:
-        return None
-    for place in reversed(range(count)):
-        if place not in left:
-            node.children[place].remove()
-    return tuple(old[place] for place in left)
+    return left if tuple(before[place] for place in left) == after else None

@@ -18,17 +18,25 @@ class Looks:
     def __init__(self, entries: MutableMapping[str, str]) -> None:
         self._entries = entries
         self._offered = False
+        self._marked: Preferences | None = None
 
     def show(self, sitting: Sitting | None, wanted: Preferences) -> None:
         """Let the page look like this."""
-        for name in ("theme", "deck", "back", "speed"):
-            dom.mark(name, getattr(wanted, name))
-        dom.mark("letters", "1" if wanted.letters else None)
+        self._mark(wanted)
         helps = sitting is not None and wanted.deck == "two" and self._helps(sitting)
         if helps != self._offered:
             self._offered = helps
             dom.morph(dom.element("offer"), offer() if helps else "")
             dom.element("offer").hidden = not helps
+
+    def _mark(self, wanted: Preferences) -> None:
+        """Nobody else writes these marks, so they stand as long as the same is wanted."""
+        if wanted == self._marked:
+            return
+        self._marked = wanted
+        for name in ("theme", "deck", "back", "speed"):
+            dom.mark(name, getattr(wanted, name))
+        dom.mark("letters", "1" if wanted.letters else None)
 
     def _helps(self, sitting: Sitting) -> bool:
         return sitting.my_turn and len(sitting.view.hand) > MANY and ANSWERED not in self._entries

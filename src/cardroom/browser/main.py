@@ -38,6 +38,8 @@ def main() -> None:
     dialog.on_open(history.opened)
     dom.listen(window, "popstate", history.follow(courses.show))
     dom.listen(window, "hashchange", arrival.open_link)
+    dom.listen(window, "pagehide", page.turns.pay)
+    dom.listen(document, "visibilitychange", page.turns.pay)
     dom.listen(window, "storage", partial(changed_elsewhere, page))
     arrival.open()
     dom.mark("ready", "1")

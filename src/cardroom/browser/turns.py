@@ -39,23 +39,37 @@ class Turns:
         self._means = means
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
         self._playing_out = False  # the strongest player plays the person's cards too
+        self._owed = False  # something a person did is shown and not kept yet
 
     # What a person does
 
     def attempt(self, sitting: Sitting, deed: Callable[[], bool]) -> None:
-        """The person tries something: if it is done, keep it, show it, and let the others go on."""
-        start = motion.place_of(f"#card-{sitting.cursor}")
+        """The person tries something. It is shown at once; if it is done it is kept, and the others
+        go on, as soon as that could be painted.
+        """
+        card = f"#card-{sitting.cursor}"
         done = deed()
-        kept = done and self._means.keep()
+        start = motion.place_of(card) if done else None
+        self._owed = self._owed or done
+        kept = self.pay() if sitting.deal_done else True  # what then shows hangs on what is kept
         self._means.redraw()
-        if kept:
+        if done and kept:
             self._show_move(sitting, sitting.seat, start)
             self.go_on(sitting)
 
+    def pay(self, _event: object = None) -> bool:
+        """Keep what is shown already and not kept; False: somebody else went on with the game."""
+        return not self._owed or self._keep()
+
+    def _keep(self) -> bool:
+        self._owed = False
+        return self._means.keep()
+
     def turned(self, sitting: Sitting) -> None:
         """After undo or redo: whoever was thinking about the old position is not listened to."""
+        self._owed = False  # what was undone need not be kept first
         self.stop()
-        kept = self._means.keep()
+        kept = self._keep()
         self._means.redraw()
         if kept:
             self.go_on(sitting)
@@ -77,7 +91,7 @@ class Turns:
                 dom.mark("busy", None)
         if moment == self._moment and sitting.table.length == length:
             sitting.take_hint(choice)
-            self._means.keep()
+            self._keep()
             self._means.redraw()
 
     async def asked_again(self, sitting: Sitting, seat: Seat, place: int) -> Choice:
@@ -89,6 +103,7 @@ class Turns:
 
     def stop(self) -> None:
         """The table changes hands: nobody who is still thinking is listened to."""
+        self.pay()
         self._moment += 1
         self._playing_out = False
         dom.mark("busy", None)
@@ -101,18 +116,26 @@ class Turns:
 
     async def _drive(self, sitting: Sitting, moment: int) -> None:
         try:
+            if self._owed:
+                await self._keep_once_painted(moment)
             while moment == self._moment and await self._one_step(sitting, moment):
                 pass
         finally:
             if moment == self._moment:
                 self._come_to_rest(sitting)
 
+    async def _keep_once_painted(self, moment: int) -> None:
+        """Keep what a person did; where another tab went on with the game nobody goes on here."""
+        await dom.painted()
+        if moment == self._moment and not self.pay():
+            self.stop()
+
     def _come_to_rest(self, sitting: Sitting) -> None:
         dom.mark("busy", None)
         self._playing_out = False
         if sitting.thinking:  # otherwise nothing changed since the last redraw
             sitting.thinking = False
-            self._means.keep()
+            self._keep()
             self._means.redraw()
         if sitting.my_turn:
             sounds.my_turn(sitting.preferences)
@@ -149,7 +172,7 @@ class Turns:
         only = sitting.only_action() if sitting.preferences.only_card else None
         if only is None or not sitting.do(only):
             return False
-        self._means.keep()
+        self._keep()
         self._means.redraw()
         return True
 
@@ -169,7 +192,7 @@ class Turns:
             return
         start = motion.place_of(f"#seat-{seat}")
         sitting.answer(choice)
-        self._means.keep()
+        self._keep()
         self._means.redraw()
         self._show_move(sitting, seat, start)
         await motion.rest(self._means.pace().move)

@@ -1,0 +1,50 @@
+// What the page has done to it, for cardroom.browser.dom: every call from Python into a page costs as
+// much as writing a small element does, so a whole redraw is one call.
+import { Idiomorph } from "../node_modules/idiomorph/dist/idiomorph.esm.js";
+
+const callbacks = { beforeAttributeUpdated: (name) => name !== "open" }; // what is unfolded stays so
+const options = (morphStyle) => ({ morphStyle, callbacks });
+
+const DEEDS = {
+  "": () => {},
+  inside: (element, html) => Idiomorph.morph(element, html, options("innerHTML")),
+  itself: (element, html) => Idiomorph.morph(element, html, options("outerHTML")),
+  fill: (element, html) => { element.innerHTML = html; },
+  replace: (element, html) => { element.outerHTML = html; },
+  behind: (element, html) => element.insertAdjacentHTML("beforeend", html),
+  away: (element) => element.remove(),
+};
+
+// Make the inside of an element look like this HTML, keeping the nodes that stay.
+export const morph = DEEDS.inside;
+
+// Take the steps of cardroom.browser.drawing, JSON, in the one element that stands in this one. All
+// elements are found before the first is touched; where one is missing, or holds another number of
+// elements than was left there, nothing is done, and the answer is false.
+export function change(target, json) {
+  const steps = JSON.parse(json);
+  const found = [];
+  for (const [above, place, count] of steps) {
+    const element = above < 0 ? target.firstElementChild : found[above].children[place];
+    if (!element || (count !== null && element.childElementCount !== count)) return false;
+    found.push(element);
+  }
+  steps.forEach(([, , , attributes, deed, html], number) => {
+    const element = found[number];
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+    DEEDS[deed](element, html);
+  });
+  return true;
+}
+
+// Wait until the browser has had its chance to paint what was done last; a page that is not to be
+// seen is not painted, so nobody waits long for it.
+export const painted = () => new Promise((resolve) => {
+  const later = () => (self.scheduler?.yield ? scheduler.yield().then(resolve) : setTimeout(resolve));
+  if (document.hidden) return later();
+  requestAnimationFrame(later);
+  setTimeout(resolve, 100); // it may have been hidden meanwhile
+});
