@@ -48,9 +48,9 @@ LATER = (LESSONS, MODULES, BUNDLE)  # kept on the device once they were fetched;
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
     "compare.json": ("cardroom/views/comparison.py",),
+    "coach.json": ("cardroom/browser/coach.py", "cardroom/views/coach.py"),
     "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
     "teacher.json": (
-        "cardroom/browser/coach.py",
         "cardroom/browser/lesson.py",
         "cardroom/browser/teacher.py",
         "cardroom/lessons/__init__.py",
@@ -62,6 +62,7 @@ FETCHED = {
         "cardroom/players/par.py",
         "cardroom/players/review.py",
         "cardroom/players/weighing.py",
+        "cardroom/views/deeds.py",
     ),
     "review.json": (
         "cardroom/browser/beside.py",

@@ -9,6 +9,7 @@ from cardroom.players import weighing
 from cardroom.players.review import begin, finished_deals
 from cardroom.table import Table
 from cardroom.views import review, review_decision
+from cardroom.views.deeds import figure
 from cardroom.views.new_game import usual_names
 from cardroom.views.review_par import par_line, par_words
 from cardroom.views.review_words import (
@@ -17,7 +18,6 @@ from cardroom.views.review_words import (
     as_known,
     as_text,
     deed,
-    figure,
     headline,
     look,
     where,

@@ -25,6 +25,7 @@ from cardroom.game import InTricks
 from cardroom.games import GAMES
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision
+from cardroom.views.deeds import figure
 from cardroom.views.parts import dialog, do, shown
 from cardroom.views.pieces import chip, fanned, hidden
 from cardroom.views.review_words import (
@@ -35,7 +36,6 @@ from cardroom.views.review_words import (
     chance,
     deed,
     deeds,
-    figure,
     reason,
     where,
     with_sign,

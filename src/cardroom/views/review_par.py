@@ -1,7 +1,8 @@
 """How a deal compares with par, and what of the difference was one's own doing: in sentences."""
 
 from cardroom.players.review import Par, gain, par_of
-from cardroom.views.review_words import Look, amount, figure, with_sign
+from cardroom.views.deeds import figure
+from cardroom.views.review_words import Look, amount, with_sign
 from cardroom.views.words import _
 
 

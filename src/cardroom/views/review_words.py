@@ -12,12 +12,11 @@ from cardroom.players.analysis import Row
 from cardroom.players.review import Decision, Review, gain, last_state
 from cardroom.seats import Seat
 from cardroom.table import Table
+from cardroom.views.deeds import chance_of, deed_of, figure
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import WORDING, words_of
 from cardroom.views.words import Names, _, ngettext, one_of, short, you_or
-
-HUNDRED = 100
 
 TINY = 0.005
 """Differences that would be shown as 0."""
@@ -78,13 +77,8 @@ def look(
 
 
 def deed(look: Look, number: int, action: object) -> str:
-    """An action as it is called, with its cards where the words leave them out."""
-    game, view = GAMES[look.game], look.views[number]
-    said = words_of(look.game).confirm_label(view, game.text(action))
-    cards = game.cards_of(action)
-    if len(cards) < 2 or any(short(card) in said for card in cards) or in_trick(view):
-        return said
-    return _("%(deed)s: %(cards)s") % {"deed": said, "cards": " ".join(map(short, cards))}
+    """An action as it is called."""
+    return deed_of(look.game, look.views[number], action)
 
 
 def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
@@ -99,10 +93,6 @@ def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
     return _("%(deed)s, or as well %(others)s") % {"deed": said, "others": one_of(named)}
 
 
-def in_trick(view: Seen) -> bool:
-    return isinstance(view, InTricks) and view.trick is not None
-
-
 def where(look: Look, number: int) -> str:
     """When it was: "Trick 3"; before the tricks, and without any, which of the decisions it is."""
     view = look.views[number]
@@ -112,15 +102,6 @@ def where(look: Look, number: int) -> str:
 
 
 # Figures
-
-
-def figure(value: float) -> str:
-    """ "3.4", "−0.25", "12": as many digits as mean something."""
-    digits = 0 if abs(value) >= 10 else 1 if abs(value) >= 1 else 2
-    text = f"{value:.{digits}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
-    return (text if text.strip("-0.") else "0").replace("-", "\N{MINUS SIGN}")
 
 
 def with_sign(value: float) -> str:
@@ -135,8 +116,7 @@ def amount(look: Look, value: float) -> str:
 
 def chance(look: Look, aim: str, share: float) -> str:
     """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim."""
-    sentence = WORDING[look.game].aims.get(aim)
-    return _(sentence) % {"percent": round(HUNDRED * share)} if sentence else ""
+    return chance_of(look.game, aim, share)
 
 
 # The whole deal
