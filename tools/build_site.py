@@ -54,9 +54,9 @@ FETCHED = {
         "cardroom/views/comparison.py",
         "cardroom/views/comparison_par.py",
     ),
+    "coach.json": ("cardroom/browser/coach.py", "cardroom/views/coach.py"),
     "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
     "teacher.json": (
-        "cardroom/browser/coach.py",
         "cardroom/browser/lesson.py",
         "cardroom/browser/teacher.py",
         "cardroom/lessons/__init__.py",
@@ -68,6 +68,7 @@ FETCHED = {
         "cardroom/players/par.py",
         "cardroom/players/review.py",
         "cardroom/players/weighing.py",
+        "cardroom/views/deeds.py",
     ),
     "review.json": (
         "cardroom/browser/beside.py",

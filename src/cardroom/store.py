@@ -5,6 +5,7 @@
     cardroom/damaged/<id>   an entry that could not be read: set aside, never deleted
     cardroom/settings       what the visitor has set
     cardroom/course/<key>   how far one is in the course of a game
+    cardroom/coach/<key>    which deals of the game a coach looked on at, and what it has said
     cardroom/challenge/<id> a challenge that was sent or received
     cardroom/daily/<date>/<key>  what became of the deal of a day
     cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
@@ -26,6 +27,7 @@ from cardroom.asked import (
     read_kept,
     write_kept,
 )
+from cardroom.coached import Coached
 from cardroom.fields import LATEST, fits, read_fields, read_object
 from cardroom.seats import LEVELS, Seat
 from cardroom.table import Record, RecordError, read, write
@@ -35,6 +37,7 @@ RESULT = "cardroom/result/"
 DAMAGED = "cardroom/damaged/"
 SETTINGS = "cardroom/settings"
 COURSE = "cardroom/course/"
+COACH = "cardroom/coach/"
 CHALLENGE = "cardroom/challenge/"
 DAILY = "cardroom/daily/"
 DEALT = "cardroom/dealt/"
@@ -56,7 +59,7 @@ class Saved(NamedTuple):
     id: str
     record: Record
     levels: tuple[str | None, ...]  # of the computer players; None: a person
-    assisted: bool = False  # undo, a hint or an open look was used
+    assisted: bool = False  # undo, a hint, an open look or the coach was used
     revision: int = 0  # goes up with every save, so that the older never overwrites the newer
     when: int = 0  # of the last save, in milliseconds since 1970
     deal: int = 1  # for the list of games: the deal it has come to,
@@ -254,6 +257,15 @@ class Store:
     def keep_progress(self, game: str, progress: Progress) -> None:
         """Note how far one is in the course of this game."""
         self._entries[COURSE + game] = json.dumps(progress._asdict())
+
+    def coached(self, game: str) -> Coached:
+        """What a coach has seen of somebody in the game of this key."""
+        kept = read_object(self._entries.get(COACH + game, "{}"))
+        return read_fields(Coached, kept) or Coached()
+
+    def keep_coached(self, game: str, coached: Coached) -> None:
+        """Note what a coach has seen in this game."""
+        self._entries[COACH + game] = json.dumps(coached._asdict())
 
     # Challenges and daily deals
 

@@ -6,7 +6,6 @@ from typing import Any
 from cardroom.browser.visit import wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
-from cardroom.players.weighing import answer, question
 from tests.browser.awake import settled
 from tests.browser.stand_in import Element
 
@@ -19,11 +18,6 @@ async def first_legal(table, seat, level):
 async def answered(asked, record) -> str:
     """What was asked, as a worker says it."""
     return weighing.answer(asked)
-
-
-async def weighed(record, place, also=""):
-    """What the expert thinks of doing this, after so many actions of this record."""
-    return answer(question(0, record, place, also))
 
 
 class House:
@@ -39,7 +33,7 @@ class House:
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
         self.reviews = stage.reviews.Reviews(self.page, answered)
         self.panels = stage.panels.Panels(self.page, answered)
-        self.courses = stage.courses.Courses(self.page, self.panels.rules_of, weighed)
+        self.courses = stage.courses.Courses(self.page, self.panels.rules_of, answered)
         stage.window.history.heard = self.history.follow(self.courses.show)
         self.commands = stage.commands.Commands(
             self.page, self.panels, self.courses, self.reviews, self._take_update

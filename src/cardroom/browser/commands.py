@@ -55,7 +55,7 @@ class Commands:
 
         `target` is the element that asks for it.
         """
-        if word.startswith("course-"):
+        if word.startswith(("course-", "coach")):
             self.courses.do(word, target)
             return
         if word.startswith("review"):

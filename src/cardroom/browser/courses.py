@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardroom.browser import dialog
 from cardroom.browser.background import in_background
+from cardroom.browser.coaching import Coaching, coach_comes
 from cardroom.browser.fetching import fetched, importable
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import show
@@ -37,15 +38,17 @@ class Courses:
         self._show_rules = show_rules
         self._ask = ask
         self._teacher: Teacher | None = None
+        self._coaching = Coaching(page, ask)
 
     def ask(self, game: str, example: str = "") -> None:
         """Learn this game: go on where one was, or try a step alone, as an example of the rules."""
         in_background(self._open(game, example))
 
     async def _open(self, game: str, example: str) -> None:
-        course, here = await asyncio.gather(
+        course, here, _ = await asyncio.gather(
             fetched("lessons", f"{game}.json"),
             importable("cardroom.browser.teacher", "teacher.json"),
+            coach_comes(),
         )
         if self._teacher is None and here:
             from cardroom.browser.teacher import Teacher
@@ -63,7 +66,9 @@ class Courses:
 
     def do(self, word: str, target: Any) -> None:
         """What a button of the course asks for: ``course-next``, ``course-back``..."""
-        if word == "course-try":
+        if word.startswith("coach"):
+            self._coaching.do(word)
+        elif word == "course-try":
             dialog.close()
             self.ask(target.getAttribute("data-game"), target.getAttribute("data-example"))
         elif self._teacher:

@@ -4,9 +4,10 @@ Nothing of a screen is in here but how many cards of a deal were shown so far.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cardroom.browser.story import Story
+from cardroom.browser.uncoached import Uncoached
 from cardroom.cards import Card
 from cardroom.game import CardByCard, InTricks, Objection, Position, Seen
 from cardroom.players.player import Choice
@@ -38,8 +39,7 @@ class OpenGame:
         self.story = Story(self.table, self.names)
         self.par = ""  # how a deal that is over compares with par, once that is known
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
-        # What a coach wants to look at first:
-        self.held_back: Callable[[object], bool] = lambda _action: False
+        self.coach = Uncoached()
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
         self._objected: tuple[object, dict[Card, Objection]] = None, {}
         game = self.table.game

@@ -38,6 +38,7 @@ class Opponents:
         self._worker: Any = None  # None: not there, or not yet
         self._asked = 0
         self._choosing = 0  # turns that are being decided
+        self._weighing = 0  # questions that a worker is at, so that a turn has to wait
         self._taught: Any = None  # the worker that has learnt to weigh decisions
         self._failures = 0
         self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
@@ -51,8 +52,9 @@ class Opponents:
         if worker is not None:
             self._choosing += 1
             try:
+                longer = LONGER if self._weighing else 1
                 choice: Choice = await self._unless_it_dies(
-                    self._ask(worker, record, seat, level), record
+                    self._ask(worker, record, seat, level), record, longer
                 )
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 window.console.warn(f"The worker did not answer: {error!r}")
@@ -75,11 +77,14 @@ class Opponents:
             waited += BREATH
         worker = self._worker
         if worker is not None:
+            self._weighing += 1
             try:
                 return await self._weighed(worker, asked, record)
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 window.console.warn(f"The worker did not answer: {error!r}")
                 self._replace(worker)
+            finally:
+                self._weighing -= 1
         from cardroom.players import weighing
 
         return weighing.answer(asked)

@@ -58,7 +58,8 @@ class Panels:
         dialog.show(inside(self._scene()))
 
     def menu(self) -> None:
-        dialog.show(toolbar.menu())
+        here = self.page.sitting
+        dialog.show(toolbar.menu(coached=bool(here and here.coach.there)))
 
     def keys(self) -> None:
         dialog.show(dialogs.keys())

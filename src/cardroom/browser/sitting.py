@@ -177,7 +177,7 @@ class Sitting(OpenGame):
 
     def do(self, action: object) -> bool:
         """The person does this; True when it was legal and is done."""
-        if self.waits_for_computer or self.held_back(action):
+        if self.waits_for_computer or self.coach.held_back(action):
             return False
         try:
             self.play(action)
@@ -242,6 +242,7 @@ class Sitting(OpenGame):
             trick_shown=self.trick_shown(),
             fresh=self.fresh(),
             par=self.par,
+            coach=self.coach.line,
             cursor=self.cursor if self.cursor in view.hand else None,
             cursor_copy=self.cursor_copy,
             ended=self.ended,

@@ -5,11 +5,11 @@ from typing import Any
 
 from pyscript import window
 
-from cardroom.browser import dialog
-from cardroom.browser.coach import Asker, Coach
+from cardroom.browser.coach import Coach
 from cardroom.browser.lesson import Lesson
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import resume
+from cardroom.browser.turns import Asker
 from cardroom.lessons.course import Course, read_course
 from cardroom.store import Progress
 from cardroom.table import RecordError
@@ -26,7 +26,6 @@ class Teacher:
         """
         self._page = page
         self._ask = ask
-        self._coach: Coach | None = None  # of a whole deal
         self._show_rules = show_rules
         self._place = place
         self._from = ""  # the id of the game that lay on the table before
@@ -68,18 +67,10 @@ class Teacher:
             case "course-answer":
                 answer = target.getAttribute("data-answer")
                 self._page.turns.attempt(lesson, lambda: lesson.reply(answer))
-            case "course-anyway" | "course-again":
-                self._decide(word)
             case _:
                 self._leave()
                 if word == "course-rules":
                     self._show_rules(lesson.course.game, lesson.step.paragraph)
-
-    def _decide(self, word: str) -> None:
-        """After a word of the coach: play it, or choose again."""
-        dialog.close()
-        if self._coach and word == "course-anyway":
-            self._coach.play_it()
 
     def _show(self, lesson: Lesson) -> None:
         if lesson.step.whole_deal:
@@ -94,7 +85,8 @@ class Teacher:
 
     def _lay(self, course: Course, number: int, *, alone: bool = False) -> None:
         lesson = Lesson(course, number, self._page.preferences, alone=alone)
-        self._coach = Coach(self._page, lesson, self._ask) if lesson.step.whole_deal else None
+        if lesson.step.whole_deal:
+            lesson.coach = Coach(self._page, lesson, self._ask)
         self._page.lay(lesson, self._place + course.game)
 
     def _go_on(self, lesson: Lesson) -> None:

@@ -40,6 +40,7 @@ class Turns:
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
         self._playing_out = False  # the strongest player plays the person's cards too
         self._owed = False  # something a person did is shown and not kept yet
+        self.rested: list[Callable[[Sitting], None]] = []  # hear that nobody else is to act now
 
     # What a person does
 
@@ -139,6 +140,8 @@ class Turns:
             self._means.redraw()
         if sitting.my_turn:
             sounds.my_turn(sitting.preferences)
+        for hear in self.rested:
+            hear(sitting)
 
     async def _one_step(self, sitting: Sitting, moment: int) -> bool:
         """Play one card, bid or choice of whoever's turn it is; False when a person is to act."""

@@ -1,6 +1,7 @@
 """What a visit begins with: wishes from the address, and seeds that nobody has seen."""
 
 import secrets
+from collections.abc import Mapping
 from typing import NamedTuple
 from urllib.parse import parse_qs, parse_qsl, urlencode
 
@@ -22,6 +23,7 @@ class Wishes(NamedTuple):
     play: str | None = None  # a game to sit down at, as shortcuts of the installed site do
     learn: str | None = None  # a game whose course to take
     example: str = ""  # a step of it to try alone
+    coach: bool = False  # a coach looks on, even where nothing is shown slowly
 
 
 def wishes(query: str) -> Wishes:
@@ -29,12 +31,17 @@ def wishes(query: str) -> Wishes:
     asked = parse_qs(query.removeprefix("?"))
     level, play, learn = (asked.get(wish, [""])[-1] for wish in ("level", "play", "learn"))
     return Wishes(
-        fast=asked.get("fast", ["0"])[-1] not in ("", "0"),
+        fast=_on(asked, "fast"),
         level=level if level in LEVELS else None,
         play=play if play in GAMES else None,
         learn=learn if learn in GAMES else None,
         example=asked.get("example", [""])[-1],
+        coach=_on(asked, "coach"),
     )
+
+
+def _on(asked: Mapping[str, list[str]], wish: str) -> bool:
+    return asked.get(wish, ["0"])[-1] not in ("", "0")
 
 
 def lasting(query: str) -> str:

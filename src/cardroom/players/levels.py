@@ -26,6 +26,7 @@ __all__ = [
     "NAMES",
     "PLAYERS",
     "budget_for",
+    "costly",
     "player_for",
     "question_for",
     "version_of",
@@ -74,6 +75,12 @@ def question_for(game: str, level: str) -> Asking:
     if playing is None or playing.question is None or not BUDGETS[level].samples:
         return _nothing
     return playing.question
+
+
+def costly(game: str) -> float:
+    """What a decision must cost for a coach to ask about it, in this game's units."""
+    playing = PLAYERS.get(game)
+    return playing.costly if playing else GamePlayer.costly
 
 
 def _nothing(view: Any, budget: Budget) -> None:

@@ -43,4 +43,5 @@ class GamePlayer(NamedTuple):
     question: Asking | None = None  # what he decides by imagined worlds; None: nothing
     policy: Player | None = None  # by the policy of the playouts alone; None: as casual players do
     budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
+    costly: float = 1.0  # a coach asks before what costs as much, in the units of an analysis
     version: int = 1  # goes up when it chooses otherwise, so that a challenge can say so

@@ -50,8 +50,8 @@ def analyse(
 
 def question(id: object, record: Record, place: int, also: str = "", *, lying: bool = False) -> str:
     """The text that asks a worker to analyse the decision after so many actions of the record: what
-    was done there or, if given, this action is tried, too; `lying`, of a deal that is over: also as
-    the cards lay.
+    was done there, if anything was, or, if given, this action is tried, too; `lying`, of a deal
+    that is over: also as the cards lay.
     """
     fields = {"id": id, "record": write(record), "place": place, "level": ADVISER}
     return json.dumps({**fields, "also": also, "lying": lying})
@@ -130,12 +130,13 @@ def _decision(fields: Any) -> dict[str, Any]:
     if level not in BUDGETS:
         raise RequestError("level")
     whole, also = DESK.table_of(record), str(rest.get("also", ""))
-    if not 0 <= place < whole.length + bool(also):
+    if not 0 <= place <= whole.length:
         raise RequestError("request")
     table, game = whole.at(place), whole.game
     if table.state.turn is None:
         raise RequestError("turn")
-    action = _parsed(also or record.actions[place], table)
+    text = also or (record.actions[place] if place < whole.length else "")
+    action = _parsed(text, table) if text else None
     key = dice_of(table, table.state.turn, level)
     found = analyse(table.state, game, table.state.turn, level, key, action)
     over = rest.get("lying") is True and last_state(whole.history(), table.state.number)

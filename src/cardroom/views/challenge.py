@@ -116,7 +116,9 @@ def _what_is_in_it(one: Challenge) -> str:
 
 def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
     if assisted:
-        return p(".note")[_("You used undo, a hint or an open look, and the link says so.")]
+        return p(".note")[
+            _("You used undo, a hint, an open look or the coach, and the link says so.")
+        ]
     if within:
         return p(".note")[
             _(

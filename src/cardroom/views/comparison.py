@@ -192,8 +192,8 @@ def _told(player: Player) -> Node:
     """What should be known of how somebody played."""
     values = {"name": player.name}
     if player.line.assisted:
-        yours = _("You used undo, a hint or an open look.")
-        theirs = _("%(name)s used undo, a hint or an open look.")
+        yours = _("You used undo, a hint, an open look or the coach.")
+        theirs = _("%(name)s used undo, a hint, an open look or the coach.")
         return p(".note")[(yours if player.me else theirs) % values]
     if player.line.within:
         yours = _("You played this in the course of a longer game, at another score.")

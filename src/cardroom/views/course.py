@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from htpy import Fragment, Node, button, div, h2, p, section, span
+from htpy import Node, button, div, h2, p, section, span
 
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Step
-from cardroom.views.parts import dialog, do
 from cardroom.views.pieces import hidden, icon
 from cardroom.views.words import _
 
@@ -54,18 +53,6 @@ def panel(place: Place) -> Node:
         None if place.solved else _answers(step),
         _foot(place),
     ]
-
-
-def warning(sentence: str) -> Fragment:
-    """Before a play that costs much: what would be better, and why."""
-    return dialog(
-        _("Play it anyway?"),
-        p[sentence],
-        foot=[
-            do("course-anyway", _("Play it")),
-            do("course-again", _("Choose again"), "primary"),
-        ],
-    )
 
 
 def _head(place: Place) -> Node:

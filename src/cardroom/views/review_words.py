@@ -12,13 +12,12 @@ from cardroom.players.analysis import Row
 from cardroom.players.review import Decision, Review, last_state
 from cardroom.seats import Seat, gain
 from cardroom.table import Table
+from cardroom.views.deeds import chance_of, deed_of
 from cardroom.views.figures import figure
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import WORDING, words_of
 from cardroom.views.words import Names, _, ngettext, one_of, short, you_or
-
-HUNDRED = 100
 
 TINY = 0.005
 """Differences that would be shown as 0."""
@@ -83,13 +82,8 @@ def look(
 
 
 def deed(look: Look, number: int, action: object) -> str:
-    """An action as it is called, with its cards where the words leave them out."""
-    game, view = GAMES[look.game], look.views[number]
-    said = words_of(look.game).confirm_label(view, game.text(action))
-    cards = game.cards_of(action)
-    if len(cards) < 2 or any(short(card) in said for card in cards) or in_trick(view):
-        return said
-    return _("%(deed)s: %(cards)s") % {"deed": said, "cards": " ".join(map(short, cards))}
+    """An action as it is called."""
+    return deed_of(look.game, look.views[number], action)
 
 
 def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
@@ -102,10 +96,6 @@ def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
         return said
     named = [short(card) for one in others for card in game.cards_of(one)[:1]]
     return _("%(deed)s, or as well %(others)s") % {"deed": said, "others": one_of(named)}
-
-
-def in_trick(view: Seen) -> bool:
-    return isinstance(view, InTricks) and view.trick is not None
 
 
 def where(look: Look, number: int) -> str:
@@ -126,8 +116,7 @@ def amount(look: Look, value: float) -> str:
 
 def chance(look: Look, aim: str, share: float) -> str:
     """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim."""
-    sentence = WORDING[look.game].aims.get(aim)
-    return _(sentence) % {"percent": round(HUNDRED * share)} if sentence else ""
+    return chance_of(look.game, aim, share)
 
 
 # The whole deal

@@ -35,6 +35,7 @@ class Preferences(NamedTuple):
     keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
     spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
     name: str = ""  # what one is called in challenges
+    coach: str = "first"  # who looks on: in the "first" deals of a game, "always", "never"
 
 
 class Person(NamedTuple):
@@ -87,6 +88,7 @@ class Scene(NamedTuple, Generic[V_co]):
     trick_shown: bool = False  # the completed last trick still lies on the table
     fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
     par: str = ""  # of a deal that is over: how it compares with what an expert makes of it
+    coach: str = ""  # what a coach says: a sentence about what is new
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
     cursor_copy: int = 1  # which of several equal cards that is, from 1
     guide: Guide | None = None  # the course that is taken at this table

@@ -12,6 +12,7 @@ TITLES = {  # of the fields with several values
     "theme": N_("Light or dark"),
     "deck": N_("Suit colours"),
     "back": N_("Backs of the cards"),
+    "coach": N_("Coach"),
     "spoken": N_("What a screen reader is told"),
 }
 
@@ -36,6 +37,11 @@ VALUES = {
         "dots": N_("dots"),
         "lattice": N_("lattice"),
         "star": N_("star"),
+    },
+    "coach": {
+        "first": N_("in the first three deals of a game"),
+        "always": N_("always"),
+        "never": N_("never"),
     },
     "spoken": {
         "all": N_("every card"),
@@ -83,6 +89,7 @@ def settings(preferences: Preferences) -> Fragment:
         _switches(
             _("Sounds"), preferences, "sound", "sound_card", "sound_trick", "sound_deal", "touch"
         ),
+        _radios("coach", preferences.coach),
         _radios("spoken", preferences.spoken),
         foot=close_button(),
     )

@@ -38,7 +38,8 @@ def score(scene: Scene[Seen]) -> Fragment:
         _("Score"),
         p(".standing")[words_of(scene.game).result_line(scene)],
         [p[line] for line in settlement(scene)],
-        scene.assisted and p(".note")[_("Undo, a hint or an open look was used in this game.")],
+        scene.assisted
+        and p(".note")[_("Undo, a hint, an open look or the coach was used in this game.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
         plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
         foot=[printing, close_button()],

@@ -47,7 +47,9 @@ def statistics(rows: Sequence[StatRow], deals: Sequence[Dealt] = ()) -> Fragment
         _("Statistics"),
         rows and section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[_table(rows)],
         deal_statistics(deals),
-        p(".note")[_("Assisted games are those in which undo, a hint or an open look was used.")],
+        p(".note")[
+            _("Assisted games are those in which undo, a hint, an open look or the coach was used.")
+        ],
         foot=close_button(),
     )
 

@@ -246,13 +246,15 @@ def _talk(scene: Scene[Seen]) -> Region:
         "turn": _turn(scene) or "",
         "notice": scene.notice,
         "reason": words.reason(scene.reason, names) if scene.reason else "",
+        "coach": "" if scene.notice or scene.reason else scene.coach,
     }
     lines = (_said(name, text) for name, text in said.items() if text or name == "turn")
     return Region("div", {"class": "talk"}, tuple(lines))
 
 
 def _said(name: str, sentence: str) -> Region:
-    return Region("p", {"id": name, "class": name}, escape(sentence), name)
+    kind = "reason coach" if name == "coach" else name
+    return Region("p", {"id": name, "class": kind}, escape(sentence), name)
 
 
 def _turn(scene: Scene[Seen]) -> str | None:

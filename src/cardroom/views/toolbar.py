@@ -40,6 +40,7 @@ MENU = (
     Tool("lobby", "lobby", N_("Back to the lobby")),
     Tool("new", "play", N_("New game")),
     Tool("learn", "rules", N_("Learn this game")),
+    Tool("coach", "hint", N_("Play with a coach")),
     Tool("review", "last", N_("Review a deal")),
     Tool("state", "look", N_("Read out the whole position")),
     Tool("finish", "finish", N_("Play out this deal for me")),
@@ -75,9 +76,13 @@ def _tool(tool: Tool, *, idle: bool) -> Region:
     return Region("li", {}, (Region("button", press, drawn),))
 
 
-def menu() -> Fragment:
+COACHED = Tool("coach", "hint", N_("Play without the coach"))
+
+
+def menu(*, coached: bool = False) -> Fragment:
     """What the menu button opens: everything that is wanted less often."""
-    return dialog(_("Menu"), ul(".menu")[(li[_item(tool)] for tool in MENU)])
+    tools = (COACHED if coached and tool.word == COACHED.word else tool for tool in MENU)
+    return dialog(_("Menu"), ul(".menu")[(li[_item(tool)] for tool in tools)])
 
 
 def _item(tool: Tool) -> Node:

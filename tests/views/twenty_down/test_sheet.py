@@ -94,4 +94,6 @@ def test_the_plot_goes_from_the_start_to_the_score():
 def test_help_that_was_used_is_noted():
     scene = first_scene(USUAL, phase("scored"))
     assert "hint" not in written(score(scene))
-    assert "Undo, a hint or an open look was used" in written(score(scene._replace(assisted=True)))
+    assert "Undo, a hint, an open look or the coach was used" in written(
+        score(scene._replace(assisted=True))
+    )

@@ -9,5 +9,6 @@ BELOTE = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    costly=3.0,  # units
     budgets={"club": Budget("club", samples=128)},  # with more it is too near to the expert
 )

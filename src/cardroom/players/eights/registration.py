@@ -9,5 +9,6 @@ EIGHTS = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    costly=8.0,  # points
     budgets={"expert": Budget("expert", samples=16384)},  # the luck of the stock is great
 )

@@ -9,5 +9,6 @@ EIGHTY_POINTS = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    costly=0.3,  # levels
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
 )

@@ -9,5 +9,6 @@ FIVE_HUNDRED = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    costly=25.0,  # points
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
 )

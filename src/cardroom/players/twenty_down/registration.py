@@ -9,4 +9,5 @@ TWENTY_DOWN = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    costly=1.5,  # points
 )
