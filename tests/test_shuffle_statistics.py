@@ -31,6 +31,14 @@ def test_the_shuffle_is_fair(key):
     assert abs(seat) < MOST
 
 
+def test_where_somebody_may_speak_during_the_deal_all_of_it_is_counted():
+    game = GAMES["eighty-points"]
+    _, seats = tables(game, game.PRESETS["tractor"], DEALS)
+    dealt = [sum(n for (_, at), n in seats.items() if at == seat) for seat in range(5)]
+    assert dealt == [25 * DEALS] * 4 + [8 * DEALS]
+    assert abs(deviation(seats)) < MOST
+
+
 @pytest.mark.parametrize("shuffle", [lazy, naive])
 def test_an_unfair_shuffle_is_found_out(shuffle):
     game = GAMES["twenty-down"]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cardroom.asked import DayPlayed, Kept
 from cardroom.browser.pace import PACES
+from cardroom.challenge import Challenge, Line, deal_of, decode, encode, played
 from cardroom.games import GAMES
 from cardroom.seats import LEVELS as PLAYED
 from cardroom.store import (
@@ -31,6 +32,7 @@ from cardroom.views.scene import Preferences
 from cardroom.views.settings import VALUES
 from cardroom.views.settings import settings as settings_dialog
 from cardroom.views.statistics import statistics, tally
+from tests.casual_games import casual_game
 from tests.views.elements import written
 
 SIGNS = st.characters(codec=None)  # lone surrogates too: JSON can write them
@@ -416,3 +418,66 @@ def test_deals_go_into_the_file_and_come_out_of_it():
     for key, text in json.loads(store.export())["entries"].items():
         assert other.take(key, text) == "new"
     assert other.deals() == [a_deal()]
+
+
+# Two copies of a challenge or a daily deal, of which one is in a file
+
+
+def three_of_them():
+    """A challenge by Ani, as Vahe answered it, and as Suren did."""
+    table = casual_game("twenty-down", "walnut", 1)
+    deal = deal_of(table, 1)
+    actions = played(table, deal, 1) or ()
+    one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (Line("Ani", actions),))
+    vahe, suren = (one.with_line(Line(name, actions, assisted=True)) for name in ("Vahe", "Suren"))
+    return one, vahe, suren
+
+
+def taken_in(here: Kept, there: Kept) -> tuple[str, Store]:
+    store, other = Store({}), Store({})
+    store.keep_challenge(here)
+    other.keep_challenge(there)
+    ((key, text),) = json.loads(other.export())["entries"].items()
+    return store.take(key, text), store
+
+
+def test_a_differing_copy_of_a_challenge_is_joined_with_the_one_that_is_here():
+    one, vahe, suren = three_of_them()
+    here = Kept(one.id, encode(vahe), "g1", 1, when=5)
+    said, store = taken_in(here, Kept(one.id, encode(suren), "g2", 1, sent=True, when=7))
+    assert said == "new"
+    (kept,) = store.challenges()
+    assert [line.name for line in decode(kept.link).lines] == ["Ani", "Vahe", "Suren"]
+    assert kept._replace(link="") == Kept(one.id, "", "g1", 1, sent=True, when=7)
+
+
+def test_ones_own_line_is_found_wherever_it_was_played():
+    one, vahe, _ = three_of_them()
+    _, store = taken_in(Kept(one.id, encode(one)), Kept(one.id, encode(vahe), "g2", 1, when=7))
+    assert store.challenge(one.id) == Kept(one.id, encode(vahe), "g2", 1, when=7)
+
+
+def test_an_older_copy_of_a_challenge_brings_nothing_new():
+    one, vahe, _ = three_of_them()
+    here = Kept(one.id, encode(vahe), "g1", 1, when=7)
+    said, store = taken_in(here, Kept(one.id, encode(one), when=5))
+    assert said == "known"
+    assert store.challenges() == [here]
+
+
+def test_another_challenge_under_the_same_id_is_kept_beside_it():
+    one, vahe, _ = three_of_them()
+    said, store = taken_in(Kept(one.id, encode(vahe)), Kept(one.id, CHALLENGE_LINK))
+    assert said == "new"
+    assert {kept.link for kept in store.challenges()} == {encode(vahe), CHALLENGE_LINK}
+
+
+def test_of_two_copies_of_a_daily_deal_the_one_that_counts_stays():
+    begun, ended = DayPlayed("g1", 1), DayPlayed("g2", 1, CHALLENGE_LINK, "162 to 0")
+    known = ended._replace(par="104", error="6")
+    for here, there, stays in ((begun, ended, ended), (ended, begun, ended), (ended, known, known)):
+        store = Store({})
+        store.keep_day("2026-11-22", "belote", here)
+        said = store.take(f"{DAILY}2026-11-22/belote", json.dumps(there._asdict()))
+        assert said == ("known" if stays == here else "new")
+        assert store.days() == {"2026-11-22": {"belote": stays}}

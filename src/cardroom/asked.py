@@ -50,9 +50,11 @@ def read_kept(id: str, text: str) -> Kept | None:
 
 def merged(here: Kept, there: Kept) -> Kept:
     """Two copies of one challenge: the lines of both, and one's own wherever it is known. Raises
-    `LinkError` when one of the links does not lead to the end.
+    `LinkError` when one of the links does not lead to the end, or they ask for something else.
     """
     known, other = decoded(here.link), decoded(there.link)
+    if known.challenge.id != other.challenge.id:
+        raise LinkError("foreign")
     both = known.joined(other)
     if not (both.whole and other.whole):  # by another version: what is here stays
         return here

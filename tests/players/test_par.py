@@ -39,6 +39,18 @@ def test_slices_make_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(pars.more(GAME, begun, 1, LEVELS, "key")) < par.TIMES  # another seat: begun anew
 
 
+def test_two_who_ask_in_turn_both_get_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(par, "TIMES", 2)
+    monkeypatch.setattr(par, "SLICE", 0.0)
+    begun, pars, asked = Table(RECORD).state, Pars(), 0
+    found: list[list[tuple[float, ...]]] = [[], []]
+    while min(map(len, found)) < par.TIMES:
+        found = [pars.more(GAME, begun, seat, LEVELS, "key") for seat in (0, 1)]
+        asked += 1
+        assert asked < 1000
+    assert found[0] != found[1]
+
+
 def test_par_is_a_mean_and_says_how_sure_it_is() -> None:
     found = par_of([4.0, 6.0, 8.0, 6.0])
     assert found.mean == 6
