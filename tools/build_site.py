@@ -48,7 +48,11 @@ LATER = (LESSONS, MODULES, BUNDLE)  # kept on the device once they were fetched;
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
     "compare.json": ("cardroom/views/comparison.py",),
-    "coach.json": ("cardroom/browser/coach.py", "cardroom/views/coach.py"),
+    "coach.json": (
+        "cardroom/browser/coach.py",
+        "cardroom/views/coach.py",
+        "cardroom/views/firsts.py",
+    ),
     "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
     "teacher.json": (
         "cardroom/browser/lesson.py",
