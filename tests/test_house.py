@@ -22,7 +22,10 @@ LONGEST_IN_BROWSER = 250  # there it is easiest to let one thing know everything
 
 NOUNS = {"cards", "seats", "shuffle", "selections", "unseen", "jsontext"}
 CONTRACT = {"tricks", "game"}
-TABLE = {"table", "link", "challenge", "daily", "fields", "proof", "asked", "store", "exports"}
+TABLE = {
+    *("table", "link", "challenge", "daily", "fields", "proof"),
+    *("asked", "coached", "store", "exports"),
+}
 COMMANDS = {  # players that know of records
     "players.service",
     "players.weighing",

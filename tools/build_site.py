@@ -54,7 +54,11 @@ FETCHED = {
         "cardroom/views/comparison.py",
         "cardroom/views/comparison_par.py",
     ),
-    "coach.json": ("cardroom/browser/coach.py", "cardroom/views/coach.py"),
+    "coach.json": (
+        "cardroom/browser/coach.py",
+        "cardroom/views/coach.py",
+        "cardroom/views/firsts.py",
+    ),
     "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
     "teacher.json": (
         "cardroom/browser/lesson.py",

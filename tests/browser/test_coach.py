@@ -5,6 +5,7 @@ import json
 import pytest
 
 from cardroom.coached import FIRST_DEALS, Coached
+from cardroom.games import GAMES
 from cardroom.players import weighing
 from cardroom.store import Result
 from cardroom.table import Table, read
@@ -187,3 +188,33 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
     await settled()
     assert house.sitting is not None
     assert not house.sitting.coach.there
+
+
+@awake
+async def test_what_is_new_is_said_once_and_one_thing_at_a_time(coached):
+    coached.window.location = location_of("https://cards.example/?coach=1")
+    house = await at_a_choice(coached)
+    told = house.page.store.coached(KEY).told.split()
+    assert told
+    assert len(told) == len(set(told))
+    said = house.sitting.coach.line
+    if said:
+        assert coached.document.text("#coach") == said
+        assert said in coached.document.text("#status")
+    again = await House(coached).play(KEY)
+    assert not set(again.page.store.coached(KEY).told.split()[len(told) :]) & set(told)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@awake
+async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
+    house = House(coached)
+    house.page.begin_game(key)
+    await settled()
+    for _ in range(12):
+        if house.page.store.coached(key).told or not house.sitting.my_turn:
+            break
+        legal = house.sitting.table.game.legal(house.sitting.table.state)
+        house.page.turns.attempt(house.sitting, lambda act=legal[0]: house.sitting.do(act))
+        await settled()
+    assert house.page.store.coached(key).told

@@ -18,6 +18,8 @@ from cardroom.players.levels import costly
 from cardroom.players.weighing import question, read_analysis
 from cardroom.table import Record
 from cardroom.views.coach import Doubt, warning
+from cardroom.views.firsts import firsts
+from cardroom.views.wording import words_of
 
 PATIENCE = 2.0
 """Seconds that a play waits at most for what the coach thinks of it; then it is done."""
@@ -34,14 +36,38 @@ class Coach(Uncoached):
         self._ask = ask
         self._ahead: tuple[Record, asyncio.Future[Analysis | None]] | None = None
         self._decided: list[Record] = []  # where a person wanted to do something
+        self._said: tuple[Record | None, str] = None, ""  # where something was said, and what
         self._meant: object = None  # what was about to be done there
 
     # While the person thinks
 
     def rest(self) -> None:
         sitting = self._sitting
+        if sitting.is_kept and sitting.my_turn:
+            self._tell_what_is_new()
         if sitting.my_turn and len(sitting.view.legal) > 1:
             self._look_ahead(sitting.table.record)
+
+    @property
+    def line(self) -> str:  # type: ignore[override]
+        """What is new here, as long as the person thinks."""
+        said_at, sentence = self._said
+        return sentence if said_at == self._sitting.table.record else ""
+
+    def _tell_what_is_new(self) -> None:
+        """One thing at a time, and each of them once."""
+        sitting, store = self._sitting, self._page.store
+        if self._said[0] == sitting.table.record:
+            return
+        key = sitting.saved.record.game
+        coached = store.coached(key)
+        new = (one for one in firsts(key, sitting.view) if one[0] not in coached.told.split())
+        code, sentence = next(new, ("", ""))
+        self._said = sitting.table.record, sentence
+        if code:
+            store.keep_coached(key, coached.with_told(code))
+            self._page.redraw()
+            dom.say("status", f"{words_of(key).status_line(sitting.scene())} {sentence}".strip())
 
     def _look_ahead(self, record: Record) -> asyncio.Future[Analysis | None]:
         """What is known of the decision behind this record, or is being found out."""

@@ -136,3 +136,5 @@ class Wording(NamedTuple):
     )
     amount: Callable[[str], str] = _points  # a figure in the units that decisions are weighed in
     aims: Mapping[str, str] = MappingProxyType({})  # how often an aim of the players is reached
+    firsts: Mapping[str, str] = MappingProxyType({})
+    """What a coach says when "phase:play" is reached, or a trick is "won", for the first time."""

@@ -24,4 +24,13 @@ BELOTE = Wording(
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
     },
+    firsts={
+        "phase:auction": N_(
+            "Bid what your side can take in units, with the suit that is to be trumps."
+        ),
+        "phase:declare": N_(
+            "Announce what you hold: only the side with the best combination scores."
+        ),
+        "won": N_("The points of the cards in a trick count for your side."),
+    },
 )

@@ -15,4 +15,7 @@ EIGHTS = Wording(
     ),
     settlement=settlement_lines,
     aims={"ahead": N_("comes out ahead in %(percent)d of 100 deals")},
+    firsts={
+        "phase:turn": N_("Lay a card of the same suit or rank; an eight fits any card."),
+    },
 )

@@ -26,4 +26,8 @@ EIGHTY_POINTS = Wording(
         "reach": N_("the Attackers reach their goal in %(percent)d of 100 rounds"),
         "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),
     },
+    firsts={
+        "phase:bury": N_("Bury eight cards; points in them may count for the other side."),
+        "won": N_("Only fives, tens and kings in a trick count."),
+    },
 )

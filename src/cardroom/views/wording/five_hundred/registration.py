@@ -15,4 +15,9 @@ FIVE_HUNDRED = Wording(
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
     },
+    firsts={
+        "phase:auction": N_("Bid how many tricks your side will take, and with which trumps."),
+        "phase:exchange": N_("The kitty is yours: lay away what you do not need."),
+        "won": N_("The contract counts tricks, whatever cards are in them."),
+    },
 )

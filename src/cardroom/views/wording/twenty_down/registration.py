@@ -17,4 +17,9 @@ TWENTY_DOWN = Wording(
         "trick": N_("takes a trick in %(percent)d of 100 deals"),
         "more": N_("takes another trick in %(percent)d of 100 deals"),
     },
+    firsts={
+        "phase:trump": N_("Name a suit in which you are strong: it beats all others."),
+        "phase:exchange": N_("Throw what will not win: keep trumps and aces."),
+        "won": N_("A trick takes a point off your score; no trick at all puts five on."),
+    },
 )
