@@ -18,6 +18,14 @@ class RulePage:
         self.article = article_of(path.read_text(encoding="utf-8"))
         self.tags = tags(self.article)
         self.ids = {tag["id"] for tag in self.tags if tag.has("id")}
+        self.links = [tag for tag in self.named("a") if tag["href"].startswith("#")]
+        self.numbered = {
+            number: tag.words
+            for tag in self.tags
+            for number in [tag.attributes.get("id", "").removeprefix("p-")]
+            if re.fullmatch(r"[1-9][\d.]*", number)
+        }
+        """The words of headings and paragraphs, by their numbers."""
 
     def named(self, name: str) -> list[Tag]:
         return [tag for tag in self.tags if tag.name == name]

@@ -14,9 +14,8 @@ every_page = pytest.mark.parametrize("key", GAMES)
 @every_page
 def test_every_link_within_the_page_leads_somewhere(key):
     page = RulePage(key)
-    links = [tag for tag in page.named("a") if tag["href"].startswith("#")]
-    assert len(links) > 5
-    for link in links:
+    assert len(page.links) > 10
+    for link in page.links:
         assert link["href"][1:] in page.ids
         assert link["data-paragraph"] == link["href"].removeprefix("#p-") == link.words
         assert link["data-do"] == "rules"
@@ -24,11 +23,7 @@ def test_every_link_within_the_page_leads_somewhere(key):
 
 @every_page
 def test_headings_carry_their_numbers(key):
-    numbers = {
-        number: tag.words
-        for tag in RulePage(key).tags
-        if re.fullmatch(r"[1-9][\d.]*", number := tag.attributes.get("id", "").removeprefix("p-"))
-    }
+    numbers = RulePage(key).numbered
     assert len(numbers) > 20
     for number, words in numbers.items():
         assert words.startswith(f"{number} ")

@@ -45,6 +45,11 @@ def cited_in_play() -> set[str]:
     return found
 
 
+def test_links_and_numbers_are_found():
+    assert len(PAGE.links) > 20
+    assert len(PAGE.numbered) > 20
+
+
 def test_every_paragraph_cited_in_play_exists():
     cited = cited_in_play()
     assert {"3", "4.1", "4.1.2", "4.2.1", "4.2.3", "4.2.4", "4.2.6", "4.3"} <= cited

@@ -2,7 +2,6 @@
 
 import re
 from itertools import chain
-from pathlib import Path
 
 import pytest
 
@@ -18,15 +17,14 @@ from cardroom.games.eights.rules import (
     winners,
 )
 from cardroom.table import Table, new_record
-from cardroom.views.dialogs import article_of
 from cardroom.views.words import suit_name
 from tests.views.eights.scenes import GAME, TABLES, TWO, WORDING, played
 from tests.views.elements import tags
+from tests.views.rule_pages import RulePage
 from tests.views.twenty_down.test_page import cards_in, rows
 
-ROOT = Path(__file__).parents[3]
-ARTICLE = article_of((ROOT / "assets" / "rules" / "eights.html").read_text(encoding="utf-8"))
-IDS = {tag["id"] for tag in tags(ARTICLE) if tag.has("id")}
+PAGE = RulePage("eights")
+ARTICLE, IDS = PAGE.article, PAGE.ids
 SUITS = {suit_name(suit): suit for suit in Suit}
 
 MINUS = "\N{MINUS SIGN}"
@@ -42,6 +40,11 @@ def cited_in_play() -> set[str]:
             duties = GAME.duties(GAME.view(state, state.turn)) if state.turn is not None else ()
             found |= {cited.paragraph for cited in (*objections, *duties) if cited}
     return found
+
+
+def test_links_and_numbers_are_found():
+    assert len(PAGE.links) > 20
+    assert len(PAGE.numbered) > 40
 
 
 def test_every_paragraph_cited_in_play_exists():

@@ -1,7 +1,6 @@
 """The rule page of 80 Points: every paragraph that is cited exists, and its examples are true."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,6 @@ from cardroom.games.eighty_points.rules import factor_of, levels_won, taker
 from cardroom.games.eighty_points.shapes import component, ladder
 from cardroom.seats import seats_from
 from cardroom.table import Table, new_record
-from cardroom.views.dialogs import article_of
 from cardroom.views.wording.eighty_points.words import shape_name
 from cardroom.views.words import suit_name
 from tests.views.eighty_points.scenes import (
@@ -28,11 +26,10 @@ from tests.views.eighty_points.scenes import (
     scored,
 )
 from tests.views.elements import tags
+from tests.views.rule_pages import RulePage
 
-ROOT = Path(__file__).parents[3]
-PAGE = (ROOT / "assets" / "rules" / "eighty-points.html").read_text(encoding="utf-8")
-ARTICLE = article_of(PAGE)
-IDS = {tag["id"] for tag in tags(ARTICLE) if tag.has("id")}
+PAGE = RulePage("eighty-points")
+ARTICLE, IDS = PAGE.article, PAGE.ids
 SUITS = {suit_name(suit): suit for suit in Suit} | {"no suit": None}
 JOKERS = {"little joker": "LJ", "big joker": "BJ"}
 SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -53,6 +50,11 @@ def cited_in_play() -> set[str]:
         objections = (GAME.objection(state, parse(action)) for action in actions)
         found |= {objection.paragraph for objection in objections if objection}
     return found
+
+
+def test_links_and_numbers_are_found():
+    assert len(PAGE.links) > 30
+    assert len(PAGE.numbered) > 20
 
 
 def test_every_paragraph_cited_in_play_exists():

@@ -2,7 +2,6 @@
 
 import re
 from itertools import chain, islice
-from pathlib import Path
 
 import pytest
 
@@ -16,16 +15,15 @@ from cardroom.games.five_hundred.scoring import settle
 from cardroom.seats import seats_from
 from cardroom.table import Table, new_record
 from cardroom.tricks import Trick
-from cardroom.views.dialogs import article_of
 from cardroom.views.wording.five_hundred.words import bid_short
 from cardroom.views.words import suit_name
 from tests.views.elements import tags
 from tests.views.five_hundred.scenes import GAME, SEED_RULES, TABLES, WORDING, history, playing
+from tests.views.rule_pages import RulePage
 from tests.views.twenty_down.test_page import rows
 
-ROOT = Path(__file__).parents[3]
-ARTICLE = article_of((ROOT / "assets" / "rules" / "five-hundred.html").read_text(encoding="utf-8"))
-IDS = {tag["id"] for tag in tags(ARTICLE) if tag.has("id")}
+PAGE = RulePage("five-hundred")
+ARTICLE, IDS = PAGE.article, PAGE.ids
 SUITS = {suit_name(suit): suit for suit in Suit}
 SIGNS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♥": Suit.HEARTS, "♠": Suit.SPADES}
 MINUS = "\N{MINUS SIGN}"
@@ -44,6 +42,11 @@ def cited_in_play() -> set[str]:
             duties = GAME.duties(GAME.view(state, state.turn)) if state.turn is not None else ()
             found |= {cited.paragraph for cited in (*objections, *duties) if cited}
     return found
+
+
+def test_links_and_numbers_are_found():
+    assert len(PAGE.links) > 30
+    assert len(PAGE.numbered) > 70
 
 
 def test_every_paragraph_cited_in_play_exists():

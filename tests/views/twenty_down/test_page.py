@@ -1,7 +1,6 @@
 """The rule page: every paragraph that is cited exists, and its examples are true."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -10,16 +9,14 @@ from cardroom.games.twenty_down.model import CHOICES, SEATS, State, parse
 from cardroom.games.twenty_down.rules import reckon, taker
 from cardroom.table import Table, new_record
 from cardroom.tricks import Trick
-from cardroom.views.dialogs import article_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import suit_name
 from tests.views.elements import tags
+from tests.views.rule_pages import RulePage
 from tests.views.twenty_down.scenes import DROPPING, GAME, ODD, USUAL, played
 
-ROOT = Path(__file__).parents[3]
-PAGE = (ROOT / "assets" / "rules" / "twenty-down.html").read_text(encoding="utf-8")
-ARTICLE = article_of(PAGE)
-IDS = {tag["id"] for tag in tags(ARTICLE) if tag.has("id")}
+PAGE = RulePage("twenty-down")
+ARTICLE, IDS = PAGE.article, PAGE.ids
 SUITS = {suit_name(suit): suit for suit in Suit}
 MINUS = "\N{MINUS SIGN}"
 
