@@ -120,6 +120,7 @@ def test_a_deal_and_the_end_of_a_game_by_keyboard_alone(page: Page):
     tab_to(page, "[data-do='start']")
     page.keyboard.press("Enter")
     page.locator("#table").wait_for()
+    idle(page)
     assert page.locator(".plate .score").all_inner_texts() == ["10"] * 4
     while not second_deal(page):
         one_move_by_keyboard(page)
