@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Browser tests and unit tests each fill two cores.
 WORKERS ?= 2
+# A test that hangs is a test that fails, by its name.
+PATIENCE := --timeout 300
 
 .DEFAULT_GOAL := help
 .PHONY: help play site test check format lint types unit pyodide e2e engines bench bench-players soak mutations lock clean
@@ -39,8 +41,8 @@ TRACED := tests/games $(foreach n,cards seats shuffle tricks selections table st
   golden,tests/test_$(n).py)
 
 unit: $(VENV)/ready node_modules/ready
-	@$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term $(TRACED)
-	@$(BIN)/pytest -n $(WORKERS) tests $(TRACED:%=--ignore=%)
+	@$(BIN)/pytest -n $(WORKERS) $(PATIENCE) --cov --cov-report=term $(TRACED)
+	@$(BIN)/pytest -n $(WORKERS) $(PATIENCE) tests $(TRACED:%=--ignore=%)
 
 # What another Python could do otherwise: numbers of 32 bits, a small stack, the order of things.
 # Rules and players are asked through vectors, laws, golden games and choices, not test by test; odd
@@ -53,7 +55,7 @@ pyodide: $(VENV)/ready node_modules/ready ## ask the engine the same in the Pyth
 	@node tests/pyodide/run.mjs -m "not cpython_only" -k "not odd" -q $(ASKED)
 
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
-	@$(BIN)/pytest e2e -n $(WORKERS)
+	@$(BIN)/pytest e2e -n $(WORKERS) $(PATIENCE)
 
 engines: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play in Chromium, Firefox and WebKitGTK
 	@$(BIN)/python -m tools.engines

@@ -37,8 +37,16 @@ export function change(target, json) {
     }
     DEEDS[deed](element, html);
   });
+  keepStop(target.querySelector("[data-hand]"));
   return true;
 }
+
+// The hand's tab stop goes where the focus goes, without a redraw; with its card it may have gone.
+const keepStop = (hand) => {
+  if (hand && !hand.querySelector("[data-card][tabindex='0']")) {
+    hand.querySelector("[data-card]").setAttribute("tabindex", "0");
+  }
+};
 
 // Wait until the browser has had its chance to paint what was done last; a page that is not to be
 // seen is not painted, so nobody waits long for it.

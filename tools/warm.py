@@ -24,14 +24,25 @@ BROWSER = "polyscript"  # what PyScript itself imports first, and only a browser
 COMMANDS = {"cardroom.selfplay"}
 
 
+# One entry of a table of lines: up to eight steps that stand in the line of those before.
+SAME_LINE, MOST = 0x80 | 13 << 3, 8
+
+
+def one_line(steps: int) -> bytes:
+    """The table of a code of so many steps that all stand in the line where it begins."""
+    left = range(steps, 0, -MOST)
+    return b"".join(bytes((SAME_LINE | min(more, MOST) - 1, 0)) for more in left)
+
+
 def without_lines(code: CodeType) -> CodeType:
-    """The same code, without which line of its source each step stands in."""
+    """The same code without its lines but the first, which a traceback needs to be printed."""
     inner = (without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+    table = one_line(len(code.co_code) // 2)
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 class Loader(SourceFileLoader):
-    """Loads a module from its file, for ever ignorant of lines."""
+    """Loads a module from its file, ignorant of all lines but those where functions begin."""
 
     def get_code(self, fullname: str) -> CodeType | None:
         code = super().get_code(fullname)

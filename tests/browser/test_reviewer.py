@@ -59,6 +59,17 @@ async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
 
 
 @awake
+async def test_who_goes_on_at_once_is_looked_at_later(stage):
+    house = await after_a_deal(stage)
+    looking = house.reviews._reviewer._looking
+    before = looking.review
+    house.commands.do("next")
+    house.reviews._reviewer.foresee()
+    await settled()
+    assert looking.review == before
+
+
+@awake
 async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
     house = await after_a_deal(stage)
     game, before = house.sitting, saved(house)

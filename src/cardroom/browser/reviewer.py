@@ -34,9 +34,9 @@ class Reviewer:
         self._at: int | None = None  # the decision that is shown, if it is one
 
     def foresee(self) -> None:
-        """A deal is over: look at it while one reads how it ended."""
+        """Look at a deal while one reads how it ended, unless one has gone on already."""
         sitting = self._page.sitting
-        if sitting and not self._looking.shown:
+        if sitting and sitting.deal_done and not self._looking.shown:
             self._begin(sitting, sitting.table.state.number, sitting.seat)
 
     def _begin(self, sitting: Sitting, deal: int, seat: Seat) -> None:
