@@ -317,7 +317,7 @@ SPOKEN = """() => {
 
 
 def test_a_screen_reader_hears_the_cards_after_ones_own_and_nothing_twice(page: Page):
-    start(page, "./")  # at the speed that everybody has
+    start(page, "./?coach=0")  # at the speed that everybody has
     next_decision(page, "play")
     page.evaluate(SPOKEN)
     while phase(page) == "play":
@@ -331,7 +331,7 @@ def test_a_screen_reader_hears_the_cards_after_ones_own_and_nothing_twice(page: 
 
 
 def test_at_normal_speed_the_focus_is_on_the_next_deal_when_one_ends(page: Page):
-    start(page, "./")
+    start(page, "./?coach=0")
     next_decision(page, "play")
     while phase(page) == "play":
         page.keyboard.press("h")

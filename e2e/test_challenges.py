@@ -95,7 +95,7 @@ def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: 
     play_out(stranger)
     stranger.locator("#do-challenge-see").click()
     theirs = compared(stranger)
-    expect(stranger.locator("dialog[open]")).to_contain_text("You used undo, a hint or an open")
+    expect(stranger.locator("dialog[open]")).to_contain_text("You used undo, a hint, an open")
     stranger.locator("[data-do='challenge-back']").click()
     answer = offered(stranger)
 
@@ -104,7 +104,7 @@ def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: 
     open_site(page, f"{QUICK}#{answer}")
     mine = compared(page)
     assert mine == theirs
-    expect(page.locator("dialog[open]")).to_contain_text("Somebody used undo, a hint or an open")
+    expect(page.locator("dialog[open]")).to_contain_text("Somebody used undo, a hint, an open")
 
 
 def test_a_challenge_during_a_game_does_not_disturb_it(page: Page, stranger: Page):

@@ -13,6 +13,7 @@ from cardroom.asked import DayPlayed, Kept
 from cardroom.browser.pace import PACES
 from cardroom.challenge import Challenge, Line, deal_of, decode, encode, played
 from cardroom.games import GAMES
+from cardroom.played import Dealt, Result
 from cardroom.seats import LEVELS as PLAYED
 from cardroom.store import (
     CHALLENGE,
@@ -21,9 +22,7 @@ from cardroom.store import (
     DEALT,
     GAME,
     RESULT,
-    Dealt,
     NewerElsewhere,
-    Result,
     Saved,
     Store,
 )

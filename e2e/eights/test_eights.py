@@ -141,7 +141,7 @@ def test_a_game_ends_with_who_pays_whom(page: Page):
 
 
 def test_cards_are_drawn_one_after_the_other_without_waiting(page: Page):
-    sit_down(page, position(Options(), chooses), "./?level=casual")  # with all motion
+    sit_down(page, position(Options(), chooses), "./?level=casual&coach=0")  # with all motion
     before = hand(page)
     for _ in range(3):
         say(page.locator("#act-draw"))
@@ -227,7 +227,7 @@ NOTE_BADGE = """() => new MutationObserver(() => {
 
 
 def test_an_eight_names_a_suit_by_button_and_shows_it(page: Page):
-    sit_down(page, position(Options(), chooses), "./?level=casual")
+    sit_down(page, position(Options(), chooses), "./?level=casual&coach=0")
     card = eight(page)
     press(page, card)
     expect(page.locator("#turn")).to_contain_text("Name the suit")

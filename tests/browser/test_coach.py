@@ -6,8 +6,8 @@ import pytest
 
 from cardroom.coached import FIRST_DEALS, Coached
 from cardroom.games import GAMES
+from cardroom.played import Result
 from cardroom.players import weighing
-from cardroom.store import Result
 from cardroom.table import Table, read
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House

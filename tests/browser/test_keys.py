@@ -73,6 +73,8 @@ def test_a_key_leads_to_the_button_beside(key, here, there):
         ("?play=whist", Wishes()),
         ("?learn=belote", Wishes(learn="belote")),
         ("?learn=whist", Wishes()),
+        ("?coach=1", Wishes(coach=True)),
+        ("?coach=0", Wishes(coach=False)),
         ("?&&=%ff", Wishes()),
     ],
 )

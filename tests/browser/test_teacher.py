@@ -7,7 +7,8 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
-from cardroom.store import GAME, RESULT, Progress
+from cardroom.played import Progress
+from cardroom.store import GAME, RESULT
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of

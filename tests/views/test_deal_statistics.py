@@ -1,6 +1,6 @@
 """Deals beside par: rows by game, level and manner, a streak, and a line for each game."""
 
-from cardroom.store import Dealt
+from cardroom.played import Dealt
 from cardroom.views.deal_statistics import LAST, deal_statistics, streak
 from cardroom.views.statistics import statistics
 from tests.views.elements import tags, written

@@ -7,8 +7,8 @@ import pytest
 from cardroom.cards import Card, hand
 from cardroom.games.twenty_down.model import CHOICES, PRESETS
 from cardroom.link import encode_deal, encode_game
+from cardroom.played import Result
 from cardroom.seats import LEVELS
-from cardroom.store import Result
 from cardroom.table import Table
 from cardroom.views import dialogs, lobby, problems
 from cardroom.views.scene import Preferences

@@ -70,7 +70,8 @@ class Coaching:
         when = self._page.preferences.coach
         if when != "first":
             return when == "always"
-        return self._page.wishes.coach or self._is_first(sitting)
+        wished = self._page.wishes.coach
+        return self._is_first(sitting) if wished is None else wished
 
     def _is_first(self, sitting: Sitting) -> bool:
         """Whether this is one of somebody's first deals of the game, and nobody else plays it."""

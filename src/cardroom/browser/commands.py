@@ -15,7 +15,7 @@ from cardroom.browser.resuming import resume
 from cardroom.browser.reviews import Reviews
 from cardroom.browser.sitting import Sitting
 from cardroom.cards import Card
-from cardroom.views import dialogs
+from cardroom.views import colours, dialogs
 
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
@@ -176,13 +176,16 @@ class Commands:
     def do_settings(self, _target: Any) -> None:
         self.panels.settings()
 
+    def do_colours(self, _target: Any) -> None:
+        dialog.show(colours.question())
+
     def do_four_colours(self, _target: Any) -> None:
-        self.page.looks.answered()
+        dialog.close()
         self.page.set(self.page.preferences._replace(deck="four"))
 
     def do_two_colours(self, _target: Any) -> None:
-        self.page.looks.answered()
-        self.page.redraw()
+        dialog.close()
+        self.page.set(self.page.preferences._replace(offer=False))
 
     def do_stats(self, _target: Any) -> None:
         self.panels.statistics()

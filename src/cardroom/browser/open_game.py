@@ -10,9 +10,10 @@ from cardroom.browser.story import Story
 from cardroom.browser.uncoached import Uncoached
 from cardroom.cards import Card
 from cardroom.game import CardByCard, InTricks, Objection, Position, Seen
+from cardroom.played import Result
 from cardroom.players.player import Choice
 from cardroom.seats import Seat
-from cardroom.store import Result, Saved
+from cardroom.store import Saved
 from cardroom.table import Table
 
 

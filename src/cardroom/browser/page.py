@@ -53,7 +53,7 @@ class Page:
         self._drawing = Drawing()
         self.lookers: list[Callable[[Sitting], None]] = []  # see a game laid, and a deal scored
         self._lasting = Lasting(self.local_storage, notices.may_be_lost)
-        self.looks = Looks(self.local_storage)
+        self.looks = Looks()
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
@@ -176,7 +176,7 @@ class Page:
         else:
             self._drawing.forget()
             self.lobby.draw(dom.element("main"))
-        self.looks.show(self.sitting, self.preferences._replace(speed=self._speed))
+        self.looks.show(self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
     def _draw_table(self, sitting: Sitting) -> None:

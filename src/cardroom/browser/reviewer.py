@@ -14,9 +14,9 @@ from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
 from cardroom.browser.turns import Asker
 from cardroom.challenge import Opened, opening
+from cardroom.played import Dealt
 from cardroom.players.review import finished_deals
 from cardroom.seats import Seat
-from cardroom.store import Dealt
 from cardroom.views import review, review_decision
 from cardroom.views.review_par import par, par_line, result
 from cardroom.views.review_words import Look, look

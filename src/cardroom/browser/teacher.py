@@ -11,7 +11,7 @@ from cardroom.browser.page import Page
 from cardroom.browser.resuming import resume
 from cardroom.browser.turns import Asker
 from cardroom.lessons.course import Course, read_course
-from cardroom.store import Progress
+from cardroom.played import Progress
 from cardroom.table import RecordError
 
 

@@ -23,7 +23,7 @@ class Wishes(NamedTuple):
     play: str | None = None  # a game to sit down at, as shortcuts of the installed site do
     learn: str | None = None  # a game whose course to take
     example: str = ""  # a step of it to try alone
-    coach: bool = False  # a coach looks on, even where nothing is shown slowly
+    coach: bool | None = None  # whether a coach looks on, however many deals were played
 
 
 def wishes(query: str) -> Wishes:
@@ -36,7 +36,7 @@ def wishes(query: str) -> Wishes:
         play=play if play in GAMES else None,
         learn=learn if learn in GAMES else None,
         example=asked.get("example", [""])[-1],
-        coach=_on(asked, "coach"),
+        coach=_on(asked, "coach") if "coach" in asked else None,
     )
 
 

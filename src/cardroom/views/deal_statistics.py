@@ -26,7 +26,7 @@ from htpy import (
 from htpy import title as title_
 
 from cardroom.games import GAMES
-from cardroom.store import Dealt
+from cardroom.played import Dealt
 from cardroom.views.words import _, level_name, ngettext, number
 
 LAST = 50

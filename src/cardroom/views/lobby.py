@@ -6,7 +6,7 @@ from typing import NamedTuple
 from htpy import Element, Fragment, VoidElement, div, fragment, h2, label, li, p, section, span, ul
 from htpy import input as input_
 
-from cardroom.store import Progress
+from cardroom.played import Progress
 from cardroom.views.parts import do
 from cardroom.views.pieces import chip
 from cardroom.views.words import _, ngettext

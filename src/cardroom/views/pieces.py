@@ -180,7 +180,7 @@ def _afterwards(scene: Scene[Seen]) -> Node:
         return [check, _day_played(scene, scene.ended.day)]
     if scene.ended:
         return [check, command("challenge-see", _("See both games"))]
-    return [check, command("challenge", _("Challenge a friend"))]
+    return [check, command("challenge", _("Challenge"))]
 
 
 def _day_played(scene: Scene[Seen], day: str) -> Node:

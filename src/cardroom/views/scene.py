@@ -24,6 +24,7 @@ class Preferences(NamedTuple):
     one_tap: bool = False  # a tap plays a card, or says a bid, at once
     only_card: bool = False  # the only legal card is played by itself
     deck: str = "two"  # suit colours: "two", "four", "safe"
+    offer: bool = True  # four suit colours, to whoever holds many cards
     back: str = "dots"  # of the cards: "dots", "lattice", "star"
     letters: bool = False  # suit letters beside the symbols
     theme: str = "auto"  # "auto", "light", "dark"

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from htpy import Element, Fragment, caption, p, section, table, tbody, td, th, thead, tr
 
 from cardroom.games import GAMES
-from cardroom.store import Dealt, Result
+from cardroom.played import Dealt, Result
 from cardroom.views.deal_statistics import deal_statistics
 from cardroom.views.parts import close_button, dialog
 from cardroom.views.words import _, level_name, number

@@ -17,6 +17,7 @@ from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.seats import Seat, seats_from
 from cardroom.tricks import Laid
+from cardroom.views import colours
 from cardroom.views.faces import suit_mark
 from cardroom.views.hand import hand
 from cardroom.views.pieces import askable, chip, fanned, hidden, seen
@@ -92,7 +93,9 @@ def _lying(scene: Scene[Seen]) -> Lying:
         toolbar(scene),
         _facts(scene),
         Region(
-            "div", {"class": "arena"}, (*_others(scene), _trick(scene), *each(game.pile(scene)))
+            "div",
+            {"class": "arena"},
+            (*_others(scene), _trick(scene), *each([game.pile(scene), colours.offer(scene)])),
         ),
         _plate(scene, _own_seat(scene)),
         tuple(each(game.end(scene))),
