@@ -6,19 +6,12 @@ import pytest
 
 from cardroom.challenge import Challenge, Line, deal_of, decode, encode, glance, played
 from cardroom.daily import day_of
-from cardroom.players import par
 from cardroom.store import CHALLENGE, DAMAGED
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.casual_games import casual_game
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
-
-
-@pytest.fixture(autouse=True)
-def few_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Par is found by two deals."""
-    monkeypatch.setattr(par, "TIMES", 2)
 
 
 def by_ani(key="twenty-down", name="Ani") -> Challenge:

@@ -2,19 +2,12 @@
 
 import pytest
 
-from cardroom.players import par
 from cardroom.players.review import finished_deals
 from cardroom.store import DEALT, GAME, RESULT
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
-
-
-@pytest.fixture(autouse=True)
-def few_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Par is found by two deals."""
-    monkeypatch.setattr(par, "TIMES", 2)
 
 
 async def after_a_deal(stage, key: str = "twenty-down") -> House:
