@@ -18,6 +18,7 @@ from cardroom.challenge import (
     WHOLE_GAME,
     Challenge,
     Line,
+    Opened,
     deal_of,
     decode,
     encode,
@@ -88,6 +89,27 @@ def test_who_answers_adds_a_line():
     both = one.with_line(one.lines[0]._replace(name="Vahe", assisted=True))
     assert decode(encode(both)) == both
     assert [line.name for line in both.lines] == ["Ani", "Vahe"]
+
+
+def opened(one):
+    return Opened(one, tuple(Table(one.record_of(line)) for line in one.lines))
+
+
+def test_what_comes_back_joins_what_is_known():
+    one = challenge()
+    line = one.lines[0]
+    waiting = one._replace(lines=(Line("Ani"),))
+    assert opened(waiting).joined(opened(one)).challenge == one
+    assert opened(one).joined(opened(waiting)).challenge == one
+    unnamed = one.with_line(line._replace(name="", assisted=True))
+    named = unnamed.signed(1, "Vahe")
+    assert [line.name for line in named.lines] == ["Ani", "Vahe"]
+    assert opened(unnamed).joined(opened(named)).challenge == named
+    assert opened(named).joined(opened(unnamed)).challenge == named
+    third = one.with_line(line._replace(name="Lilit", within=True))
+    joined = opened(named).joined(opened(third))
+    assert [line.name for line in joined.challenge.lines] == ["Ani", "Vahe", "Lilit"]
+    assert len(joined.tables) == 3
 
 
 def test_there_is_an_end_to_lines_but_not_to_the_challengers():

@@ -63,6 +63,10 @@ class Line(NamedTuple):
     within: bool = False  # in the course of a longer game, where the scores were others
     left_out: str = ""  # why what was done is not here: "newer", "rules"
 
+    def became(self, later: "Line") -> bool:
+        """Whether the other is this line at a later time: played by now, or with a name."""
+        return self != later and self in (Line(later.name), later._replace(name=""))
+
 
 class Challenge(NamedTuple):
     """Cards, opponents, and who has played them so far."""
@@ -95,6 +99,12 @@ class Challenge(NamedTuple):
         first, *others = self.lines
         return self._replace(lines=(first, *[*others, line][1 - MOST_LINES :]))
 
+    def signed(self, place: int, name: str) -> "Challenge":
+        """The same with this name on the line at this place."""
+        lines = list(self.lines)
+        lines[place] = lines[place]._replace(name=name)
+        return self._replace(lines=tuple(lines))
+
 
 class Opened(NamedTuple):
     """What a link holds, replayed."""
@@ -104,17 +114,17 @@ class Opened(NamedTuple):
 
     def joined(self, other: "Opened") -> "Opened":
         """The same challenge as it came back: what was known, and what is new in the other; who
-        had not played has now.
+        had not played has now, and who gave no name may have one.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
         for line, table in zip(other.challenge.lines, other.tables, strict=True):
-            waiting = Line(line.name)
-            if waiting in lines and line.actions:
-                place = lines.index(waiting)
-                lines[place], tables[place] = line, table
-            elif line not in lines and line.actions and len(lines) < MOST_LINES:
+            earlier = [place for place, known in enumerate(lines) if known.became(line)]
+            if earlier:
+                lines[earlier[0]], tables[earlier[0]] = line, table
+            elif line.actions and not any(line == one or line.became(one) for one in lines):
                 lines.append(line)
                 tables.append(table)
+        lines, tables = lines[:MOST_LINES], tables[:MOST_LINES]
         return Opened(self.challenge._replace(lines=tuple(lines)), tuple(tables))
 
     @property

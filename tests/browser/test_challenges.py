@@ -73,6 +73,14 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     await house.click("dialog [data-do='challenge-back']")
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == mine.link
+    name = house.find("#challenge-name")
+    name.value = "  Vahe "
+    house.panels.challenges.form_changed(name)
+    mine = kept(house, one)
+    assert [line.name for line in decode(mine.link).lines] == ["Ani", "Vahe"]
+    link = house.find("dialog [data-link]").getAttribute("data-link")
+    assert link.partition("#")[2] == mine.link
+    assert house.page.preferences.name == "Vahe"
 
 
 async def compared(stage, house=None) -> tuple[House, Challenge]:

@@ -62,9 +62,18 @@ class Challenges:
         if field.getAttribute("data-challenge") == "name":
             name = fitting_name(str(field.value))
             self._page.set(self._page.preferences._replace(name=name))
+            if answered := self._page.store.challenge(field.getAttribute("data-id") or ""):
+                self._sign(answered, name)
+                return
         else:
             self._deals = int(field.value)
         self._show_making()
+
+    def _sign(self, kept: Kept, name: str) -> None:
+        """Put a name to one's own line of what is sent back."""
+        signed = kept._replace(link=encode(decode(kept.link).signed(kept.mine, name)))
+        self._page.store.keep_challenge(signed)
+        self._show_answer(signed)
 
     def _show_making(self) -> None:
         one = made_of(self._sitting, self._deals, self._page.preferences.name)
@@ -179,8 +188,11 @@ class Challenges:
     def do_challenge_back(self, target: Any) -> None:
         """The link with all games that are known, one's own among them."""
         if kept := self._page.store.challenge(target.dataset.id):
-            names = [line.name for line in glance(kept.link).challenge.lines]
-            dialog.show(views.sending_back(address(kept.link), names))
+            self._show_answer(kept)
+
+    def _show_answer(self, kept: Kept) -> None:
+        names = [line.name for line in glance(kept.link).challenge.lines]
+        dialog.show(views.sending_back(kept.id, address(kept.link), names, kept.mine))
 
     # The list
 

@@ -72,19 +72,7 @@ def making(offer: Offer) -> Fragment:
             legend[_("How much is played?")],
             [_length(deals, chosen=deals == one.deals) for deals in offer.lengths],
         ],
-        div(".field")[
-            label(for_="challenge-name")[_("Your name")],
-            input_(
-                {"data-challenge": "name"},
-                id="challenge-name",
-                type="text",
-                maxlength=str(LONGEST_NAME),
-                value=line.name,
-                autocomplete="nickname",
-                aria_describedby="challenge-name-help",
-            ),
-            p("#challenge-name-help.help")[_("It goes into the link; it may be left out.")],
-        ],
+        _name_field(line.name),
         link_field(
             "challenge-link",
             _("The challenge"),
@@ -95,6 +83,23 @@ def making(offer: Offer) -> Fragment:
         _honestly(line.assisted, within=line.within),
         foot=close_button(),
     )
+
+
+def _name_field(name: str, answer: str | None = None) -> Element:
+    """What one is called in the link; `answer` is the id of the challenge it answers."""
+    return div(".field")[
+        label(for_="challenge-name")[_("Your name")],
+        input_(
+            {"data-challenge": "name", "data-id": answer},
+            id="challenge-name",
+            type="text",
+            maxlength=str(LONGEST_NAME),
+            value=name,
+            autocomplete="nickname",
+            aria_describedby="challenge-name-help",
+        ),
+        p("#challenge-name-help.help")[_("It goes into the link; it may be left out.")],
+    ]
 
 
 def _length(deals: int, *, chosen: bool) -> Element:
@@ -205,10 +210,11 @@ def _newer_players(name: str) -> str:
     ) % {"name": who(name)}
 
 
-def sending_back(link: str, names: Sequence[str]) -> Fragment:
-    """The link with the games of all these, to be sent to them."""
+def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
+    """The link with the games of all these, to be sent to them; one's own name is at `mine`."""
     return dialog(
         _("Send it back"),
+        _name_field(names[mine], id),
         link_field(
             "challenge-link",
             _("Your answer"),
