@@ -74,6 +74,13 @@ def start(page: Page, address: str = "./?fast=1") -> None:
     idle(page)
 
 
+def to_lobby(page: Page) -> None:
+    """Leave the table by its menu."""
+    page.locator("#tool-menu").click()
+    page.locator("dialog[open] [data-do='lobby']").click()
+    expect(page.locator(".lobby")).to_be_visible()
+
+
 def phase(page: Page) -> str:
     return page.locator("#table").get_attribute("data-phase") or ""
 

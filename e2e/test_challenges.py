@@ -25,6 +25,7 @@ from e2e.at_table import (
     say,
     sight,
     start,
+    to_lobby,
 )
 from e2e.test_access import violations
 from tests.casual_games import casual_game
@@ -118,18 +119,12 @@ def test_a_challenge_during_a_game_does_not_disturb_it(page: Page, stranger: Pag
     page.locator("dialog[open] .dialog-foot [data-do='close']").click()
     assert sight(page) == before
     assert latest(page).record == saved
-    _to_lobby(page)
+    to_lobby(page)
     row = page.locator("#challenges .row")
     expect(row).to_contain_text("Belote, 1 deal: Ani")
     expect(row).to_have_attribute("data-challenge-state", "open")
     row.locator("[data-do='challenge-play']").click()
     expect(page.locator("#table")).to_have_attribute("data-game", "belote")
-
-
-def _to_lobby(page: Page) -> None:
-    page.locator("#tool-menu").click()
-    page.locator("dialog[open] [data-do='lobby']").click()
-    expect(page.locator(".lobby")).to_be_visible()
 
 
 def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger: Page):
@@ -286,7 +281,7 @@ def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
     page.locator("dialog[open] [data-do='daily-days']").click()
     expect(page.locator("[aria-current='date']")).to_have_attribute("data-done", "1")
     close_dialog(page)
-    _to_lobby(page)
+    to_lobby(page)
     expect(card).to_have_attribute("data-state", "done")
     assert violations(page) == []
 

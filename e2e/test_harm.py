@@ -19,6 +19,7 @@ from e2e.at_table import (
     ready,
     sight,
     start,
+    to_lobby,
 )
 from e2e.conftest import Watch
 
@@ -252,16 +253,20 @@ def test_the_browser_is_asked_to_keep_the_storage_after_the_first_deal(page: Pag
     expect(page.locator("#alert")).not_to_contain_text("file")
 
 
-def test_where_it_will_not_promise_that_a_word_is_said_once(page: Page):
+def test_where_it_will_not_promise_that_a_word_is_said_once_and_in_the_lobby(page: Page):
     persisting(page, "false")
     start(page)
     next_decision(page, "scored")
+    expect(page.locator("#alert")).not_to_contain_text("file")
+    to_lobby(page)
     expect(page.locator("#alert[data-show]")).to_contain_text("save them to a file")
     page.reload()
     ready(page)
+    page.locator("[data-do='continue']").first.click()
     page.locator("[data-do='next']").click()
     next_decision(page, "scored")
     assert page.evaluate("asked") == 1
+    to_lobby(page)
     expect(page.locator("#alert")).not_to_contain_text("file")
 
 

@@ -12,19 +12,22 @@ TOLD = "cardroom/told-export"
 
 
 class Lasting:
-    """Whether what is stored here lasts. `tell` is called, once ever, when nobody promises it."""
+    """Whether what is stored here lasts. `tell` is called, once ever, where nobody promises it."""
 
     def __init__(self, storage: LocalStorage, tell: Callable[[], object]) -> None:
         self._storage = storage
         self._tell = tell
-        self._asked = False
+        self._asked = self._fleeting = False
 
     async def ask(self) -> None:
         """Once a visit, when there is something worth keeping."""
-        if self._asked:
-            return
-        self._asked = True
-        if not await _granted() and TOLD not in self._storage:
+        if not self._asked:
+            self._asked = True
+            self._fleeting = not await _granted()
+
+    def say_so(self) -> None:
+        """Where something can be done about it: in the lobby."""
+        if self._fleeting and TOLD not in self._storage:
             self._storage[TOLD] = "1"
             self._tell()
 

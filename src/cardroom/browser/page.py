@@ -115,6 +115,7 @@ class Page:
         self.local_storage.pop(OPEN, None)
         self._moved("")
         self.draw()
+        self._lasting.say_so()
 
     def to_lobby(self) -> None:
         """Leave the table because the person wants to."""

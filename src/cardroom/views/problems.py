@@ -19,8 +19,7 @@ STORAGE = {
         "A saved game could not be read. It was set aside, not deleted, and nothing else is lost."
     ),
     "fleeting": N_(
-        "Some browsers remove games after a week without a visit. In the lobby you can save them "
-        "to a file."
+        "Some browsers remove games after a week without a visit. Here you can save them to a file."
     ),
     "newer": N_("This game was played on in another tab, and that newer state was kept."),
 }
