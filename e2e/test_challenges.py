@@ -6,6 +6,7 @@ import subprocess
 import sys
 from base64 import b64encode
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,6 +14,8 @@ from playwright.sync_api import Locator, Page, expect
 from cardroom.challenge import decode
 from cardroom.games import GAMES
 from cardroom.link import encode_game
+from cardroom.players.service import choose, dice_of
+from cardroom.store import Saved, Store
 from cardroom.table import Table
 from e2e.at_table import (
     PATIENCE,
@@ -22,6 +25,7 @@ from e2e.at_table import (
     no_sideways_scroll,
     open_site,
     press,
+    ready,
     say,
     sight,
     start,
@@ -65,8 +69,30 @@ def taken(page: Page) -> str:
     return offered(page)
 
 
+def nearly_over(saved: Saved) -> Saved:
+    """The same game, played by chance for the person, whose last decision of the deal it is."""
+    table, dice, last = Table(saved.record), Random(1), 0
+    while (turn := table.state.turn) is not None:
+        legal = table.game.legal(table.state)
+        key = dice_of(table, turn, "casual")
+        if turn == saved.person:
+            last = table.length
+            table.play(dice.choice(legal))
+        else:
+            table.play(choose(table.state, table.game, turn, "casual", key).action)
+    return saved._replace(record=table.at(last).record)
+
+
 def play_out(page: Page) -> None:
-    """Let the strongest player play one's own cards."""
+    """Play for some time, come back, and let the strongest player play the rest of one's cards."""
+    idle(page)
+    (saved,), _ = Store(page.evaluate("({ ...localStorage })")).games()
+    entries: dict[str, str] = {}
+    Store(entries).save(nearly_over(saved))
+    page.evaluate("entries => Object.assign(localStorage, entries)", entries)
+    page.reload()
+    ready(page)
+    idle(page)
     page.locator("#tool-menu").click()
     page.locator("dialog[open] [data-do='finish']").click()
     page.locator("#summary").wait_for(timeout=PATIENCE)
