@@ -152,7 +152,7 @@ def sides(page: Page) -> list[int]:
 
 
 def test_a_whole_match_by_mouse(page: Page):
-    open_site(page)
+    open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='belote']").click()
     page.locator("[data-option='target']").select_option("101")
     page.locator("#seed").fill("a short match")

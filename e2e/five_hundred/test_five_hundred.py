@@ -161,7 +161,7 @@ def points(page: Page) -> list[int]:
 
 
 def test_a_whole_game_by_mouse(page: Page):
-    open_site(page)
+    open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='five-hundred']").click()
     page.locator("[data-option='target']").select_option("250")
     page.locator("#seed").fill("a short game")

@@ -64,7 +64,7 @@ def to_the_end(page: Page) -> None:
 
 def new_short_game(page: Page) -> None:
     """Agree on a start at 10 in the new-game dialog, with a word for the cards."""
-    open_site(page)
+    open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='twenty-down']").click()
     page.locator("dialog details.more summary").first.click()
     page.locator("[data-option='start']").select_option("10")
