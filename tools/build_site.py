@@ -75,6 +75,7 @@ FETCHED = {
         "cardroom/views/deeds.py",
     ),
     "review.json": (
+        "cardroom/browser/again.py",
         "cardroom/browser/beside.py",
         "cardroom/browser/lent.py",
         "cardroom/browser/looking.py",
@@ -84,6 +85,7 @@ FETCHED = {
         "cardroom/views/review_par.py",
         "cardroom/views/review_plot.py",
         "cardroom/views/review_words.py",
+        "cardroom/views/slip.py",
     ),
 }
 

@@ -23,6 +23,11 @@ RANGES: Mapping[str, Container[Any]] = {
     "decisions": range(1, 1000),
     "faultless": range(1000),
     "of": range(1000),
+    "place": range(MOST),
+    "seat": range(100),
+    "found": range(10),
+    "tried": range(LATEST + 1),
+    "due": range(LATEST + 1),
 }
 """What a field may hold, besides being of its kind, by its name."""
 

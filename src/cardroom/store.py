@@ -9,6 +9,7 @@
     cardroom/challenge/<id> a challenge that was sent or received
     cardroom/daily/<date>/<key>  what became of the deal of a day
     cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
+    cardroom/slip/<id>/<place>  a decision that cost something, to be tried again
 
 There is no index that could disagree with the entries. Entries of others in the same mapping are
 never touched.
@@ -31,6 +32,7 @@ from cardroom.coached import Coached
 from cardroom.fields import LATEST, fits, read_fields, read_object
 from cardroom.played import Dealt, Progress, Result
 from cardroom.seats import LEVELS, Seat
+from cardroom.slips import Slip, joined_slips, read_slip, write_slip
 from cardroom.table import Record, RecordError, read, write
 
 GAME = "cardroom/game/"
@@ -42,7 +44,8 @@ COACH = "cardroom/coach/"
 CHALLENGE = "cardroom/challenge/"
 DAILY = "cardroom/daily/"
 DEALT = "cardroom/dealt/"
-EXPORTED = (GAME, RESULT, DAMAGED, CHALLENGE, DAILY, DEALT)
+SLIP = "cardroom/slip/"
+EXPORTED = (GAME, RESULT, DAMAGED, CHALLENGE, DAILY, DEALT, SLIP)
 """What is taken in from a file."""
 
 EXPORT_FORMAT = 1
@@ -190,6 +193,21 @@ class Store:
         kept = (read_object(self._entries[DEALT + id]) for id in self._ids(DEALT))
         found = [dealt for fields in kept if (dealt := read_fields(Dealt, fields))]
         return sorted(found, key=lambda dealt: dealt.when)
+
+    def keep_slip(self, slip: Slip) -> None:
+        """Write it, over what was known of it."""
+        self._entries[SLIP + slip.id] = write_slip(slip)
+
+    def slips(self) -> list[Slip]:
+        """All that can be read; what cannot be is set aside."""
+        read = {id: read_slip(id, self._entries[SLIP + id]) for id in self._ids(SLIP)}
+        for id in (id for id, slip in read.items() if slip is None):
+            self.set_aside(id, SLIP)
+        return [slip for slip in read.values() if slip]
+
+    def forget_slip(self, id: str) -> None:
+        """There are worse ones."""
+        self._entries.pop(SLIP + id, None)
 
     def settings(self, usual: Any, choices: Mapping[str, Container[Any]]) -> Any:
         """The settings kept, in the NamedTuple given; fields missing or odd stay as they are.
@@ -353,6 +371,8 @@ def _makes_sense(key: str, text: str) -> bool:
         return read_fields(DayPlayed, read_object(text)) is not None
     if key.startswith(DEALT):
         return read_fields(Dealt, read_object(text)) is not None
+    if key.startswith(SLIP):
+        return read_slip(key.removeprefix(SLIP), text) is not None
     try:
         return key.startswith(DAMAGED) or bool(_read_saved(key.removeprefix(GAME), text))
     except RecordError:
@@ -365,6 +385,8 @@ def _joined(key: str, here: str, there: str) -> str:
         return joined_days(here, there)
     if key.startswith(CHALLENGE):
         return joined_challenges(key.removeprefix(CHALLENGE), here, there)
+    if key.startswith(SLIP):
+        return joined_slips(key.removeprefix(SLIP), here, there)
     return ""
 
 

@@ -58,7 +58,7 @@ class Commands:
         if word.startswith(("course-", "coach")):
             self.courses.do(word, target)
             return
-        if word.startswith("review"):
+        if word.startswith(("review", "again")):
             self.reviews.do(word, target)
             return
         name = "do_" + word.replace("-", "_")

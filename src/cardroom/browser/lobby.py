@@ -1,5 +1,6 @@
 """The lobby: as it was sent with the page, and in it the games that are kept."""
 
+import time
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -11,8 +12,9 @@ from cardroom.asked import Kept
 from cardroom.browser import dom
 from cardroom.challenge import glance
 from cardroom.games import GAMES
+from cardroom.slips import due
 from cardroom.store import Saved, Store
-from cardroom.views import lobby
+from cardroom.views import again, lobby
 from cardroom.views.challenge import ChallengeRow, challenge_rows
 from cardroom.views.words import _
 
@@ -33,7 +35,9 @@ class Lobby:
     def draw(self, main: Any) -> None:
         """Show it here; saved games that cannot be read are set aside first."""
         dom.morph(main, self._as_sent)
-        dom.morph(dom.element("saved"), fragment[self._challenges(), self._saved_games()])
+        dom.morph(
+            dom.element("saved"), fragment[self._again(), self._challenges(), self._saved_games()]
+        )
         for told in self.drawn:
             told()
         for game in GAMES:
@@ -53,6 +57,9 @@ class Lobby:
             button = dom.find(f"[data-play='{game}']")
             if button and (game in played or self._store.progress(game).finished):
                 button.setAttribute("data-known", "")
+
+    def _again(self) -> Node:
+        return again.offer(len(due(self._store.slips(), int(time.time() * 1000))))
 
     def _challenges(self) -> Node:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])

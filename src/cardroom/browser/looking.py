@@ -13,7 +13,7 @@ from cardroom.browser.page import Page
 from cardroom.browser.pars import worths_of
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.turns import Asker
-from cardroom.players.analysis import Analysis
+from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Review, begin
 from cardroom.players.service import RequestError
@@ -32,6 +32,7 @@ class Key(NamedTuple):
     deal: int
     seat: Seat
     levels: tuple[str | None, ...]  # of the computer players
+    only: int | None = None  # the one decision that is looked at, by its place
 
 
 class Looking:
@@ -45,13 +46,16 @@ class Looking:
         self._known: dict[Key, Review] = {}
         self._pars: dict[Key, tuple[tuple[float, ...], ...]] = {}
         self._open: Key | None = None  # what is looked at, or was last
+        self.sitting: Sitting | None = None  # at which that was played
         self._running = False
         self._round = 0  # goes up when something else is to be looked at
 
-    def begin(self, sitting: Sitting, deal: int, seat: Seat) -> None:
-        """Look at a deal, unless that was done or is being done."""
-        table = sitting.table
-        key = Key(upto(table, deal), deal, seat, sitting.saved.levels)
+    def begin(self, sitting: Sitting, deal: int, seat: Seat, *, only: int | None = None) -> None:
+        """Look at a deal, or `only` at the decision after so many actions, unless that was done or
+        is being done.
+        """
+        table, self.sitting = sitting.table, sitting
+        key = Key(upto(table, deal), deal, seat, sitting.saved.levels, only)
         if key == self._open and self._running:
             return
         self._open = key
@@ -69,6 +73,13 @@ class Looking:
         if self._open is None:
             raise ValueError("nothing is being reviewed")
         return self._known[self._open]
+
+    @property
+    def record(self) -> Record:
+        """The game up to the end of the deal. Raises `ValueError` before anything was looked at."""
+        if self._open is None:
+            raise ValueError("nothing is being reviewed")
+        return self._open.record
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
@@ -96,7 +107,7 @@ class Looking:
 
     async def _look_through(self, key: Key, moment: int) -> None:
         for number, one in enumerate(self._known[key].decisions):
-            if one.analysis is not None:
+            if one.analysis is not None or key.only not in (None, one.place):
                 continue
             if not self._wanted(moment):
                 return
@@ -115,6 +126,14 @@ class Looking:
             said, lying = Analysis(Choice(review.decisions[number].action, Reason(""))), {}
         self._known[key] = review.with_answer(number, said, lying)
         self._told()
+
+    def add_row(self, number: int, row: Row | None) -> None:
+        """One thing more that was looked at, in the same worlds as the others."""
+        one = self.review.decisions[number]
+        if self._open and one.analysis and row:
+            rows = sorted((*one.analysis.rows, row), key=lambda row: -row.value)
+            analysis = one.analysis._replace(rows=tuple(rows))
+            self._known[self._open] = self.review.with_answer(number, analysis, one.lying)
 
     async def _find_par(self, key: Key, moment: int, begun: Record) -> None:
         """What an expert makes of the same seat, a little at a time."""

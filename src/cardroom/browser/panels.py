@@ -1,5 +1,6 @@
 """What opens over the table or the lobby, and what is asked there."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -25,6 +26,7 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.link import LinkError, encode_deal, encode_game, opening
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
+from cardroom.slips import due
 from cardroom.table import LONGEST_SEED, Table, new_record, replaying
 from cardroom.views import dialogs, fair, problems, toolbar
 from cardroom.views.scene import Scene
@@ -215,9 +217,9 @@ class Panels:
                 sounds.sample(field)
 
     def statistics(self) -> None:
-        dialog.show(
-            dialogs.statistics(dialogs.tally(self.page.store.results()), self.page.store.deals())
-        )
+        store, now = self.page.store, int(time.time() * 1000)
+        waiting = len(due(store.slips(), now))
+        dialog.show(dialogs.statistics(dialogs.tally(store.results()), store.deals(), waiting))
 
     def ask_removal(self, id: str) -> None:
         """Ask before a saved game goes for good."""

@@ -93,6 +93,12 @@ class Reviewer:
             raise ValueError("there is no game to review")
         return sitting
 
+    @property
+    def _waiting(self) -> Sitting | None:
+        """The game that waits while another is lent; None: the lobby."""
+        game = self._game if self._page.sitting else None
+        return game.waiting if isinstance(game, Lent) else game
+
     # What a person asks for
 
     def do_review(self, _target: Any) -> None:
@@ -113,9 +119,8 @@ class Reviewer:
 
     def _lending(self, kept: Kept, place: int, deal: int) -> Work:
         opened: Opened = yield from opening(kept.link)
-        now = self._page.sitting
         lent = lent_game(opened, place, self._page.preferences, own=place == kept.mine)
-        lent.waiting = now.waiting if isinstance(now, Lent) else self._game if now else None
+        lent.waiting = self._waiting
         lent.banner = review.lent(lent.names[lent.seat], own=place == kept.mine)
         self._page.lay(lent, lent.waiting.saved.id if lent.waiting else "")
         self._begin(lent, deal, lent.seat)
@@ -164,7 +169,7 @@ class Reviewer:
         if self._at is None:
             self._show()
         else:
-            dialog.show(review_decision.decision(self._look, self._at))
+            self._show_decision()
 
     def do_review_leave(self, _target: Any) -> None:
         sitting = self._page.sitting
@@ -180,6 +185,9 @@ class Reviewer:
         dialog.show(review.overview(self._look))
 
     def _tell(self, again: object) -> None:
+        self._show_decision(again)
+
+    def _show_decision(self, again: object = None) -> None:
         if self._at is not None:
             dialog.show(review_decision.decision(self._look, self._at, again))
 

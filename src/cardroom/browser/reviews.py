@@ -11,7 +11,7 @@ from cardroom.browser.turns import Asker
 from cardroom.views import problems
 
 if TYPE_CHECKING:
-    from cardroom.browser.reviewer import Reviewer
+    from cardroom.browser.again import Again
 
 
 class Reviews:
@@ -20,7 +20,7 @@ class Reviews:
     def __init__(self, page: Page, ask: Asker) -> None:
         self._page = page
         self._ask = ask
-        self._reviewer: Reviewer | None = None
+        self._reviewer: Again | None = None
         page.lookers.append(self.look)
 
     def look(self, sitting: Sitting) -> None:
@@ -33,29 +33,29 @@ class Reviews:
             reviewer.foresee()
 
     def do(self, word: str, target: Any) -> None:
-        """What a button asks for: ``review``, ``review-decision``..."""
+        """What a button asks for: ``review``, ``again``, ``review-decision``..."""
         in_background(self._do(word, target))
 
     async def _do(self, word: str, target: Any) -> None:
-        if self._page.sitting is None and word != "review-line":
+        if self._page.sitting is None and word not in ("review-line", "again"):
             return
         if reviewer := await self._come():
             getattr(reviewer, "do_" + word.replace("-", "_"))(target)
         else:
             self._page.notices.toast(problems.review_missing())
 
-    async def _come(self) -> "Reviewer | None":
+    async def _come(self) -> "Again | None":
         """Whoever reviews; None where it does not arrive."""
         if self._reviewer is None and await self._fetched():
-            from cardroom.browser.reviewer import Reviewer
+            from cardroom.browser.again import Again
 
-            self._reviewer = Reviewer(self._page, self._ask)
+            self._reviewer = Again(self._page, self._ask)
         return self._reviewer
 
     async def _fetched(self) -> bool:
         return all(
             await asyncio.gather(
                 importable("cardroom.players.weighing", WEIGHING),
-                importable("cardroom.browser.reviewer", "review.json"),
+                importable("cardroom.browser.again", "review.json"),
             )
         )

@@ -3,6 +3,9 @@
 Everything a bar shows stands beside it in words. The sentences are made in `review_words`.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from htpy import (
     Element,
     Fragment,
@@ -141,8 +144,7 @@ def _text(look: Look) -> Element:
 
 def asking(look: Look, number: int) -> Element:
     """Above the table as it was, before anything is told."""
-    return _banner(
-        {"data-decision": str(number)},
+    return beside(
         [
             strong[_("What would you play now?")],
             " ",
@@ -150,14 +152,14 @@ def asking(look: Look, number: int) -> Element:
         ],
         do("review-tell", _("Tell me"), "quiet"),
         do("review-overview", _("Overview"), "quiet"),
+        marks={"data-decision": str(number)},
     )
 
 
 def lent(name: str, *, own: bool) -> Element:
     """Above a game of a challenge that was compared."""
     whose = _("Your game.") if own else _("%(name)s's game.") % {"name": name}
-    return _banner(
-        {},
+    return beside(
         [strong[whose], " ", _("Nothing of it is kept or counted.")],
         do("review", _("Review"), "quiet"),
         do("review-leave", _("Leave it"), "quiet"),
@@ -166,15 +168,15 @@ def lent(name: str, *, own: bool) -> Element:
 
 def aside() -> Element:
     """Above a side game."""
-    return _banner(
-        {},
+    return beside(
         [strong[_("A side game.")], " ", _("Nothing of it is kept or counted.")],
         do("review-back", _("To the review"), "quiet"),
         do("review-leave", _("To the game"), "quiet"),
     )
 
 
-def _banner(marks: dict[str, str], words: Node, *ways: Node) -> Element:
+def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})) -> Element:
+    """Above a table that is laid beside a game: what it is, and the ways on."""
     return div("#aside.aside", marks, role="region", aria_label=_("Review"))[
         p(".aside-words")[words], p(".aside-ways")[ways]
     ]

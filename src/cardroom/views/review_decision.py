@@ -47,15 +47,18 @@ WIDE = 100  # of a bar, in its own units
 FEW = 13  # cards of a hand that are shown without being asked for
 
 
-def decision(look: Look, number: int, again: object = None) -> Fragment:
+def decision(
+    look: Look, number: int, again: object = None, said: Node = None, foot: Node = None
+) -> Fragment:
     """What could be done, what each was worth, and the two verdicts; `again` is what one would do
-    now.
+    now, `said` how that went, `foot` what there is instead of the ways through the review.
     """
     one = look.review.decisions[number]
     return dialog(
         f"{where(look, number)}: {deed(look, number, one.action)}",
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
-            _as_it_was(look, number),
+            as_it_was(look, number),
+            said,
             _again(look, number, again),
             _verdict(
                 _("With what was known"), as_known(look, number, one.action), wrong=one.cost > 0
@@ -65,11 +68,11 @@ def decision(look: Look, number: int, again: object = None) -> Fragment:
             _verdict(_("As the cards lay"), as_it_lay(look, number), wrong=False),
             _played_out_note(look, number),
         ],
-        foot=_ways(look, number),
+        foot=foot or _ways(look, number),
     )
 
 
-def _as_it_was(look: Look, number: int) -> Element:
+def as_it_was(look: Look, number: int) -> Element:
     """What lay on the table, and the hand."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]

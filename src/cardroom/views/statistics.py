@@ -7,6 +7,7 @@ from htpy import Element, Fragment, caption, p, section, table, tbody, td, th, t
 
 from cardroom.games import GAMES
 from cardroom.played import Dealt, Result
+from cardroom.views.again import offer
 from cardroom.views.deal_statistics import deal_statistics
 from cardroom.views.parts import close_button, dialog
 from cardroom.views.words import _, level_name, number
@@ -39,12 +40,15 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
     return tuple(rows[kind] for kind in sorted(rows))
 
 
-def statistics(rows: Sequence[StatRow], deals: Sequence[Dealt] = ()) -> Fragment:
-    """The statistics dialog; `deals` in the order in which they were played."""
-    if not rows and not deals:
+def statistics(rows: Sequence[StatRow], deals: Sequence[Dealt] = (), waiting: int = 0) -> Fragment:
+    """The statistics dialog; `deals` in the order in which they were played; so many decisions
+    wait to be tried again.
+    """
+    if not (rows or deals or waiting):
         return dialog(_("Statistics"), p[_("No game has been finished yet.")], foot=close_button())
     return dialog(
         _("Statistics"),
+        offer(waiting),
         rows and section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[_table(rows)],
         deal_statistics(deals),
         p(".note")[

@@ -1,0 +1,99 @@
+"""Decisions that cost something come back: tried wrong, tried again, found and put off."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from cardroom.link import decode
+from cardroom.slips import DAY, EARLIER, Slip
+from cardroom.store import SLIP
+from e2e.at_table import no_sideways_scroll
+from e2e.test_access import violations
+from e2e.test_review import LOOKED_AT, opened, reviewed
+
+SMALL = {"width": 320, "height": 568}
+KEY = "twenty-down"
+
+
+def kept(page: Page) -> list[Slip]:
+    """All slips of this page, the costliest first."""
+    script = "prefix => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))"
+    found = [
+        Slip(key.removeprefix(SLIP), **json.loads(text))
+        for key, text in page.evaluate(script, SLIP)
+    ]
+    return sorted(found, key=lambda slip: -slip.cost)
+
+
+def games(page: Page) -> dict[str, str]:
+    """What is kept of games, results and deals."""
+    script = "() => Object.entries(localStorage).filter(([key]) => /game|result|dealt/.test(key))"
+    return dict(page.evaluate(script))
+
+
+def play(page: Page, text: str) -> None:
+    """Play the card of this action: raise it, then confirm."""
+    page.locator(f"[data-hand] [data-card='{text.removeprefix('play:')}']").click()
+    page.locator("[data-do='confirm']").click()
+
+
+def told(page: Page, *, right: bool) -> None:
+    """Wait until it is told how it went."""
+    expect(page.locator("#dialog .tried")).to_have_attribute(
+        "data-tried", "1" if right else "0", timeout=LOOKED_AT
+    )
+
+
+def clean(page: Page) -> None:
+    """Nothing is wider than the screen, and nothing stands in anybody's way."""
+    no_sideways_scroll(page)
+    assert violations(page) == []
+
+
+def others(page: Page, slip: Slip) -> list[str]:
+    """Keys of all slips but this."""
+    return [SLIP + one.id for one in kept(page) if one.id != slip.id]
+
+
+def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
+    """On a small phone: from the review to the lobby, missed, tried again, put off."""
+    page.set_viewport_size(SMALL)
+    opened(page, KEY)
+    page.locator("#do-review").click()
+    reviewed(page)
+    slip, count, before = kept(page)[0], len(kept(page)), games(page)
+    done = decode(slip.link).actions[slip.place]
+    page.locator("#dialog .dialog-head [data-do='close']").click()
+    page.locator("#tool-menu").click()
+    page.locator("dialog [data-do='lobby']").click()
+    expect(page.locator("#saved [data-do='again']")).to_contain_text(str(count))
+    clean(page)
+    page.locator("#saved [data-do='again']").click()
+    expect(page.locator("#aside")).to_contain_text("What would you play now?")
+    clean(page)
+    play(page, done)
+    told(page, right=False)
+    expect(page.locator("#dialog .tried")).to_contain_text("comes back the next time")
+    expect(page.locator("#dialog .review-rows")).to_be_visible()
+    clean(page)
+    page.locator("#dialog [data-do='again-leave']").click()
+    expect(page.locator("#saved [data-do='again']")).to_contain_text(str(count))
+    assert kept(page)[0].found == 0
+    assert kept(page)[0].due > 0
+    page.evaluate("keys => keys.forEach(key => localStorage.removeItem(key))", others(page, slip))
+    page.locator("[data-do='stats']").click()
+    expect(page.locator("#dialog [data-do='again']")).to_contain_text("1")
+    clean(page)
+    page.locator("#dialog [data-do='again']").click()
+    page.locator("#aside[data-again]").wait_for()
+    play(page, slip.best)
+    told(page, right=True)
+    expect(page.locator("#dialog .tried")).to_contain_text("comes back tomorrow")
+    clean(page)
+    page.locator("#dialog [data-do='again-leave']").click()
+    expect(page.locator("#main .shelf")).to_be_visible()
+    expect(page.locator("[data-do='again']")).to_have_count(0)
+    (after,) = kept(page)
+    assert after.found == 1
+    assert after.due - after.tried == DAY - EARLIER
+    assert games(page) == before
