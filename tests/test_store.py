@@ -391,6 +391,19 @@ def test_deals_come_back_the_first_one_first():
     assert store.deals() == [a_deal(when=5), a_deal(when=8, cost=0.5)]
 
 
+def test_a_deal_that_was_coached_once_remains_so():
+    store = Store({})
+    store.keep_deal("g1", 1, a_deal(coached=True))
+    store.keep_deal("g1", 1, a_deal())
+    assert store.deals() == [a_deal(coached=True)]
+
+
+def test_a_deal_of_before_coaches_were_noted_is_read():
+    old = a_deal()._asdict()
+    del old["coached"]
+    assert Store({DEALT + "g1/1": json.dumps(old)}).deals() == [a_deal()]
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -28,6 +28,12 @@ class Dealt(NamedTuple):
     decisions: int  # that could be weighed
     faultless: int  # of these: nothing was clearly better
     when: int = 0
+    coached: bool = False  # a coach looked on; nobody noted that before there was this field
+
+    @property
+    def won(self) -> bool:
+        """Whether it brought more than it brought the others."""
+        return self.result > 0
 
 
 class Progress(NamedTuple):

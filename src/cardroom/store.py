@@ -185,8 +185,10 @@ class Store:
         return [result for fields in kept if (result := read_fields(Result, fields))]
 
     def keep_deal(self, id: str, number: int, dealt: Dealt) -> None:
-        """Note what a deal of this game came to."""
-        self._entries[f"{DEALT}{id}/{number}"] = json.dumps(dealt._asdict())
+        """Note what a deal of this game came to; what was coached once remains so."""
+        kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
+        coached = dealt.coached or kept.get("coached") is True
+        self._entries[key] = json.dumps(dealt._replace(coached=coached)._asdict())
 
     def deals(self) -> list[Dealt]:
         """All that can be read, the first one first."""

@@ -2,6 +2,8 @@
 
 import pytest
 
+from cardroom.browser.uncoached import Uncoached
+from cardroom.coached import Coached
 from cardroom.players.review import finished_deals
 from cardroom.store import DEALT, GAME, RESULT
 from tests.browser.awake import awake, settled
@@ -10,9 +12,19 @@ from tests.browser.playing import House
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 
+class LooksOn(Uncoached):
+    """A coach who says nothing."""
+
+    there = True
+
+
 async def after_a_deal(stage, key: str = "twenty-down") -> House:
     """A house in which one deal has just been played, by the first legal things."""
-    house = await House(stage).play(key)
+    return await finished(await House(stage).play(key))
+
+
+async def finished(house: House) -> House:
+    """The same once the deal is over."""
     sitting = house.sitting
     while not sitting.deal_done:
         house.page.turns.attempt(
@@ -168,3 +180,24 @@ async def test_what_does_not_arrive_is_said(stage, monkeypatch):
     house.commands.do("review")
     await settled()
     assert "could not be loaded" in stage.document.body.html()
+
+
+@awake
+async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
+    house = await after_a_deal(stage)
+    await settled()
+    store, reviewer = house.page.store, house.reviews._reviewer
+    assert [one.coached for one in store.deals()] == [False]
+    house.sitting.coach = LooksOn()
+    reviewer._compare()
+    assert [one.coached for one in store.deals()] == [True]
+
+
+@awake
+async def test_a_newcomers_first_deals_are_known_to_have_been_coached(stage):
+    house = await House(stage).play()
+    deal = f"{house.sitting.saved.id}/1"
+    house.page.store.keep_coached("twenty-down", Coached(deals=deal))
+    await finished(house)
+    await settled()
+    assert [one.coached for one in house.page.store.deals()] == [True]

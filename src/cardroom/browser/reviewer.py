@@ -63,7 +63,14 @@ class Reviewer:
             decisions=len(review.weighed),
             faultless=len(review.weighed) - len(review.costly),
             when=game.saved.when,
+            coached=self._coached(game, review.deal),
         )
+
+    def _coached(self, game: Sitting, deal: int) -> bool:
+        """Whether a coach looked on, as far as that can be known by now."""
+        now = game.coach.there and deal == game.table.state.number
+        noted = self._page.store.coached(game.saved.record.game).deals.split()
+        return now or f"{game.saved.id}/{deal}" in noted
 
     def _compare(self) -> None:
         """Say under the summary how the deal compares with par."""

@@ -45,7 +45,8 @@ def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
             _(
                 "Par: how much more you made than an expert makes of the same cards. Cost: of a "
                 "decision, on average. Right: decisions in which nothing was clearly better. "
-                "Streak: deals in a row at par or above."
+                "Won: deals that brought you more than the others. Streak: deals in a row at par "
+                "or above, in brackets the longest."
             )
         ],
         [_course(game, some) for game, some in _by_game(deals)],
@@ -54,46 +55,64 @@ def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
 
 def _by_game(deals: Sequence[Dealt]) -> Iterator[tuple[str, list[Dealt]]]:
     for game in dict.fromkeys(one.game for one in deals):
-        some = [one for one in deals if one.game == game and not one.assisted][-LAST:]
+        some = [one for one in deals if one.game == game and not (one.assisted or one.coached)][
+            -LAST:
+        ]
         if len(some) > 1:
             yield game, some
 
 
 def _table(deals: Sequence[Dealt]) -> Element:
-    kinds = sorted({(one.game, one.level, one.assisted) for one in deals})
+    kinds: dict[tuple[str, str, bool, bool], list[Dealt]] = {}
+    for one in deals:
+        helped = one.assisted or one.coached
+        kinds.setdefault((one.game, one.level, helped, one.coached), []).append(one)
     return table(".sheet.tight")[
         caption("#deals-caption")[_("Deals that were reviewed")],
         thead[tr[_heads()]],
-        tbody[
-            [
-                _row([one for one in deals if (one.game, one.level, one.assisted) == kind])
-                for kind in kinds
-            ]
-        ],
+        tbody[[_row(kinds[kind]) for kind in sorted(kinds)]],
     ]
 
 
 def _heads() -> list[Element]:
     words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
-    titles = (_("Deals"), _("Par"), _("Cost"), _("Right"), _("Streak"))
+    titles = (_("Deals"), _("Won"), _("Par"), _("Cost"), _("Right"), _("Streak"))
     return [*words, *(th(".num", scope="col")[title] for title in titles)]
 
 
 def _row(deals: Sequence[Dealt]) -> Element:
     first, decisions = deals[0], sum(one.decisions for one in deals)
-    level = level_name(first.level)
     figures = (
         number(len(deals)),
+        number(sum(one.won for one in deals)),
         _figure(fmean(one.result - one.par for one in deals), sign=True),
         _figure(sum(one.cost for one in deals) / decisions),
         _("%(share)d %%") % {"share": 100 * sum(one.faultless for one in deals) // decisions},
-        number(streak(deals)),
+        _streaks(deals),
     )
     return tr[
         th(scope="row")[GAMES[first.game].TITLE],
-        td[_("%(level)s, assisted") % {"level": level} if first.assisted else level],
+        td[_manner(first)],
         [td(".num")[figure] for figure in figures],
     ]
+
+
+def _manner(deal: Dealt) -> str:
+    """Against whom, and with whose help."""
+    level = {"level": level_name(deal.level)}
+    if deal.coached:
+        return _("%(level)s, coached") % level
+    return _("%(level)s, assisted") % level if deal.assisted else level["level"]
+
+
+def _streaks(deals: Sequence[Dealt]) -> str:
+    now, best = streak(deals), longest(deals)
+    return number(now) if now == best else f"{number(now)} ({number(best)})"
+
+
+def longest(deals: Sequence[Dealt]) -> int:
+    """How many deals in a row came to par or better, wherever that was."""
+    return max((streak(deals[:end]) for end in range(1, len(deals) + 1)), default=0)
 
 
 def streak(deals: Sequence[Dealt]) -> int:
