@@ -76,7 +76,9 @@ def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     expect(page.locator("#dialog .tried")).to_contain_text("comes back the next time")
     expect(page.locator("#dialog .review-rows")).to_be_visible()
     clean(page)
-    page.locator("#dialog [data-do='again-leave']").click()
+    page.locator("#dialog .dialog-head [data-do='close']").click()
+    clean(page)
+    page.locator("#aside [data-do='again-leave']").click()
     expect(page.locator("#saved [data-do='again']")).to_contain_text(str(count))
     assert kept(page)[0].found == 0
     assert kept(page)[0].due > 0

@@ -1,11 +1,15 @@
 """Decisions that cost something: kept when a deal was reviewed, and asked again beside the game."""
 
+import asyncio
+from types import SimpleNamespace
+
 import pytest
 
 from cardroom.slips import DAY
 from cardroom.store import DAMAGED, SLIP
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
+from tests.browser.playing import answered as answered_by_worker
 from tests.browser.test_reviewer import after_a_deal, saved
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
@@ -94,7 +98,8 @@ async def test_a_game_on_the_table_waits_meanwhile(stage):
     await settled()
     await house.click("[data-do='review-back']")
     assert house.find("#dialog .tried") is not None
-    await house.click("#dialog [data-do='again-leave']")
+    stage.dialog.close()
+    await house.click("[data-do='review-leave']")
     assert house.sitting is game
     assert saved(house) == before
 
@@ -158,3 +163,31 @@ async def test_a_slip_that_cannot_be_opened_is_set_aside(stage):
     entries = house.page.local_storage
     assert [key for key in entries if key.startswith(DAMAGED)]
     assert not [key for key in entries if key.startswith(SLIP)]
+
+
+@awake
+async def test_who_leaves_before_it_is_known_is_not_counted(stage):
+    house = await with_slips(stage)
+    slip = kept(house)
+    house.page.to_lobby()
+    reviewer, asked = house.reviews._reviewer, []
+
+    async def slow(question, record):
+        asked.append(question)
+        await asyncio.sleep(1)
+        return await answered_by_worker(question, record)
+
+    reviewer._ask = reviewer._looking._ask = slow
+    house.events.clicked(
+        SimpleNamespace(target=house.find("[data-do='again']"), preventDefault=lambda: None)
+    )
+    while not asked:
+        await asyncio.sleep(0)
+    trying = house.sitting
+    trying.do(trying.table.game.parse(slip.best))
+    assert "An expert is looking" in house.dialog()
+    stage.dialog.close()
+    house.page.to_lobby()
+    await settled()
+    assert house.sitting is None
+    assert slip in house.page.store.slips()

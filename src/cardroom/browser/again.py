@@ -144,7 +144,8 @@ class Again(Reviewer):
 
     def _judge(self) -> None:
         """Say how it went, as soon as it was answered and looked at."""
-        if self._answer is None or self._said is not None or self._at is None:
+        here = isinstance(self._page.sitting, Trying)
+        if self._answer is None or self._said is not None or self._at is None or not here:
             return
         one, action = self._looking.review.decisions[self._at], self._answer[0]
         if one.analysis is None:
@@ -169,16 +170,17 @@ class Again(Reviewer):
 
     def _judged(self, one: Decision, action: object) -> None:
         """Note how it went, and show it."""
-        kept, game = self._slip, self._game.table.game
-        if kept is None or self._said is not None:
-            return
+        kept, trying = self._slip, self._page.sitting
+        if kept is None or self._said is not None or not isinstance(trying, Trying):
+            return  # somebody has left meanwhile: that counts for nothing
+        game = trying.table.game
         row = one.analysis and one.analysis.row(action)
         fine = kept.fine.split("\n")
         right = not row.mistaken if row else action is not None and game.text(action) in fine
         self._slip = kept.after(_now(), right=right)
         self._page.store.keep_slip(self._slip)
         self._said = slip.verdict(self._slip, right=right)
-        self._page.sitting.banner = slip.told(self._slip, right=right, left=self._left)  # type: ignore[union-attr]
+        trying.banner = slip.told(right=right, left=self._left)
         self._page.redraw()
         self._show_decision()
 

@@ -76,15 +76,15 @@ def _table(deals: Sequence[Dealt]) -> Element:
 
 def _heads() -> list[Element]:
     words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
-    titles = (_("Deals"), _("Won"), _("Par"), _("Cost"), _("Right"), _("Streak"))
+    titles = (_("Won"), _("Par"), _("Cost"), _("Right"), _("Streak"))
     return [*words, *(th(".num", scope="col")[title] for title in titles)]
 
 
 def _row(deals: Sequence[Dealt]) -> Element:
     first, decisions = deals[0], sum(one.decisions for one in deals)
     figures = (
-        number(len(deals)),
-        number(sum(one.won for one in deals)),
+        _("%(won)s of %(all)s")
+        % {"won": number(sum(one.won for one in deals)), "all": number(len(deals))},
         _figure(fmean(one.result - one.par for one in deals), sign=True),
         _figure(sum(one.cost for one in deals) / decisions),
         _("%(share)d %%") % {"share": 100 * sum(one.faultless for one in deals) // decisions},

@@ -1,8 +1,6 @@
 """A decision that went wrong, asked again: what is said above the table, and how it went."""
 
-from collections.abc import Iterator
-
-from htpy import Element, Fragment, Node, p, section, strong
+from htpy import Element, Fragment, Node, p, section, span, strong
 
 from cardroom.games import GAMES
 from cardroom.slips import DAY, EARLIER, Slip
@@ -19,7 +17,7 @@ def asking(look: Look, number: int) -> Element:
         [
             strong[_("What would you play now?")],
             " ",
-            _("You did something else here once, and it cost something."),
+            span(".note")[where(look, number)],
         ],
         do("again-tell", _("Tell me"), "quiet"),
         do("again-leave", _("Leave it"), "quiet"),
@@ -27,9 +25,10 @@ def asking(look: Look, number: int) -> Element:
     )
 
 
-def told(slip: Slip, *, right: bool, left: int) -> Element:
+def told(*, right: bool, left: int) -> Element:
     """The same once it was answered; so many others wait."""
-    return beside([strong[_how(right=right)], " ", when_again(slip)], *_ways(left))
+    leave = do("again-leave", _("Leave it"), "quiet") if left else None
+    return beside(strong[_how(right=right)], leave, _onward(left))
 
 
 def verdict(slip: Slip, *, right: bool) -> Element:
@@ -55,17 +54,15 @@ def when_again(slip: Slip) -> str:
 
 def foot(left: int) -> list[Node]:
     """Below what is told: the whole deal, and the next decision."""
-    return [do("review-overview", _("The whole deal"), "quiet"), *_ways(left)]
+    return [do("review-overview", _("The whole deal"), "quiet"), _onward(left)]
 
 
-def _ways(left: int) -> Iterator[Node]:
-    yield do("again-leave", _("Leave it"), "quiet") if left else None
+def _onward(left: int) -> Element:
+    """To the next decision; from the last one back to where one was."""
+    if not left:
+        return do("again-leave", _("Done for now"), "primary")
     text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
-    yield (
-        do("again", text % {"count": left}, "primary")
-        if left
-        else do("again-leave", _("Done for now"), "primary")
-    )
+    return do("again", text % {"count": left}, "primary")
 
 
 def waiting(look: Look, number: int) -> Fragment:
