@@ -54,7 +54,7 @@ def when_again(slip: Slip) -> str:
 
 def foot(left: int) -> list[Node]:
     """Below what is told: the whole deal, and the next decision."""
-    return [do("review-overview", _("The whole deal"), "quiet"), _onward(left)]
+    return [do("review-overview", _("Overview"), "quiet"), _onward(left)]
 
 
 def _onward(left: int) -> Element:
