@@ -27,6 +27,7 @@ from cardroom.asked import (
     read_kept,
     write_kept,
 )
+from cardroom.challenge import fitting_name
 from cardroom.coached import Coached
 from cardroom.fields import LATEST, fits, read_fields, read_object
 from cardroom.played import Dealt, Progress, Result
@@ -66,6 +67,12 @@ class Saved(NamedTuple):
     deal: int = 1  # for the list of games: the deal it has come to,
     score: int = 0  # ... the person's score, in the game's own points,
     over: bool = False  # ... and whether it is over
+    names: tuple[str, ...] = ()  # of other persons than the visitor, by seat
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons play it."""
+        return len(self.people) > 1
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -323,6 +330,8 @@ class Store:
 def _write_saved(saved: Saved) -> str:
     fields = saved._asdict() | {"record": write(saved.record)}
     del fields["id"]
+    if not saved.names:
+        del fields["names"]
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -334,13 +343,21 @@ def _read_saved(id: str, text: str) -> Saved:
     known = {
         name: fields[name] for name in fields if name not in LISTED or fits(Saved, fields, name)
     }
-    given = {"id": id, "record": read(record), "levels": tuple(levels)}
+    names = _read_names(fields.get("names"), len(levels))
+    given = {"id": id, "record": read(record), "levels": tuple(levels), "names": names}
     saved: Saved | None = read_fields(Saved, known | given)
     if saved is None or len(levels) != saved.record.module.seats(saved.record.options):
         raise RecordError("unreadable")
     if not all(level is None or level in LEVELS for level in levels):
         raise RecordError("levels")
     return saved
+
+
+def _read_names(kept: object, count: int) -> tuple[str, ...]:
+    """Names by seat; none where they are odd: that is no reason to lose the game."""
+    if not isinstance(kept, list) or len(kept) != count:
+        return ()
+    return tuple(fitting_name(name) if isinstance(name, str) else "" for name in kept)
 
 
 def _makes_sense(key: str, text: str) -> bool:

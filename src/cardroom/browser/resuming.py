@@ -6,6 +6,7 @@ from typing import Any
 from pyscript import window
 
 from cardroom.browser.page import Page
+from cardroom.browser.shared import seated
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
 from cardroom.store import GAME, Saved
@@ -85,5 +86,5 @@ def _following(page: Page, sitting: Sitting) -> Work:
     except (KeyError, RecordError):
         return
     table = yield from replaying(saved.record)
-    page.sitting = Sitting(saved, page.preferences, sitting.names, table=table)
+    page.sitting = seated(saved, page.preferences, table)
     page.redraw()
