@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 from cardroom.browser.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
-from cardroom.store import Saved
+from cardroom.saved import Saved
 from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences

@@ -15,7 +15,8 @@ from cardroom.challenge import decode
 from cardroom.games import GAMES
 from cardroom.link import encode_game
 from cardroom.players.service import choose, dice_of
-from cardroom.store import Saved, Store
+from cardroom.saved import Saved
+from cardroom.store import Store
 from cardroom.table import Table
 from e2e.at_table import (
     PATIENCE,

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
 from cardroom.link import checksum
-from cardroom.store import DAMAGED, GAME, SETTINGS, Saved, Store
+from cardroom.saved import Saved
+from cardroom.store import DAMAGED, GAME, SETTINGS, Store
 from cardroom.table import new_record
 from e2e.at_table import (
     close_dialog,

@@ -24,7 +24,7 @@ NOUNS = {"cards", "seats", "shuffle", "selections", "unseen", "jsontext"}
 CONTRACT = {"tricks", "game"}
 TABLE = {
     *("table", "link", "challenge", "daily", "fields", "proof"),
-    *("asked", "coached", "played", "slips", "store", "exports"),
+    *("asked", "coached", "played", "saved", "slips", "store", "exports"),
 }
 COMMANDS = {  # players that know of records
     "players.service",

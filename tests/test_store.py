@@ -14,18 +14,9 @@ from cardroom.browser.pace import PACES
 from cardroom.challenge import Challenge, Line, deal_of, decode, encode, played
 from cardroom.games import GAMES
 from cardroom.played import Dealt, Result
+from cardroom.saved import Saved
 from cardroom.seats import LEVELS as PLAYED
-from cardroom.store import (
-    CHALLENGE,
-    DAILY,
-    DAMAGED,
-    DEALT,
-    GAME,
-    RESULT,
-    NewerElsewhere,
-    Saved,
-    Store,
-)
+from cardroom.store import CHALLENGE, DAILY, DAMAGED, DEALT, GAME, RESULT, NewerElsewhere, Store
 from cardroom.table import RecordError, Table, new_record
 from cardroom.views.scene import Preferences
 from cardroom.views.settings import VALUES
@@ -53,6 +44,35 @@ def test_a_saved_game_comes_back():
     assert saved.revision == 1
     assert store.load("g1") == saved
     assert store.games() == ([saved], [])
+
+
+def test_names_of_persons_are_kept_and_taken_out_and_in():
+    store, other = Store({}), Store({})
+    count = len(a_game().levels)
+    names = ("", "Ani", *[""] * (count - 2))
+    levels = (None, None, *["club"] * (count - 2))
+    saved = store.save(a_game(levels=levels, names=names))
+    assert store.load("g1") == saved
+    for key, text in json.loads(store.export())["entries"].items():
+        assert other.take(key, text) == "new"
+    assert other.load("g1").names == names
+    assert other.load("g1").shared
+
+
+def test_a_game_without_names_is_written_as_before():
+    entries: dict[str, str] = {}
+    Store(entries).save(a_game())
+    assert "names" not in json.loads(entries[GAME + "g1"])
+    assert not Store(entries).load("g1").shared
+
+
+@pytest.mark.parametrize("odd", [["Ani"], "Ani", [1, 2, 3, 4], {"0": "Ani"}, None, [["x"]] * 4])
+def test_odd_names_do_not_lose_the_game(odd):
+    entries: dict[str, str] = {}
+    Store(entries).save(a_game())
+    fields = json.loads(entries[GAME + "g1"]) | {"names": odd}
+    entries[GAME + "g1"] = json.dumps(fields)
+    assert not any(Store(entries).load("g1").names)
 
 
 def test_games_are_listed_the_last_played_first():

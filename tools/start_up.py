@@ -19,7 +19,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
-from cardroom.store import Saved, Store
+from cardroom.saved import Saved
+from cardroom.store import Store
 from cardroom.table import Table, new_record
 from tools import chromium
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT

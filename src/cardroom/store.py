@@ -28,12 +28,14 @@ from cardroom.asked import (
     read_kept,
     write_kept,
 )
+from cardroom.challenge import fitting_name
 from cardroom.coached import Coached
 from cardroom.fields import LATEST, fits, read_fields, read_object
 from cardroom.played import Dealt, Progress, Result
-from cardroom.seats import LEVELS, Seat
+from cardroom.saved import LISTED, Saved
+from cardroom.seats import LEVELS
 from cardroom.slips import Slip, joined_slips, read_slip, write_slip
-from cardroom.table import Record, RecordError, read, write
+from cardroom.table import RecordError, read, write
 
 GAME = "cardroom/game/"
 RESULT = "cardroom/result/"
@@ -55,40 +57,6 @@ WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record 
 
 class NewerElsewhere(Exception):
     """Another tab has played on with this game; writing now would lose what was played there."""
-
-
-class Saved(NamedTuple):
-    """A game as it is kept. Tuples are by seat."""
-
-    id: str
-    record: Record
-    levels: tuple[str | None, ...]  # of the computer players; None: a person
-    assisted: bool = False  # undo, a hint, an open look or the coach was used
-    revision: int = 0  # goes up with every save, so that the older never overwrites the newer
-    when: int = 0  # of the last save, in milliseconds since 1970
-    deal: int = 1  # for the list of games: the deal it has come to,
-    score: int = 0  # ... the person's score, in the game's own points,
-    over: bool = False  # ... and whether it is over
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats that persons decide for."""
-        return tuple(seat for seat, level in enumerate(self.levels) if level is None)
-
-    @property
-    def person(self) -> Seat:
-        """The first person's seat; of a game among computer players alone seat 0."""
-        return next(iter(self.people), 0)
-
-    @property
-    def opponents(self) -> str:
-        """The level of all computer players, or "mixed"."""
-        levels = {level for level in self.levels if level is not None}
-        return levels.pop() if len(levels) == 1 else "mixed"
-
-
-LISTED = ("when", "deal", "score", "over")
-"""Fields that only the list of games shows. An odd value there is no reason to lose the game."""
 
 
 class Unreadable(NamedTuple):
@@ -343,6 +311,8 @@ class Store:
 def _write_saved(saved: Saved) -> str:
     fields = saved._asdict() | {"record": write(saved.record)}
     del fields["id"]
+    if not saved.names:
+        del fields["names"]
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -354,13 +324,21 @@ def _read_saved(id: str, text: str) -> Saved:
     known = {
         name: fields[name] for name in fields if name not in LISTED or fits(Saved, fields, name)
     }
-    given = {"id": id, "record": read(record), "levels": tuple(levels)}
+    names = _read_names(fields.get("names"), len(levels))
+    given = {"id": id, "record": read(record), "levels": tuple(levels), "names": names}
     saved: Saved | None = read_fields(Saved, known | given)
     if saved is None or len(levels) != saved.record.module.seats(saved.record.options):
         raise RecordError("unreadable")
     if not all(level is None or level in LEVELS for level in levels):
         raise RecordError("levels")
     return saved
+
+
+def _read_names(kept: object, count: int) -> tuple[str, ...]:
+    """Names by seat; none where they are odd: that is no reason to lose the game."""
+    if not isinstance(kept, list) or len(kept) != count:
+        return ()
+    return tuple(fitting_name(name) if isinstance(name, str) else "" for name in kept)
 
 
 def _makes_sense(key: str, text: str) -> bool:

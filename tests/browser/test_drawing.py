@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.browser.sitting import Sitting
 from cardroom.games import GAMES
-from cardroom.store import Saved
+from cardroom.saved import Saved
 from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences

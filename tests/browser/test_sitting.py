@@ -8,7 +8,7 @@ from cardroom.cards import Card
 from cardroom.games import GAMES
 from cardroom.games.five_hundred.model import View
 from cardroom.players.player import Choice, Reason
-from cardroom.store import Saved
+from cardroom.saved import Saved
 from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Preferences

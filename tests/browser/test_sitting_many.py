@@ -5,7 +5,7 @@ from cardroom.cards import Card, hand
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import Phase
 from cardroom.players.player import Choice, Reason
-from cardroom.store import Saved
+from cardroom.saved import Saved
 from cardroom.table import new_record
 from cardroom.views.scene import Preferences
 from tests.views.eighty_points.scenes import playing

@@ -10,7 +10,7 @@ from cardroom.browser.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import State
 from cardroom.players.player import Choice, Reason
-from cardroom.store import Saved
+from cardroom.saved import Saved
 from cardroom.table import new_record
 from cardroom.views.scene import Preferences
 from tests.browser.awake import awake, settled

@@ -145,6 +145,7 @@ def test_levels_can_be_chosen_for_all_or_one_by_one():
     inside = dialogs.new_game(GAME, USUAL, SEATED)
     assert [box["data-level"] for box in tags(inside, "select") if box.has("data-level")] == [
         "all",
+        "0",
         "1",
         "2",
         "3",

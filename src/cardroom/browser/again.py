@@ -18,9 +18,10 @@ from cardroom.link import LinkError, encode_game, opening
 from cardroom.players.review import Decision
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
+from cardroom.saved import Saved
 from cardroom.seats import LEVELS, Seat, with_entry
 from cardroom.slips import Slip, due, fits, worst
-from cardroom.store import SLIP, Saved
+from cardroom.store import SLIP
 from cardroom.table import Record, Table
 from cardroom.views import review, review_decision, slip
 from cardroom.views.new_game import usual_names

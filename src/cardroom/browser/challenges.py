@@ -222,7 +222,7 @@ def made_of(sitting: Sitting, deals: int, name: str) -> Challenge:
 def _line_of(sitting: Sitting, one: Challenge, name: str) -> Line:
     """What was made of a challenge at this table; without actions while it is not over."""
     actions = played(sitting.table, one.deal, one.deals)
-    if not actions:
+    if not actions or sitting.saved.shared:  # what several persons made is nobody's own
         return Line(name)
     begun = sitting.table.record
     within = (begun.first, begun.situation) != (one.deal.first, one.deal.situation)

@@ -68,6 +68,8 @@ class Coaching:
     def _wanted(self, sitting: Sitting) -> bool:
         """Whether a coach looks on in this deal, as the settings are."""
         when = self._page.preferences.coach
+        if sitting.saved.shared:
+            return False  # it would know one person's cards beside another
         if when != "first":
             return when == "always"
         wished = self._page.wishes.coach

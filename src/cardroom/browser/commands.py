@@ -62,9 +62,9 @@ class Commands:
             self.reviews.do(word, target)
             return
         name = "do_" + word.replace("-", "_")
-        rooms = (self, self.panels.sharing, self.panels.challenges, self.panels.days)
+        rooms = (self, *self.panels.rooms)
         command = next((getattr(room, name) for room in rooms if hasattr(room, name)), None)
-        if command and (self.page.sitting or word in ANYWHERE):
+        if command and (word in ANYWHERE or self.panels.curtain.allows(word)):
             command(target)
 
     # Playing

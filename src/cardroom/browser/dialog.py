@@ -45,6 +45,12 @@ def close() -> None:
         dialog.close()
 
 
+def forget() -> None:
+    """Nothing of what a closed dialog showed stays in the document."""
+    if not is_open():
+        dom.morph(dom.element("dialog"), "")
+
+
 def message(sentence: Node) -> None:
     """A sentence that must be seen, with a button to go on."""
     show(dialogs.dialog("Cardroom", sentence, foot=close_button()))

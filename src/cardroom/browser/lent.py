@@ -2,7 +2,7 @@
 
 from cardroom.browser.beside import Lent
 from cardroom.challenge import Opened
-from cardroom.store import Saved
+from cardroom.saved import Saved
 from cardroom.views.new_game import usual_names
 from cardroom.views.scene import Ended, Preferences
 from cardroom.views.words import _

@@ -7,8 +7,8 @@ from cardroom.browser.sitting import Sitting
 from cardroom.game import Seen
 from cardroom.lessons.course import Course
 from cardroom.players.player import Choice, Reason
+from cardroom.saved import Saved
 from cardroom.seats import Seat
-from cardroom.store import Saved
 from cardroom.table import Table
 from cardroom.views.course import Place, panel, told
 from cardroom.views.new_game import usual_names

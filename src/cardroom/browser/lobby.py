@@ -12,11 +12,13 @@ from cardroom.asked import Kept
 from cardroom.browser import dom
 from cardroom.challenge import glance
 from cardroom.games import GAMES
+from cardroom.saved import Saved
 from cardroom.slips import due
-from cardroom.store import Saved, Store
+from cardroom.store import Store
 from cardroom.views import again, lobby
 from cardroom.views.challenge import ChallengeRow, challenge_rows
-from cardroom.views.words import _
+from cardroom.views.seating import Seating, names_at
+from cardroom.views.words import _, all_of
 
 AT_FIRST = 50
 MORE = 100  # games shown besides, whenever more are wanted
@@ -102,6 +104,15 @@ def row_of(saved: Saved) -> lobby.SavedRow:
         game=saved.record.game,
         title=saved.record.module.TITLE,
         when_text=when_text(saved.when),
-        line=_("Deal %(deal)d, you have %(score)d") % {"deal": saved.deal, "score": saved.score},
+        line=_shared_line(saved)
+        if saved.shared
+        else _("Deal %(deal)d, you have %(score)d") % {"deal": saved.deal, "score": saved.score},
         over=saved.over,
     )
+
+
+def _shared_line(saved: Saved) -> str:
+    """How far a game of several persons is, and who they are."""
+    names = names_at(Seating(saved.levels, saved.names))
+    people = all_of(names[seat] for seat in saved.people)
+    return _("Deal %(deal)d, %(names)s at one device") % {"deal": saved.deal, "names": people}

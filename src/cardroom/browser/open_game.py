@@ -12,8 +12,8 @@ from cardroom.cards import Card
 from cardroom.game import CardByCard, InTricks, Objection, Position, Seen
 from cardroom.played import Result
 from cardroom.players.player import Choice
+from cardroom.saved import Saved
 from cardroom.seats import Seat
-from cardroom.store import Saved
 from cardroom.table import Table
 
 

@@ -15,22 +15,22 @@ from cardroom.browser.local_storage import LocalStorage
 from cardroom.browser.looks import Looks
 from cardroom.browser.notices import Notices
 from cardroom.browser.pace import PACES, Pace
+from cardroom.browser.shared import seated
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Slices
 from cardroom.browser.turns import Chooser, Means, Turns
 from cardroom.browser.visit import Wishes, fresh_id, fresh_seed
 from cardroom.cards import Card
 from cardroom.games import GAMES, AnyGame
-from cardroom.store import NewerElsewhere, Saved, Store
+from cardroom.saved import Saved
+from cardroom.store import NewerElsewhere, Store
 from cardroom.table import Record, Table, new_record
-from cardroom.views import problems
-from cardroom.views.new_game import usual_names
+from cardroom.views import curtain, problems
 from cardroom.views.scene import Preferences, Scene
 from cardroom.views.settings import VALUES
-from cardroom.views.table import table as table_html
-from cardroom.views.wording import words_of
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
+HAND = "[data-hand] [data-card][tabindex='0']"
 
 
 class Page:
@@ -64,10 +64,12 @@ class Page:
         record: Record,
         levels: tuple[str | None, ...] | None = None,
         table: Table | None = None,
+        names: tuple[str, ...] = (),
     ) -> None:
         """Sit down at a new table; `table` is the record, where that was replayed already."""
         usual = self.usual_levels(record.module, record.options)
-        self.sit(Saved(fresh_id(), record, levels or usual), table, fresh=not record.actions)
+        saved = Saved(fresh_id(), record, levels or usual, names=names)
+        self.sit(saved, table, fresh=not record.actions)
         self.keep()
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
@@ -81,10 +83,7 @@ class Page:
 
     def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Sitting:
         """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`."""
-        count = saved.record.module.seats(saved.record.options)
-        names = usual_names(count, saved.person)
-        sitting = Sitting(saved, self.preferences, names, table=table)
-        return self.lay(sitting, saved.id, fresh=fresh)
+        return self.lay(seated(saved, self.preferences, table), saved.id, fresh=fresh)
 
     def lay(self, sitting: Sitting, place: str, *, fresh: bool = False) -> Sitting:
         """Show this table; `place` is what Back and Forward know it by."""
@@ -100,7 +99,7 @@ class Page:
         self._moved(place)
         self._told = None
         self.draw()
-        dom.focus("[data-hand] [data-card][tabindex='0']", "[data-action]", "#table")
+        dom.focus(curtain.READY, HAND, "[data-action]", "#table")
         self.turns.go_on(sitting)
         return sitting
 
@@ -182,10 +181,12 @@ class Page:
 
     def _draw_table(self, sitting: Sitting) -> None:
         scene = sitting.scene()
-        self._drawing.show(dom.element("main"), table_html(scene))
+        self._drawing.show(dom.element("main"), curtain.drawn(scene))
         dom.light(scene.guide.lit if scene.guide else ())
         self._tell(scene)
-        if scene.notice:
+        if scene.curtain:
+            dialog.forget()
+        if scene.notice or scene.curtain:
             dom.say("alert", scene.notice)
 
     def _tell(self, scene: Scene) -> None:
@@ -193,7 +194,7 @@ class Page:
         drawn.
         """
         guide = scene.guide
-        line = guide.told if guide else words_of(scene.game).status_line(scene)
+        line = guide.told if guide else curtain.line_now(scene)
         told = scene.view.number, 0 if guide else len(scene.log), line
         if told != self._told:
             self._told = told
@@ -211,8 +212,9 @@ class Page:
     def _catch_focus(self, card: Card | None) -> None:
         """To the hand, or to what goes on; where there is neither yet, it waits at the table."""
         self._focus_waits = not dom.focus(
+            curtain.READY,
             f"#card-{card}",
-            "[data-hand] [data-card][tabindex='0']",
+            HAND,
             "[data-do='next']",
             "#actions [data-do='new']",
             "[data-action]",

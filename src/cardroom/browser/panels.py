@@ -9,18 +9,19 @@ from pyscript import window
 from cardroom.browser import dialog, dom, sounds
 from cardroom.browser.background import in_background
 from cardroom.browser.challenges import Challenges
+from cardroom.browser.curtain import Curtain
 from cardroom.browser.days import Days
 from cardroom.browser.fetching import importable
 from cardroom.browser.lobby import row_of
 from cardroom.browser.page import Page
 from cardroom.browser.pars import Pars
-from cardroom.browser.sharing import Sharing, address
+from cardroom.browser.sharing import Sharing, address, as_file
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
 from cardroom.browser.turns import Asker
 from cardroom.browser.visit import fresh_seed
 from cardroom.cards import Card
-from cardroom.challenge import is_challenge
+from cardroom.challenge import fitting_name, is_challenge
 from cardroom.game import Seen
 from cardroom.games import GAMES, AnyGame
 from cardroom.link import LinkError, encode_deal, encode_game, opening
@@ -28,8 +29,9 @@ from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.slips import due
 from cardroom.table import LONGEST_SEED, Table, new_record, replaying
-from cardroom.views import dialogs, fair, problems, toolbar
+from cardroom.views import dialogs, fair, problems, seating, toolbar
 from cardroom.views.scene import Scene
+from cardroom.views.seating import Seating
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
@@ -44,10 +46,12 @@ class Panels:
         self.challenges = Challenges(page, pars)
         self.days = Days(page, pars)
         self.sharing = Sharing(self.challenges.given)
+        self.curtain = Curtain(page)
+        self.rooms = (self.sharing, self.challenges, self.days, self.curtain)
         self._linked: Table | None = None  # what an opened link holds
         self._game = next(filter(has_table, GAMES))  # of the new-game dialog
         self._options: Any = None
-        self._levels: tuple[str | None, ...] = ()
+        self._seating = Seating(())
 
     # Looking at the table
 
@@ -61,7 +65,8 @@ class Panels:
 
     def menu(self) -> None:
         here = self.page.sitting
-        dialog.show(toolbar.menu(coached=bool(here and here.coach.there)))
+        coached, shared = here and here.coach.there, here and here.saved.shared
+        dialog.show(toolbar.menu(coached=bool(coached), shared=bool(shared)))
 
     def keys(self) -> None:
         dialog.show(dialogs.keys())
@@ -172,14 +177,16 @@ class Panels:
         self._game = key or self._game
         sitting = self.page.sitting
         if sitting and sitting.saved.record.game == self._game:
-            self._options, self._levels = sitting.saved.record.options, sitting.saved.levels
+            self._options = sitting.saved.record.options
+            self._seating = Seating(sitting.saved.levels, sitting.saved.names)
         else:
             self._options = GAMES[self._game].Options()
-            self._levels = self.page.usual_levels(GAMES[self._game], self._options)
+            self._seating = Seating(self.page.usual_levels(GAMES[self._game], self._options))
         self._show_new_game("")
 
     def _show_new_game(self, seed: str) -> None:
-        dialog.show(dialogs.new_game(GAMES[self._game], self._options, self._levels, seed))
+        game, own, (levels, names) = GAMES[self._game], self.page.preferences.name, self._seating
+        dialog.show(dialogs.new_game(game, self._options, levels, seed, names, own))
 
     def form_changed(self, field: Any) -> None:
         """Something was chosen in the new-game dialog."""
@@ -189,11 +196,20 @@ class Panels:
         elif preset := field.getAttribute("data-preset"):
             self._options = game.PRESETS[preset]
         elif who := field.getAttribute("data-level"):
-            self._levels = dialogs.with_level(self._levels, who, field.value)
+            self._seating = seating.chosen(self._seating, who, field.value)
+        elif seat := field.getAttribute("data-name"):
+            self._name(int(seat), field.value)
         else:
             return
-        self._levels = dialogs.with_seats(self._levels, game.seats(self._options))
+        self._seating = seating.with_count(self._seating, game.seats(self._options))
         self._show_new_game(dom.element("seed").value)
+
+    def _name(self, seat: Seat, text: str) -> None:
+        """Somebody beside whom others play at this device got a name."""
+        if self._seating.name(seat):
+            self._seating = seating.with_name(self._seating, seat, text)
+        else:
+            self.page.set(self.page.preferences._replace(name=fitting_name(text)))
 
     def start(self) -> None:
         """Deal the game that was agreed."""
@@ -201,7 +217,7 @@ class Panels:
         if GAMES[self._game].complaint(self._options) is None:
             dialog.close()
             record = new_record(self._game, self._options, seed or fresh_seed())
-            self.page.begin(record, self._levels)
+            self.page.begin(record, self._seating.levels, names=self._seating.names)
 
     # Settings, statistics, saved games
 
@@ -228,9 +244,4 @@ class Panels:
 
     def export(self) -> None:
         """All games as a file for the visitor to keep."""
-        link = window.document.createElement("a")
-        blob = window.Blob.new(window.Array.of(self.page.store.export()))
-        link.href = window.URL.createObjectURL(blob)
-        link.download = "cardroom-games.json"
-        link.click()
-        window.URL.revokeObjectURL(link.href)
+        as_file(self.page.store.export(), "cardroom-games.json")

@@ -6,9 +6,11 @@ from typing import Any
 from pyscript import window
 
 from cardroom.browser.page import Page
+from cardroom.browser.shared import seated
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
-from cardroom.store import GAME, Saved
+from cardroom.saved import Saved
+from cardroom.store import GAME
 from cardroom.table import RecordError, replaying
 from cardroom.views import problems
 from cardroom.views.tables import has_table
@@ -85,5 +87,5 @@ def _following(page: Page, sitting: Sitting) -> Work:
     except (KeyError, RecordError):
         return
     table = yield from replaying(saved.record)
-    page.sitting = Sitting(saved, page.preferences, sitting.names, table=table)
+    page.sitting = seated(saved, page.preferences, table)
     page.redraw()

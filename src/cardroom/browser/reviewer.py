@@ -75,7 +75,8 @@ class Reviewer:
     def _compare(self) -> None:
         """Say under the summary how the deal compares with par."""
         sitting, shown = self._game, self._look
-        if shown.own and shown.review.weighed and sitting.is_kept:
+        counts = sitting.is_kept and not sitting.saved.shared
+        if shown.own and shown.review.weighed and counts:
             self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
         if shown.own and shown.review.deal == sitting.table.state.number:
             sitting.par = par_line(shown)

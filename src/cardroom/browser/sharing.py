@@ -85,3 +85,12 @@ def _drawn(link: str) -> object:
     except DataOverflowError:
         return sharing.no_qr_code("long")
     return sharing.qr_code(code.matrix)
+
+
+def as_file(text: str, name: str) -> None:
+    """Let the visitor keep a text as a file of this name."""
+    link = window.document.createElement("a")
+    link.href = window.URL.createObjectURL(window.Blob.new(window.Array.of(text)))
+    link.download = name
+    link.click()
+    window.URL.revokeObjectURL(link.href)

@@ -10,9 +10,9 @@ from cardroom.browser.open_game import OpenGame
 from cardroom.cards import Card, NotationError, without
 from cardroom.game import IllegalAction, Objection, Seen
 from cardroom.players.player import Choice, Reason
+from cardroom.saved import Saved
 from cardroom.seats import Seat
 from cardroom.shuffle import fingerprint
-from cardroom.store import Saved
 from cardroom.table import Table
 from cardroom.views.scene import Ended, Person, Preferences, Scene
 from cardroom.views.wording import words_of

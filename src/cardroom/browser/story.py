@@ -19,16 +19,16 @@ class Story:
         # sentences by number of the action and by who reads them
         self._told: dict[tuple[int, Seat | None], tuple[str, ...]] = {}
 
-    def lines(self, reader: Seat | None) -> tuple[str, ...]:
+    def lines(self, reader: Seat | None, since: int = 0) -> tuple[str, ...]:
         """What was said and done in this deal, or the last of it where it is longer than any
         should be, a sentence each, the oldest first; `reader` is the
-        seat that they speak to.
+        seat that they speak to. `since` so many actions of the game.
         """
         number = self._table.state.number
         lines: list[str] = []
         history = list(enumerate(self._table.history()))
         for place, (before, action, after) in history[-MOST_TOLD:]:
-            if before.number == number and before.turn is not None:
+            if before.number == number and before.turn is not None and place >= since:
                 if (place, reader) not in self._told:
                     self._told[place, reader] = self.sentences(before, action, after, reader)
                 lines += self._told[place, reader]

@@ -6,9 +6,10 @@ Everything that is drawn, kept or asked is handed in; see `Turns`.
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.browser import dom, motion, sounds
+from cardroom.browser import dialog, dom, motion, sounds
 from cardroom.browser.background import in_background
 from cardroom.browser.pace import Pace
+from cardroom.browser.shared import Shared
 from cardroom.browser.sitting import Sitting
 from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
@@ -153,9 +154,25 @@ class Turns:
         if sitting.my_turn and not self._playing_out:
             return self._play_only_card(sitting)
         if seat is None or sitting.at_rest or (seat in sitting.people and not self._playing_out):
+            await self._pass_on(sitting, moment)
             return False
         await self._let_play(sitting, seat, moment)
         return moment == self._moment
+
+    async def _pass_on(self, sitting: Sitting, moment: int) -> None:
+        """Another person of this table is to act: the curtain comes down once one could see what
+        was done last; whoever looked at something of their own looks no longer.
+        """
+        if not isinstance(sitting, Shared):
+            return
+        if sitting.to_pass_on:
+            await motion.rest(self._means.pace().trick)
+            if moment != self._moment:
+                return
+            sitting.lower()
+            dialog.close()
+        if sitting.covered:
+            self._means.redraw()
 
     async def _let_the_trick_lie(self, sitting: Sitting) -> None:
         if sitting.trick_shown() and not sitting.my_turn:

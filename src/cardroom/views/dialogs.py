@@ -24,7 +24,7 @@ from markupsafe import Markup
 from cardroom.views.deal import all_tricks, duties, last_trick, state, why
 from cardroom.views.fair import fair
 from cardroom.views.links import link_offer, link_problem
-from cardroom.views.new_game import new_game, with_level, with_option, with_seats
+from cardroom.views.new_game import new_game, with_option
 from cardroom.views.parts import RULES_PAGE, close_button, dialog
 from cardroom.views.problems import (
     conflict,
@@ -33,6 +33,7 @@ from cardroom.views.problems import (
     record_problem,
     storage_problem,
 )
+from cardroom.views.seating import with_level, with_seats
 from cardroom.views.settings import settings
 from cardroom.views.sharing import share
 from cardroom.views.sheet import score

@@ -1,7 +1,7 @@
-"""The new-game dialog: house rules, computer players, the word that settles the cards.
+"""The new-game dialog: house rules, who plays, the word that settles the cards.
 
 What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); the words come from
-`words_of`. `with_option`, `with_level` and `with_seats` say what a touched field changes.
+`words_of`; who sits where from `seating`. `with_option` says what a touched field changes.
 """
 
 from collections.abc import Sequence
@@ -11,20 +11,28 @@ from htpy import input as input_
 
 from cardroom.game import Agreed
 from cardroom.games import AnyGame
-from cardroom.seats import LEVELS, Seat
+from cardroom.seats import Seat
 from cardroom.table import LONGEST_SEED
 from cardroom.views.parts import choice, dialog, do, dropdown
+from cardroom.views.seating import Seating, players
 from cardroom.views.wording import words_of
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.words import _, level_name, seat_name
+from cardroom.views.words import _, seat_name
 
 FORM = "new-game"
 
 
 def new_game(
-    game: AnyGame, options: Agreed, levels: Sequence[str | None], seed: str = ""
+    game: AnyGame,
+    options: Agreed,
+    levels: Sequence[str | None],
+    seed: str = "",
+    names: tuple[str, ...] = (),
+    own: str = "",
 ) -> Fragment:
-    """Everything that may be agreed before the first deal; `levels` by seat, None a person."""
+    """Everything that may be agreed before the first deal. Levels are by seat, None a person; names
+    of other persons too, and `own` is that of the one who asks.
+    """
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
@@ -34,7 +42,7 @@ def new_game(
             [_option(game, options, field, words) for field in words.first],
             _more(game, options, words),
             problem and p(".note.warning", role="alert")[words.complaint(problem)],
-            _players(levels),
+            players(Seating(tuple(levels), names), own),
             _seed(seed),
         ],
         foot=start if problem is None else None,
@@ -78,34 +86,6 @@ def _option(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> E
     ]
 
 
-def _players(levels: Sequence[str | None]) -> Element:
-    computers = [seat for seat, level in enumerate(levels) if level is not None]
-    strengths = {level for level in levels if level is not None}
-    same = strengths.pop() if len(strengths) == 1 else None
-    return fieldset(".choices")[
-        legend[_("Computer players")],
-        div(".field")[
-            _level("all", _("All of them"), same),
-            span(".help")[_("Casual players go by what lies on the table; the others remember.")],
-        ],
-        details(".more", open=same is None)[
-            summary[_("One by one")],
-            [
-                div(".field")[_level(str(seat), seat_name(seat, len(levels)), levels[seat])]
-                for seat in computers
-            ],
-        ],
-    ]
-
-
-def _level(who: str, title: str, chosen: str | None) -> Fragment:
-    """A dropdown of levels; without one chosen it says that they are mixed."""
-    values = [(level, level_name(level)) for level in LEVELS]
-    if chosen is None:
-        values, chosen = [("", level_name("mixed")), *values], ""
-    return dropdown(f"level-{who}", title, values, chosen, level=who)
-
-
 def _seed(seed: str) -> Element:
     return div(".field")[
         label(for_="seed")[_("A word for the cards (optional)")],
@@ -137,23 +117,6 @@ def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed
         return options
     changed: Agreed = game.Options(**options._asdict() | {field: fitting[0]})
     return changed
-
-
-def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """The levels by seat after ``data-level`` ("all" or a seat) was set; unknown levels change
-    nothing, and a person stays a person.
-    """
-    if level not in LEVELS:
-        return tuple(levels)
-    return tuple(
-        level if old is not None and who in ("all", str(seat)) else old
-        for seat, old in enumerate(levels)
-    )
-
-
-def with_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
-    """The levels by seat when so many play: who is there stays, others come like the last one."""
-    return tuple((*levels, *[levels[-1]] * count)[:count])
 
 
 def usual_names(count: int, reader: Seat = 0) -> tuple[str, ...]:

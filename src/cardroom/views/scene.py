@@ -62,6 +62,12 @@ class Ended(NamedTuple):
     day: str = ""
 
 
+class Curtain(NamedTuple):
+    """What hides a table while its device is passed on."""
+
+    seat: Seat | None  # who is to take it; None: nobody yet
+
+
 class Scene(NamedTuple, Generic[V_co]):
     """Everything a table shows. Tuples are by seat unless noted."""
 
@@ -94,6 +100,8 @@ class Scene(NamedTuple, Generic[V_co]):
     cursor_copy: int = 1  # which of several equal cards that is, from 1
     guide: Guide | None = None  # the course that is taken at this table
     ended: Ended | None = None  # what others play too, and was played to its end here
+    since: tuple[str, ...] = ()  # not by seat: sentences of what others did since one's last turn
+    curtain: Curtain | None = None  # nothing else is shown while it is down
 
     @property
     def seat(self) -> Seat | None:
@@ -121,6 +129,7 @@ class Scene(NamedTuple, Generic[V_co]):
             cursor=None,
             cursor_copy=1,
             guide=None,
+            since=(),
         )
 
     @property

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from htpy import Node, details, h1, h2, li, p, span, summary
+from htpy import Node, details, fragment, h1, h2, li, p, span, summary
 from markupsafe import Markup, escape
 
 from cardroom.cards import Card, Suit
@@ -46,6 +46,9 @@ PLACES = {  # where the seats are, clockwise from one's own, by how many sit at 
     5: ("near", "left", "far-left", "far-right", "right"),
     6: ("near", "left", "far-left", "far", "far-right", "right"),
 }
+
+
+MOST_SINCE = 4  # sentences near the hand
 
 
 def table(scene: Scene[Seen]) -> Region:
@@ -251,8 +254,18 @@ def _talk(scene: Scene[Seen]) -> Region:
         "reason": words.reason(scene.reason, names) if scene.reason else "",
         "coach": "" if scene.notice or scene.reason else scene.coach,
     }
-    lines = (_said(name, text) for name, text in said.items() if text or name == "turn")
-    return Region("div", {"class": "talk"}, tuple(lines))
+    lines = [_said(name, text) for name, text in said.items() if text or name == "turn"]
+    since = [] if scene.notice or scene.reason or not scene.since else [_since(scene.since)]
+    return Region("div", {"class": "talk"}, (*lines, *since))
+
+
+def _since(sentences: tuple[str, ...]) -> Region:
+    """The last of what others did since one's own last turn; all of it is in the log."""
+    title = _("Since your last turn")
+    lines = text_of(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
+    return Region(
+        "ol", {"id": "since", "class": "reason since", "aria-label": title}, lines, "since"
+    )
 
 
 def _said(name: str, sentence: str) -> Region:

@@ -79,9 +79,14 @@ def _tool(tool: Tool, *, idle: bool) -> Region:
 COACHED = Tool("coach", "hint", N_("Play without the coach"))
 
 
-def menu(*, coached: bool = False) -> Fragment:
+ALONE = ("coach", "finish")
+"""What there is only where nobody else at the device is concerned."""
+
+
+def menu(*, coached: bool = False, shared: bool = False) -> Fragment:
     """What the menu button opens: everything that is wanted less often."""
-    tools = (COACHED if coached and tool.word == COACHED.word else tool for tool in MENU)
+    wanted = (tool for tool in MENU if not (shared and tool.word in ALONE))
+    tools = (COACHED if coached and tool.word == COACHED.word else tool for tool in wanted)
     return dialog(_("Menu"), ul(".menu")[(li[_item(tool)] for tool in tools)])
 
 

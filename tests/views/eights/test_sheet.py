@@ -43,13 +43,13 @@ def test_blocked_deals_are_marked_for_everybody_to_see():
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_the_new_game_dialog_offers_a_level_for_each_computer_player(count):
+def test_the_new_game_dialog_asks_for_each_seat_who_sits_there(count):
     options = GAME.Options(players=count)
     levels = dialogs.with_seats((None, "expert"), count)
     inside = dialogs.new_game(GAME, options, levels)
     chosen = [tag for tag in tags(inside, "input", name_="preset") if tag.has("checked")]
     assert [tag["value"] for tag in chosen] == [{2: "two", 3: "three", 4: "four"}[count]]
     offered = [tag["data-level"] for tag in tags(inside, "select") if tag.has("data-level")]
-    assert offered == ["all", *map(str, range(1, count))]
+    assert offered == ["all", *map(str, range(count))]
     fields = [tag["data-option"] for tag in tags(inside, "select") if tag.has("data-option")]
     assert sorted(fields) == sorted(GAME.CHOICES)

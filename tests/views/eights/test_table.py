@@ -9,7 +9,7 @@ from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase, State
 from cardroom.games.eights.rules import value
 from cardroom.players.player import Choice, Reason
-from cardroom.store import Saved
+from cardroom.saved import Saved
 from cardroom.table import Record
 from cardroom.views.dialogs import all_tricks, last_trick
 from cardroom.views.new_game import usual_names

@@ -5,7 +5,8 @@ from random import Random
 from cardroom.games import GAMES
 from cardroom.players.levels import LEVELS
 from cardroom.players.service import choose
-from cardroom.store import Saved, Store
+from cardroom.saved import Saved
+from cardroom.store import Store
 from cardroom.table import Table, new_record
 from cardroom.views import dialogs
 from cardroom.views.scene import Person, Preferences, Scene

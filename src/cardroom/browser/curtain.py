@@ -1,0 +1,33 @@
+"""The curtain of a table that several persons share: what may be asked for, and lifting it."""
+
+from typing import Any
+
+from cardroom.browser.page import Page
+from cardroom.browser.shared import Shared
+
+BEHIND = frozenset({"ready", "lobby", "keep-copy", "hurry"})
+"""Commands of a table that show and do nothing of anybody's own."""
+
+ALONE = frozenset({"finish"})
+"""Commands that would decide for other persons too."""
+
+
+class Curtain:
+    """Lets the person look who has taken the device."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def allows(self, word: str) -> bool:
+        """Whether a command that needs a table can be given now."""
+        sitting = self._page.sitting
+        if not isinstance(sitting, Shared):
+            return sitting is not None
+        return word not in ALONE and (word in BEHIND or not sitting.covered)
+
+    def do_ready(self, _target: Any) -> None:
+        """The person named on the curtain has the device."""
+        sitting = self._page.sitting
+        if isinstance(sitting, Shared) and sitting.lift():
+            self._page.redraw()
+            self._page.turns.go_on(sitting)
