@@ -309,7 +309,7 @@ NO_DOUBLE = Step(
     because=N_("Two single cards never beat a double, and so ten points stay with you."),
     poor=(Poor("play:", N_("Your king would be ten points for them.")),),
     lit=("trick",),
-    paragraph="4.2",
+    paragraph="4.2.3",
 )
 
 RESHUFFLE = Step(

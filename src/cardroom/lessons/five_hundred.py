@@ -265,7 +265,7 @@ NO_WILD_CARD = Step(
     right=("play:JC",),
     because=N_("Without trumps the jack is a plain club, and your only one."),
     lit=("trick", "card-JK"),
-    paragraph="4.4",
+    paragraph="4.4.2",
 )
 
 LEADING_JOKER = Step(
