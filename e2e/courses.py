@@ -118,6 +118,7 @@ def try_wrongly(page: Page, way: Way, step: Step) -> set[str]:
         wrong = next(answer for answer in step.answers if answer not in step.right)
         way.press(page, f"[data-answer='{wrong}']")
         expect(page.locator("#notice")).to_have_text(step.said_to(wrong))
+        expect(page.locator("#alert")).to_have_text(step.said_to(wrong))
         return {"answer"}
     table = Table(step.record)
     if found := illegal_card(table):
@@ -153,20 +154,29 @@ def solve(page: Page, way: Way, step: Step) -> None:
     expect(page.locator("#course-next")).to_be_focused()
 
 
-def take(page: Page, way: Way, course: Course, look: Callable[[str], None]) -> set[str]:
-    """Take a whole course, wrong tries first; `look` is called at each moment. What was tried."""
+Look = Callable[[str, Step], None]
+
+
+def take(page: Page, way: Way, course: Course, look: Look) -> set[str]:
+    """Take a whole course, wrong tries first; what was tried."""
+    return set().union(*(take_step(page, way, step, look) for step in course.steps))
+
+
+def take_step(page: Page, way: Way, step: Step, look: Look = lambda *_: None) -> set[str]:
+    """Hear the task, try it wrongly, do it, and go on; `look` is called at each moment. What was
+    tried.
+    """
     tried: set[str] = set()
-    for step in course.steps:
-        expect(page.locator("[data-course]")).to_have_attribute("data-step", step.key)
-        expect(page.locator("#status")).to_contain_text(step.task)
-        look("asked")
-        if step.whole_deal:
-            way.press(page, "[data-do='course-show']")
-            page.locator("[data-course][data-solved]").wait_for(timeout=PATIENCE)
-        else:
-            tried |= try_wrongly(page, way, step)
-            solve(page, way, step)
-        idle(page)
-        look("solved")
-        way.press(page, "[data-do='course-next']")
+    expect(page.locator("[data-course]")).to_have_attribute("data-step", step.key)
+    expect(page.locator("#status")).to_contain_text(step.task)
+    look("asked", step)
+    if step.whole_deal:
+        way.press(page, "[data-do='course-show']")
+        page.locator("[data-course][data-solved]").wait_for(timeout=PATIENCE)
+    else:
+        tried = try_wrongly(page, way, step)
+        solve(page, way, step)
+    idle(page)
+    look("solved", step)
+    way.press(page, "[data-do='course-next']")
     return tried

@@ -96,7 +96,10 @@ def test_an_illegal_card_is_not_raised_but_explained(one_tap):
     assert sitting.selected == []
     assert sitting.notice
     assert sitting.scene().notice == sitting.notice
+    assert sitting.scene().paragraph == sitting.objection_to(illegal).paragraph
     assert sitting.table.record == before
+    sitting.toggle(sitting.view.legal[0].card)
+    assert sitting.scene().paragraph == ""
 
 
 def test_the_scene_has_an_objection_to_every_illegal_card_and_to_no_other():

@@ -45,10 +45,9 @@ class Courses:
         in_background(self._open(game, example))
 
     async def _open(self, game: str, example: str) -> None:
-        course, here, _ = await asyncio.gather(
+        course, here = await asyncio.gather(
             fetched("lessons", f"{game}.json"),
             importable("cardroom.browser.teacher", "teacher.json"),
-            coach_comes(),
         )
         if self._teacher is None and here:
             from cardroom.browser.teacher import Teacher
@@ -56,6 +55,8 @@ class Courses:
             self._teacher = Teacher(self._page, PLACE, self._show_rules, self._ask)
         if not (course and self._teacher and self._teacher.open(course, example)):
             self._page.notices.toast(problems.course_missing())
+            return
+        await coach_comes()  # who is needed at the end only: fetched while the first step is read
 
     def show(self, place: str) -> None:
         """Back or Forward has led to this place: a course, a saved game, or the lobby."""

@@ -31,6 +31,7 @@ from cardroom.views.settings import VALUES
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 HAND = "[data-hand] [data-card][tabindex='0']"
+WAYS_ON = ("[data-do='next']", "#actions [data-do='new']", "[data-action]")
 
 
 class Page:
@@ -212,12 +213,7 @@ class Page:
     def _catch_focus(self, card: Card | None) -> None:
         """To the hand, or to what goes on; where there is neither yet, it waits at the table."""
         self._focus_waits = not dom.focus(
-            curtain.READY,
-            f"#card-{card}",
-            HAND,
-            "[data-do='next']",
-            "#actions [data-do='new']",
-            "[data-action]",
+            curtain.READY, f"#card-{card}", HAND, *WAYS_ON
         ) and dom.focus("#table")
 
     # How it is kept

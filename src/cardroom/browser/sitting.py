@@ -30,8 +30,7 @@ class Sitting(OpenGame):
         table: Table | None = None,
     ) -> None:
         super().__init__(saved, names, seat, table)
-        self.preferences = preferences
-        self.thinking = False
+        self.preferences, self.thinking = preferences, False
         self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
         self.cursor_copy = 1  # ... and which of its like
         self._wording = words_of(saved.record.game)
@@ -40,7 +39,7 @@ class Sitting(OpenGame):
 
     def _clear(self) -> None:
         self.selected: list[Card] = []
-        self.notice = ""
+        self.notice = self.paragraph = ""  # what is refused, and where the rules say so
         self.reason: Reason | None = None
         self.hinted: str | None = None
         self.meant: str | None = None  # text of an action that was tapped once
@@ -79,7 +78,7 @@ class Sitting(OpenGame):
         if not self.my_turn or card not in self.view.hand:
             return
         if self.made_of([card]) is None:  # no card is asked for now
-            self.notice = self._wording.missing(self.view)
+            self.notice, self.paragraph = self._wording.missing(self.view), ""
             return
         chosen, many = list(self.selected), self.takes_many()
         self._clear()
@@ -128,7 +127,7 @@ class Sitting(OpenGame):
             return self.say(said)
         action = self.chosen()
         if action is None:
-            self.notice = self._wording.missing(self.view)
+            self.notice, self.paragraph = self._wording.missing(self.view), ""
             return False
         return self.do(action)
 
@@ -190,7 +189,7 @@ class Sitting(OpenGame):
     def answer(self, choice: Choice) -> None:
         """A computer player does this. Raises `IllegalAction`."""
         super().answer(choice)
-        self.notice = ""
+        self.notice = self.paragraph = ""
 
     def take_hint(self, choice: Choice) -> None:
         """Select what the strongest player would do, and say why."""
@@ -211,6 +210,7 @@ class Sitting(OpenGame):
 
     def _explain(self, objection: Objection) -> None:
         self.notice = self._wording.objection(self.scene(), objection)
+        self.paragraph = objection.paragraph
 
     # What is seen
 
@@ -228,6 +228,7 @@ class Sitting(OpenGame):
             objection=game.objection(self.table.state, chosen) if chosen else None,
             objections=self.objections() if self.my_turn else {},
             notice=self.notice,
+            paragraph=self.paragraph,
             reason=self.reason,
             hinted=self.hinted,
             meant=self.meant,

@@ -5,7 +5,8 @@ from typing import Any
 
 from pyscript import window
 
-from cardroom.browser.coach import Coach
+from cardroom.browser.background import in_background
+from cardroom.browser.coaching import coach_comes
 from cardroom.browser.lesson import Lesson
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import resume
@@ -85,9 +86,18 @@ class Teacher:
 
     def _lay(self, course: Course, number: int, *, alone: bool = False) -> None:
         lesson = Lesson(course, number, self._page.preferences, alone=alone)
-        if lesson.step.whole_deal:
-            lesson.coach = Coach(self._page, lesson, self._ask)
         self._page.lay(lesson, self._place + course.game)
+        if lesson.step.whole_deal:
+            in_background(self._coach(lesson))
+
+    async def _coach(self, lesson: Lesson) -> None:
+        """Let a coach sit down at this table, who may have to be fetched first."""
+        if not await coach_comes() or self._page.sitting is not lesson:
+            return
+        from cardroom.browser.coach import Coach
+
+        lesson.coach = Coach(self._page, lesson, self._ask)
+        lesson.coach.rest()
 
     def _go_on(self, lesson: Lesson) -> None:
         """To the next step; behind the last one the course is over."""

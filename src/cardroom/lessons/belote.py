@@ -37,8 +37,8 @@ TRUMPS = Step(
     key="trumps",
     title=N_("Trumps: jack and nine"),
     text=N_(
-        "Among trumps the order is another: J 9 A 10 K Q 8 7. The jack counts 20, the nine 14. "
-        "When a trump is led you must beat it if you can, even your partner's."
+        "Trumps have another order: J 9 A 10 K Q 8 7. The jack counts 20, the nine "
+        "14. A trump that is led must be beaten if you can, even your partner's."
     ),
     task=N_("Diamonds are trumps. East's ace is the best so far. What must you play?"),
     record=position(
@@ -107,8 +107,8 @@ BIDDING = Step(
     key="bidding",
     title=N_("Bidding"),
     text=N_(
-        "First one bids, in units of ten points, what one's side will take, and with which trumps. "
-        "The lowest bid is 8, the next must be higher. There are 162 points in all."
+        "First one bids how many of the 162 points one's side will take, in units of "
+        "ten, and with which trumps. The lowest bid is 8; the next must be higher."
     ),
     task=N_("You speak first. Open as low as you can, in your best suit."),
     record=position(_USUAL, "learn-641"),
@@ -153,9 +153,8 @@ COMBINATIONS = Step(
     key="combinations",
     title=N_("Combinations"),
     text=N_(
-        "Before the first card everybody may announce: three in a row bring 2 units, four 5, five "
-        "10, four of a kind 10 or more. Only the side with the strongest counts, but then all of "
-        "its own."
+        "First one announces: three in a row bring 2 units, four 5, five 10, four of "
+        "a kind 10 or more. Only the side with the strongest scores."
     ),
     task=N_("Spades are trumps. Announce the best you have."),
     record=position(
@@ -180,8 +179,9 @@ CONTRACT = Step(
     key="contract",
     title=N_("What a bid needs"),
     text=N_(
-        "Combinations help to fulfil a bid. So does “belote”, king and queen of trumps in one "
-        "hand: 2 units, always. A lost bid scores nothing, and the others get it, with 16 more."
+        "Combinations help to fulfil a bid. So does “belote”, king and queen of "
+        "trumps in one hand: 2 units. Who fails scores nothing; the others get the "
+        "bid and 16."
     ),
     task=N_("You bid 10 of hearts, and hold belote. How many card points does your side need?"),
     record=position(_USUAL, "learn-383"),

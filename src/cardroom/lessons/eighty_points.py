@@ -47,9 +47,9 @@ LADDER = Step(
     key="ladder",
     title=N_("The ladder of trumps"),
     text=N_(
-        "Each round has a royal number, at first the two. All twos are trumps, in every suit! The "
-        "ladder: both jokers, the two of the royal suit, the other twos, then the royal suit from "
-        "the ace down."
+        "At first two is the royal number: all twos are trumps. The ladder: both "
+        "jokers, the two of the royal suit, the other twos, then the royal suit from "
+        "the ace."
     ),
     task=N_("Diamonds are royal, and West led their ace. Beat it, cheaply."),
     record=position(_HOME, "royal-943", "bury:3C+3C+6C+6C+9C+3H+4H+8H play:AD play:7D play:QD"),
@@ -70,8 +70,9 @@ DRAW = Step(
     key="draw",
     title=N_("How trumps come about"),
     text=N_(
-        "The cards are drawn one by one. The first two that anybody draws makes its suit royal. In "
-        "the first round whoever drew it is the starter, whose side defends."
+        "Cards are drawn one by one. The first two that is drawn makes its suit "
+        "royal. In the first round whoever drew it is the starter; the starter's side "
+        "defends."
     ),
     task=N_("West drew the first two, that of spades. What follows?"),
     record=position(_HOME, "draw-15"),
@@ -121,8 +122,8 @@ DOUBLES = Step(
     key="doubles",
     title=N_("Doubles"),
     text=N_(
-        "Two cards quite alike may be led together: a double. Who holds a double of that suit must "
-        "play it; else two cards of the suit, as far as one has them."
+        "Two equal cards led together are a double. Who holds a double of that suit "
+        "must play it, else two of the suit, as far as one can."
     ),
     task=N_("West led the double queen of spades. What must you play?"),
     record=position(
@@ -198,12 +199,12 @@ BOTTOM = Step(
     key="bottom",
     title=N_("The bottom eight"),
     text=N_(
-        "When all is played the buried cards are turned up. If the Attackers took the last trick "
-        "they get the points in them, doubled. Otherwise these count for nobody."
+        "At the end the buried cards are turned up. If the Attackers took the last "
+        "trick they get the points in them, doubled; else these count for nobody."
     ),
     task=N_(
-        "You attack, have 70 points and take the last trick. A ten and a five were buried. What "
-        "have you got?"
+        "You attack, have 70 points and take the last trick. A ten and a five were "
+        "buried: what have you now?"
     ),
     record=position(_HOME, "draw-15"),
     right=("100",),
@@ -223,9 +224,9 @@ LEVELS = Step(
     key="levels",
     title=N_("Levels"),
     text=N_(
-        "Under 80 the Defenders rise: a level, two under 40, three at 0. From 80 the others defend "
-        "next; from 120 they rise a level too, and one more for each 40. One's level is the royal "
-        "number one defends."
+        "Under 80 the Defenders rise a level, two under 40, three at 0. From 80 the "
+        "Attackers defend next; from 120 they rise too, a level for each 40 from "
+        "there."
     ),
     task=N_("You attacked and have 125. What now?"),
     record=position(_HOME, "draw-15"),
@@ -308,7 +309,7 @@ NO_DOUBLE = Step(
     because=N_("Two single cards never beat a double, and so ten points stay with you."),
     poor=(Poor("play:", N_("Your king would be ten points for them.")),),
     lit=("trick",),
-    paragraph="4.2",
+    paragraph="4.2.3",
 )
 
 RESHUFFLE = Step(

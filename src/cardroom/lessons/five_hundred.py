@@ -12,9 +12,8 @@ LEFT = Step(
     key="left-bower",
     title=N_("Two jacks in trumps"),
     text=N_(
-        "You follow suit if you can; else any card will do. But the jack of the other suit of the "
-        "same colour is a trump: the “left bower”. With diamonds as trumps it is the jack of "
-        "hearts."
+        "Follow suit if you can. But the other jack of the same colour is a trump, "
+        "the “left bower”: with diamonds as trumps, the jack of hearts."
     ),
     task=N_("West led a diamond, a trump. Which card must you play?"),
     record=position(
@@ -53,9 +52,9 @@ BID = Step(
     key="bid",
     title=N_("Bidding"),
     text=N_(
-        "You bid how many of the ten tricks your side will take, six at least, and the trumps. "
-        "Suits rank spades, clubs, diamonds, hearts, then no trumps. Each bid must be higher than "
-        "the last."
+        "Bid how many of ten tricks your side will take, six at least, and the "
+        "trumps. Suits rank spades, clubs, diamonds, hearts, no trumps. Each bid must "
+        "be higher."
     ),
     task=N_("All have passed. Bid seven in your best suit."),
     record=position(_FOUR, "bid-964", "pass pass pass"),
@@ -133,9 +132,9 @@ NO_TRUMP = Step(
     key="no-trump",
     title=N_("No trumps, and the joker"),
     text=N_(
-        "Without trumps the jacks are plain cards. The joker may be played only when you cannot "
-        "follow suit; then it takes the trick. If you play another card instead, it is worth "
-        "nothing in that suit any more."
+        "Without trumps jacks are plain cards. The joker takes the trick, but only "
+        "when you cannot follow suit. Throw another card, and it is worth nothing "
+        "there any more."
     ),
     task=N_("West led the ace of diamonds, and you have none."),
     record=position(
@@ -180,8 +179,8 @@ PARTNER = Step(
     key="partner",
     title=N_("Five players"),
     text=N_(
-        "With five there are no fixed sides. Who won the bidding may name a card: whoever holds it "
-        "is the partner, says nothing, and gets half. Or one plays alone."
+        "With five there are no fixed sides. Who won the bidding plays alone, or "
+        "names a card: who holds it is the secret partner, and gets half."
     ),
     task=N_("Spades are trumps. Name the ace that your lowest plain card leads to."),
     record=position(_FIVE, "call-78", "bid:7S pass pass pass pass discard:7D+8D+2H"),
@@ -266,7 +265,7 @@ NO_WILD_CARD = Step(
     right=("play:JC",),
     because=N_("Without trumps the jack is a plain club, and your only one."),
     lit=("trick", "card-JK"),
-    paragraph="4.4",
+    paragraph="4.4.2",
 )
 
 LEADING_JOKER = Step(

@@ -37,8 +37,8 @@ TRUMP = Step(
     key="trump",
     title=N_("The duty to trump"),
     text=N_(
-        "Trumps beat all other suits; now they are clubs. Who cannot follow suit must play a "
-        "trump, even a useless one. Only without trumps may any card be played."
+        "Trumps beat all other suits; now they are clubs. Who cannot follow suit must "
+        "play a trump, even a useless one; without trumps, any card."
     ),
     task=N_("West led spades, and you have none. Take the trick as cheaply as you can."),
     record=position(

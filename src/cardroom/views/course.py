@@ -48,7 +48,11 @@ def panel(place: Place) -> Node:
     }
     return section("#course.course", marks, aria_labelledby="course-title")[
         _head(place),
-        None if place.begun else p(".course-text")[_(step.text)],
+        div(".course-said")[
+            h2("#course-title.course-title")[_(step.title)],
+            " ",
+            None if place.begun else p(".course-text")[_(step.text)],
+        ],
         _solved(place) if place.solved else p(".course-task")[_(step.task)],
         None if place.solved else _answers(step),
         _foot(place),
@@ -60,7 +64,6 @@ def _head(place: Place) -> Node:
     counted = _("%(step)d of %(steps)d")
     steps = counted % {"step": place.number + 1, "steps": len(place.course.steps)}
     return div(".course-head")[
-        h2("#course-title.course-title")[_(place.step.title)],
         p[span(".course-game")[_("Learn %(game)s") % {"game": title}], " ", span[steps]]
         if not place.alone
         else p[span(".course-game")[title]],

@@ -4,8 +4,13 @@ from collections.abc import Iterator
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
+from cardroom.views.tables import parts
 from cardroom.views.wording import WORDING
-from cardroom.views.words import _
+from cardroom.views.words import N_, _, card_name
+
+_TRUMPED = N_("The last trick went to the %(card)s: a trump beats every card of another suit.")
+_HIGHEST_TRUMP = N_("The last trick went to the %(card)s: it was the highest trump in it.")
+_HIGHEST = N_("The last trick went to the %(card)s: it was the highest of the suit led.")
 
 
 def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
@@ -17,6 +22,7 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
         if sentence := wording.firsts.get(code):
             yield code, _(sentence)
     yield from _bound(key, view)
+    yield from _went(key, view)
 
 
 def _won(key: str, view: Seen) -> Iterator[str]:
@@ -34,3 +40,23 @@ def _bound(key: str, view: Seen) -> Iterator[tuple[str, str]]:
             if not duty.code.startswith("lead"):
                 yield f"duty:{duty.code}", WORDING[key].words.duty(duty)
             return
+
+
+def _went(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+    """Why the last trick went where it went; silent of those with several cards from a seat, and
+    of a joker that stands for a suit.
+    """
+    if not isinstance(view, InTricks) or not view.tricks:
+        return
+    trick, (_taker, card) = view.tricks[-1], WORDING[key].words.takers(view)[-1]
+    if len(trick.cards) > len(trick.seats):
+        return
+    is_trump = parts(key).is_trump
+    if is_trump(view, card):
+        higher = is_trump(view, trick.cards[0])
+        code, why = ("trumps", _HIGHEST_TRUMP) if higher else ("ruff", _TRUMPED)
+    elif card.suit and card.suit == trick.cards[0].suit:
+        code, why = "suit", _HIGHEST
+    else:
+        return
+    yield f"went:{code}", _(why) % {"card": card_name(card)}

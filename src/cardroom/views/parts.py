@@ -21,7 +21,7 @@ from htpy import input as input_
 
 from cardroom.cards import Card
 from cardroom.views.faces import face
-from cardroom.views.pieces import hidden, icon
+from cardroom.views.pieces import hidden, icon, seen
 from cardroom.views.words import _, card_name
 
 RULES_PAGE = "./assets/rules/%s.html"
@@ -48,11 +48,14 @@ def close_button() -> Element:
     return do("close", _("Close"), "primary")
 
 
-def rule_link(game: str, paragraph: str) -> Element:
-    """Opens the rules at a paragraph; without the page's help it still leads to the rule page."""
+def rule_link(game: str, paragraph: str, short: str = "") -> Element:
+    """Opens the rules at a paragraph; without the page's help it still leads to the rule page.
+    Where room is scarce eyes see something `short`.
+    """
     words = _("Rules, paragraph %(number)s") % {"number": paragraph}
     href = f"{RULES_PAGE % game}#p-{paragraph}"
-    return a({"data-do": "rules", "data-paragraph": paragraph}, href=href)[words]
+    marks = {"data-do": "rules", "data-paragraph": paragraph}
+    return a(marks, href=href)[[seen(short), hidden(words)] if short else words]
 
 
 def shown(card: Card) -> Fragment:

@@ -81,6 +81,7 @@ class Scene(NamedTuple, Generic[V_co]):
     objection: Objection | None = None  # to the chosen action
     objections: Mapping[Card, Objection] = {}  # to playing each card alone; legal cards are absent
     notice: str = ""  # one sentence: why an attempt was refused, or what just happened
+    paragraph: str = ""  # of the rules, where they refuse what the notice is about
     reason: Reason | None = None  # of the hint that selected the cards or marked an action
     hinted: str | None = None  # text of the hinted action
     meant: str | None = None  # text of an action that was tapped once: the next tap says it

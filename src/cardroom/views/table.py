@@ -20,6 +20,7 @@ from cardroom.tricks import Laid
 from cardroom.views import colours
 from cardroom.views.faces import suit_mark
 from cardroom.views.hand import hand
+from cardroom.views.parts import rule_link
 from cardroom.views.pieces import askable, chip, fanned, hidden, seen
 from cardroom.views.regions import Region, each, text_of, while_same
 from cardroom.views.scene import Person, Scene
@@ -256,7 +257,8 @@ def _talk(scene: Scene[Seen]) -> Region:
     }
     lines = [_said(name, text) for name, text in said.items() if text or name == "turn"]
     since = [] if scene.notice or scene.reason or not scene.since else [_since(scene.since)]
-    return Region("div", {"class": "talk"}, (*lines, *since))
+    where = [_where(scene.game, scene.paragraph)] if scene.paragraph else []
+    return Region("div", {"class": "talk"}, (*lines, *since, *where))
 
 
 def _since(sentences: tuple[str, ...]) -> Region:
@@ -271,6 +273,12 @@ def _since(sentences: tuple[str, ...]) -> Region:
 def _said(name: str, sentence: str) -> Region:
     kind = "reason coach" if name == "coach" else name
     return Region("p", {"id": name, "class": kind}, escape(sentence), name)
+
+
+def _where(game: str, paragraph: str) -> Region:
+    """Opens the rules at the paragraph that refuses this."""
+    link = rule_link(game, paragraph, _("§ %(number)s") % {"number": paragraph})
+    return Region("span", {"id": "where", "class": "where"}, (text_of(link),), "where")
 
 
 def _turn(scene: Scene[Seen]) -> str | None:
