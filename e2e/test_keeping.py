@@ -7,6 +7,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from cardroom.game import InTricks
 from cardroom.games.twenty_down.model import Options
 from cardroom.link import encode_game
 from cardroom.table import Record, Table, new_record
@@ -459,9 +460,16 @@ SILENT = """
 def another_follows() -> Record:
     """A game in which somebody else is to act after the person's card, whatever it is."""
     table = Table(new_record("twenty-down", Options(), "moved on"))
-    while (state := table.state).turn != 0 or not state.trick or len(state.trick.cards) == 3:
-        table.play(table.game.legal(state)[0])
+    while table.state.turn != 0 or not 0 < on_the_table(table) < 3:
+        table.play(table.game.legal(table.state)[0])
     return table.record
+
+
+def on_the_table(table: Table) -> int:
+    """How many cards the trick has."""
+    view = table.view(0)
+    laid = view.trick if isinstance(view, InTricks) else None
+    return sum(bool(laid.play_of(seat)) for seat in laid.seats) if laid else 0
 
 
 def test_an_answer_for_a_table_that_moved_on_is_dropped(page: Page):
