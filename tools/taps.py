@@ -96,7 +96,10 @@ def played(page: Page, times: int) -> list[float]:
     """
     if page.locator("#table[data-phase='play'], #table[data-phase='turn']").count() == 0:
         return []
-    page.locator(MAY_BE_PLAYED).first.click(position=STRIP, force=True)
+    free = page.locator(MAY_BE_PLAYED)
+    if free.count() == 0:  # the one that may be played is raised already
+        return []
+    free.first.click(position=STRIP, force=True)
     page.wait_for_timeout(100 * times)
     raised = page.locator("[data-hand] [aria-pressed='true']")
     if raised.count() != 1:
