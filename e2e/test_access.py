@@ -24,6 +24,7 @@ from e2e.at_table import (
     ready,
     sight,
     start,
+    to_lobby,
 )
 
 AXE = (
@@ -58,8 +59,7 @@ def test_axe_finds_nothing_in_the_lobby(page: Page):
     assert violations(page) == []
     no_sideways_scroll(page)
     start(page)
-    page.locator("#tool-menu").click()
-    page.locator("dialog [data-do='lobby']").click()
+    to_lobby(page)
     expect(page.locator("[data-do='continue']")).to_be_visible()
     assert violations(page) == []
     page.locator("[data-new='twenty-down']").click()
@@ -352,7 +352,6 @@ def test_two_fresh_visits_never_get_the_same_deal(page: Page):
         page.goto("about:blank")
         start(page)
         hands.add(tuple(hand(page)))
-        open_dialog(page, "menu")
-        page.locator("dialog [data-do='lobby']").click()
+        to_lobby(page)
         expect(page.locator("#table")).to_have_count(0)
     assert len(hands) == 3

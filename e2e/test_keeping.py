@@ -26,6 +26,7 @@ from e2e.at_table import (
     ready,
     sight,
     start,
+    to_lobby,
     worker_answers,
 )
 from e2e.conftest import Watch
@@ -101,8 +102,7 @@ def test_a_game_left_for_the_lobby_waits_there(page: Page):
     start(page)
     next_decision(page, "play")
     before = sight(page)
-    open_dialog(page, "menu")
-    page.locator("dialog [data-do='lobby']").click()
+    to_lobby(page)
     expect(page.locator("#table")).to_have_count(0)
     reload(page)
     expect(page.locator("#table")).to_have_count(0)
@@ -146,13 +146,11 @@ def test_several_games_are_kept_beside_each_other(page: Page):
     start(page)
     next_decision(page, "play")
     first = sight(page)
-    page.locator("#tool-menu").click()
-    page.locator("dialog [data-do='lobby']").click()
+    to_lobby(page)
     page.locator("[data-play='twenty-down']").click()
     idle(page)
     assert sight(page) != first
-    page.locator("#tool-menu").click()
-    page.locator("dialog [data-do='lobby']").click()
+    to_lobby(page)
     expect(page.locator("[data-do='continue']")).to_have_count(2)
     page.locator("[data-do='continue']").last.click()
     idle(page)
@@ -161,8 +159,7 @@ def test_several_games_are_kept_beside_each_other(page: Page):
 
 def test_a_game_is_removed_only_after_asking(page: Page):
     start(page)
-    page.locator("#tool-menu").click()
-    page.locator("dialog [data-do='lobby']").click()
+    to_lobby(page)
     page.locator("[data-do='forget']").click()
     expect(page.locator("dialog[open]")).to_contain_text("Remove this game?")
     page.locator("dialog .dialog-foot [data-do='close']").click()
@@ -222,8 +219,7 @@ def test_a_link_never_replaces_the_game_on_the_table_unasked(page: Page, strange
     stranger.locator("[data-do='accept-link']").click()
     idle(stranger)
     assert sight(stranger).hand == sight(page).hand
-    stranger.locator("#tool-menu").click()
-    stranger.locator("dialog [data-do='lobby']").click()
+    to_lobby(stranger)
     expect(stranger.locator("[data-do='continue']")).to_have_count(2)
 
 
@@ -292,8 +288,7 @@ def test_without_storage_the_game_goes_on_and_the_page_says_so(
     act(page, "play")
     idle(page)
     seen = sight(page)
-    page.locator("#tool-menu").click()
-    page.locator("dialog [data-do='lobby']").click()
+    to_lobby(page)
     page.locator("[data-do='continue']").click()
     idle(page)
     assert sight(page) == seen
@@ -381,8 +376,7 @@ def test_games_go_to_a_file_and_come_back(page: Page, stranger: Page, tmp_path):
     start(page)
     next_decision(page, "play")
     seen = sight(page)
-    page.locator("#tool-menu").click()
-    page.locator("dialog [data-do='lobby']").click()
+    to_lobby(page)
     with page.expect_download() as download:
         page.locator("[data-do='export']").click()
     file = tmp_path / "games.json"

@@ -4,7 +4,7 @@ import json
 from typing import NamedTuple
 
 from cardroom.challenge import decoded, encode, glance
-from cardroom.fields import read_fields, read_object
+from cardroom.fields import read_entry, read_fields, read_object, write_entry
 from cardroom.link import LinkError
 
 
@@ -33,14 +33,12 @@ class DayPlayed(NamedTuple):
 
 def write_kept(kept: Kept) -> str:
     """As JSON text; `read_kept` is its inverse."""
-    fields = kept._asdict()
-    del fields["id"]
-    return json.dumps(fields)
+    return write_entry(kept)
 
 
 def read_kept(id: str, text: str) -> Kept | None:
     """None where the entry, or the link in it, cannot be read."""
-    kept: Kept | None = read_fields(Kept, {**read_object(text), "id": id})
+    kept: Kept | None = read_entry(Kept, id, text)
     try:
         seen = glance(kept.link) if kept else None
     except LinkError:

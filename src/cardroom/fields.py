@@ -1,5 +1,6 @@
 """Fields of what is kept, read back from JSON that anybody may have written."""
 
+import json
 from collections.abc import Container, Mapping
 from typing import Any
 
@@ -48,6 +49,18 @@ def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
     except TypeError:
         return None
     return made if all(fits(kind, fields, name) for name in fields) else None
+
+
+def write_entry(kept: Any) -> str:
+    """A NamedTuple as JSON text, but for its ``id``, which it is kept under."""
+    fields = kept._asdict()
+    del fields["id"]
+    return json.dumps(fields)
+
+
+def read_entry(kind: Any, id: str, text: str) -> Any:
+    """What `write_entry` wrote; None when it does not fit the NamedTuple."""
+    return read_fields(kind, {**read_object(text), "id": id})
 
 
 def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:

@@ -4,11 +4,10 @@ The schedule: what is found comes back after one day, then three, then seven, an
 is missed comes back the next time. Only the worst decisions of a month are kept.
 """
 
-import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardroom.fields import read_fields, read_object
+from cardroom.fields import read_entry, write_entry
 from cardroom.seats import Seat
 from cardroom.table import Table
 
@@ -85,14 +84,12 @@ def fits(slip: Slip, table: Table) -> bool:
 
 def write_slip(slip: Slip) -> str:
     """As JSON text; `read_slip` is its inverse."""
-    fields = slip._asdict()
-    del fields["id"]
-    return json.dumps(fields)
+    return write_entry(slip)
 
 
 def read_slip(id: str, text: str) -> Slip | None:
     """None where the entry cannot be read. Its link is not opened: that takes long."""
-    slip: Slip | None = read_fields(Slip, {**read_object(text), "id": id})
+    slip: Slip | None = read_entry(Slip, id, text)
     return slip
 
 

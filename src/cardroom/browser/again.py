@@ -1,12 +1,11 @@
 """Who reviews deals also keeps what went wrong in them, and asks it again another day."""
 
-import time
 from typing import Any
 
 from htpy import Node
 from pyscript import window
 
-from cardroom.browser import dialog
+from cardroom.browser import clock, dialog
 from cardroom.browser.background import in_background
 from cardroom.browser.beside import Lent, Trying
 from cardroom.browser.page import Page
@@ -70,16 +69,16 @@ class Again(Reviewer):
             id = f"{sitting.saved.id}/{one.place}"
             if known.get(id) != link:
                 store.keep_slip(_slip_of(id, sitting, link, one))
-        kept = {one.id for one in worst(store.slips(), _now())}
-        for id in {one.id for one in store.slips()} - kept:
-            store.forget_slip(id)
+        slips = store.slips()
+        for each in set(slips).difference(worst(slips, clock.now())):
+            store.forget_slip(each.id)
 
     # It is asked again
 
     def do_again(self, _target: Any) -> None:
         """The next decision that waits."""
         dialog.close()
-        waiting = due(self._page.store.slips(), _now())
+        waiting = due(self._page.store.slips(), clock.now())
         if waiting:
             self._page.slices.begin(self._opening(waiting[0]), _("Opening the game"))
         else:
@@ -178,7 +177,7 @@ class Again(Reviewer):
         row = one.analysis and one.analysis.row(action)
         fine = kept.fine.split("\n")
         right = not row.mistaken if row else action is not None and game.text(action) in fine
-        self._slip = kept.after(_now(), right=right)
+        self._slip = kept.after(clock.now(), right=right)
         self._page.store.keep_slip(self._slip)
         self._said = slip.verdict(self._slip, right=right)
         trying.banner = slip.told(right=right, left=self._left)
@@ -214,7 +213,7 @@ class Again(Reviewer):
     @property
     def _left(self) -> int:
         """Decisions that wait besides this one."""
-        waiting = due(self._page.store.slips(), _now())
+        waiting = due(self._page.store.slips(), clock.now())
         return sum(one.id != (self._slip and self._slip.id) for one in waiting)
 
 
@@ -234,7 +233,3 @@ def _slip_of(id: str, sitting: Sitting, link: str, one: Decision) -> Slip:
         cost=one.cost,
         when=sitting.saved.when,
     )
-
-
-def _now() -> int:
-    return int(time.time() * 1000)

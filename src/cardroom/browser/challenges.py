@@ -1,10 +1,9 @@
 """Challenges: made, received, played, compared, sent back. What they are stands in `challenge`."""
 
-import time
 from typing import Any
 
 from cardroom.asked import Kept
-from cardroom.browser import dialog
+from cardroom.browser import clock, dialog
 from cardroom.browser.background import in_background
 from cardroom.browser.fetching import importable
 from cardroom.browser.page import Page
@@ -88,7 +87,7 @@ class Challenges:
         if self._page.store.challenge(seen.challenge.id) is None:
             mine = 0 if seen.played[0] else -1
             saved = sitting.saved.id if sitting else ""
-            kept = Kept(seen.challenge.id, fragment, saved, mine, sent=True, when=_now())
+            kept = Kept(seen.challenge.id, fragment, saved, mine, sent=True, when=clock.now())
             self._page.store.keep_challenge(kept)
 
     # Receiving one
@@ -102,7 +101,7 @@ class Challenges:
             known: Opened = yield from opening(kept.link)
             opened = known.joined(opened)
             fragment = encode(opened.challenge) if opened.whole else kept.link
-        kept = kept._replace(link=fragment, when=_now())
+        kept = kept._replace(link=fragment, when=clock.now())
         self._page.store.keep_challenge(kept)
         if self._page.sitting is None:
             self._page.redraw()
@@ -167,7 +166,7 @@ class Challenges:
         else:
             known = known.with_line(line)
         mine = 0 if kept.sent else len(known.lines) - 1
-        kept = kept._replace(link=encode(known), mine=mine, when=_now())
+        kept = kept._replace(link=encode(known), mine=mine, when=clock.now())
         self._page.store.keep_challenge(kept)
         sitting.ended = Ended(challenge=kept.id)
 
@@ -234,7 +233,3 @@ def _newest_other(opened: Opened, mine: int) -> int:
     lines = opened.challenge.lines
     others = [place for place, line in enumerate(lines) if line.actions and place != mine]
     return others[-1] if others else 0
-
-
-def _now() -> int:
-    return int(time.time() * 1000)

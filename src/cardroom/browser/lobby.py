@@ -1,6 +1,5 @@
 """The lobby: as it was sent with the page, and in it the games that are kept."""
 
-import time
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +8,7 @@ from htpy import Node, fragment
 from pyscript import window
 
 from cardroom.asked import Kept
-from cardroom.browser import dom
+from cardroom.browser import clock, dom
 from cardroom.challenge import glance
 from cardroom.games import GAMES
 from cardroom.saved import Saved
@@ -61,7 +60,7 @@ class Lobby:
                 button.setAttribute("data-known", "")
 
     def _again(self) -> Node:
-        return again.offer(len(due(self._store.slips(), int(time.time() * 1000))))
+        return again.offer(len(due(self._store.slips(), clock.now())))
 
     def _challenges(self) -> Node:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])

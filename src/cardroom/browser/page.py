@@ -1,12 +1,11 @@
 """The page: what is open in this tab, the lobby or a table, and how it is drawn and kept."""
 
-import time
 import traceback
 from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser import dialog, dom, motion
+from cardroom.browser import clock, dialog, dom, motion
 from cardroom.browser.background import in_background
 from cardroom.browser.drawing import Drawing
 from cardroom.browser.lasting import Lasting
@@ -222,7 +221,7 @@ class Page:
         """Save the game as it is now; False when another tab went on with it."""
         if self.sitting is None or not self.sitting.is_kept:
             return True
-        now = int(time.time() * 1000)
+        now = clock.now()
         try:
             self.sitting.saved = self.store.save(self.sitting.kept(now))
         except NewerElsewhere:

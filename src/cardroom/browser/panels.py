@@ -1,12 +1,11 @@
 """What opens over the table or the lobby, and what is asked there."""
 
-import time
 from collections.abc import Callable
 from typing import Any
 
 from pyscript import window
 
-from cardroom.browser import dialog, dom, sounds
+from cardroom.browser import clock, dialog, dom, sounds
 from cardroom.browser.background import in_background
 from cardroom.browser.challenges import Challenges
 from cardroom.browser.curtain import Curtain
@@ -233,7 +232,7 @@ class Panels:
                 sounds.sample(field)
 
     def statistics(self) -> None:
-        store, now = self.page.store, int(time.time() * 1000)
+        store, now = self.page.store, clock.now()
         waiting = len(due(store.slips(), now))
         dialog.show(dialogs.statistics(dialogs.tally(store.results()), store.deals(), waiting))
 

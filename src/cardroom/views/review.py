@@ -145,15 +145,16 @@ def _text(look: Look) -> Element:
 def asking(look: Look, number: int) -> Element:
     """Above the table as it was, before anything is told."""
     return beside(
-        [
-            strong[_("What would you play now?")],
-            " ",
-            span(".note")[where(look, number)],
-        ],
+        what_now(look, number),
         do("review-tell", _("Tell me"), "quiet"),
         do("review-overview", _("Overview"), "quiet"),
         marks={"data-decision": str(number)},
     )
+
+
+def what_now(look: Look, number: int) -> list[Node]:
+    """The question before anything is told, and where in the deal it is asked."""
+    return [strong[_("What would you play now?")], " ", span(".note")[where(look, number)]]
 
 
 def lent(name: str, *, own: bool) -> Element:

@@ -1,11 +1,11 @@
 """A decision that went wrong, asked again: what is said above the table, and how it went."""
 
-from htpy import Element, Fragment, Node, p, section, span, strong
+from htpy import Element, Fragment, Node, p, section, strong
 
 from cardroom.games import GAMES
 from cardroom.slips import DAY, EARLIER, Slip
 from cardroom.views.parts import close_button, dialog, do
-from cardroom.views.review import beside
+from cardroom.views.review import beside, what_now
 from cardroom.views.review_decision import as_it_was
 from cardroom.views.review_words import Look, amount, deed, where
 from cardroom.views.words import _, ngettext
@@ -14,11 +14,7 @@ from cardroom.views.words import _, ngettext
 def asking(look: Look, number: int) -> Element:
     """Above the table as it was."""
     return beside(
-        [
-            strong[_("What would you play now?")],
-            " ",
-            span(".note")[where(look, number)],
-        ],
+        what_now(look, number),
         do("again-tell", _("Tell me"), "quiet"),
         do("again-leave", _("Leave it"), "quiet"),
         marks={"data-decision": str(number), "data-again": look.game},
