@@ -41,6 +41,9 @@ export function change(target, json) {
   return true;
 }
 
+// Take them in a copy that is never seen, so that the first time it matters is not the first time.
+export const rehearse = (target, json) => change(target.cloneNode(true), json);
+
 // The hand's tab stop goes where the focus goes, without a redraw; with its card it may have gone.
 const keepStop = (hand) => {
   if (hand && !hand.querySelector("[data-card][tabindex='0']")) {
@@ -55,4 +58,10 @@ export const painted = () => new Promise((resolve) => {
   if (document.hidden) return later();
   requestAnimationFrame(later);
   setTimeout(resolve, 100); // it may have been hidden meanwhile
+});
+
+// Wait until the browser has nothing to do; Safari cannot say, so there it is a moment later.
+export const idle = () => new Promise((resolve) => {
+  if (self.requestIdleCallback) requestIdleCallback(resolve, { timeout: 1000 });
+  else setTimeout(resolve, 200);
 });

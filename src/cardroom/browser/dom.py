@@ -39,6 +39,16 @@ def change(target: Any, steps: Sequence[object]) -> bool:
     return bool(redraw.change(target, json.dumps(steps)))
 
 
+def rehearse(target: Any, steps: Sequence[object]) -> None:
+    """Take these steps in a copy of the element that is never shown."""
+    redraw.rehearse(target, json.dumps(steps))
+
+
+async def idle() -> None:
+    """Wait until the browser has nothing to do."""
+    await redraw.idle()
+
+
 async def painted() -> None:
     """Wait until the browser has had its chance to paint."""
     await redraw.painted()

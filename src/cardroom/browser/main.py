@@ -16,18 +16,25 @@ from cardroom.browser.notices import Notices
 from cardroom.browser.opponents import Opponents
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
+from cardroom.browser.rehearsal import Rehearsal
 from cardroom.browser.resuming import changed_elsewhere
 from cardroom.browser.reviews import Reviews
+from cardroom.browser.second_python import SecondPython
 from cardroom.browser.updates import Updates
 from cardroom.browser.visit import wishes
+
+COMES = 2.0  # seconds that the first who has to think waits for the worker
 
 
 def main() -> None:
     """Open the page: what a link holds, else the table that was left, else the lobby."""
     notices = Notices()
     history = History()
-    opponents = Opponents()
-    page = Page(wishes(window.location.search), notices, opponents.choose, history.at)
+    wished = wishes(window.location.search)
+    python = SecondPython(wait=0 if wished.fast else COMES)
+    opponents = Opponents(python)
+    page = Page(wished, notices, opponents.choose, history.at)
+    page.turns.rested += [Rehearsal(), python.expect]
     panels = Panels(page, opponents.weigh)
     updates = Updates(notices.offer_update)
     courses = Courses(page, panels.rules_of, opponents.weigh)
@@ -40,6 +47,9 @@ def main() -> None:
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.pay)
     dom.listen(document, "visibilitychange", page.turns.pay)
+    dom.listen(document, "visibilitychange", python.seen)
+    dom.listen(document, "pointerdown", python.touched)
+    dom.listen(document, "keydown", python.touched)
     dom.listen(window, "storage", partial(changed_elsewhere, page))
     arrival.open()
     dom.mark("ready", "1")

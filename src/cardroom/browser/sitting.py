@@ -214,6 +214,13 @@ class Sitting(OpenGame):
 
     # What is seen
 
+    def with_raised(self, card: Card) -> Scene[Seen]:
+        """What the table would show with this card raised alone."""
+        kept, self.selected = self.selected, [card]
+        scene = self.scene()
+        self.selected = kept
+        return scene
+
     def scene(self) -> Scene[Seen]:
         """Everything the table shows."""
         view, game, chosen = self.view, self.table.game, self.chosen()
