@@ -2,6 +2,8 @@
 // much as writing a small element does, so a whole redraw is one call.
 import { Idiomorph } from "../node_modules/idiomorph/dist/idiomorph.esm.js";
 
+export { hurry, look, move, put } from "./moving.mjs";
+
 const callbacks = { beforeAttributeUpdated: (name) => name !== "open" }; // what is unfolded stays so
 const options = (morphStyle) => ({ morphStyle, callbacks });
 

@@ -37,7 +37,8 @@ SNAPSHOT = ("snapshot.json", "snapshot.bin")  # the same
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
 LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
-REDRAW = "boot/redraw.mjs"  # ours, the page's first import, leads to idiomorph
+REDRAW = "boot/redraw.mjs"  # ours, the page's first import, leads to idiomorph and to what moves
+MOVING = "boot/moving.mjs"  # ours, lets cards move
 PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
@@ -275,7 +276,7 @@ def needed_first(moves: Moves) -> list[str]:
     """All modules on the way to the first line of Python, in the order they are needed."""
     boot = (moves[BOOT], *(moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES))
     pyscript = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))
-    return [*boot, *pyscript, moves[REDRAW], moves[IDIOMORPH]]
+    return [*boot, *pyscript, moves[REDRAW], moves[MOVING], moves[IDIOMORPH]]
 
 
 def needed_before_ready(moves: Moves) -> list[str]:
@@ -305,6 +306,7 @@ def put_parts(out: Path) -> Moves:
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
+        **put_file(out, MOVING, (ROOT / MOVING).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
         **put_file(out, BUNDLE, bundle()),

@@ -36,6 +36,7 @@ from cardroom.tricks import Laid
 __all__ = [
     "Agreed",
     "CardByCard",
+    "Dealing",
     "Duty",
     "Game",
     "IllegalAction",
@@ -144,6 +145,15 @@ class Seen(Position, Protocol):
     @property
     def legal(self) -> Sequence[object]:
         """What this seat may do now: empty unless it is to act."""
+
+
+@runtime_checkable
+class Dealing(Protocol):
+    """What the view of a game has besides in which somebody deals."""
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt this deal."""
 
 
 @runtime_checkable

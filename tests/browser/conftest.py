@@ -22,6 +22,7 @@ class Stage:
     def __init__(self) -> None:
         self.document = Document()
         self.window = Window(self.document)
+        self.moving = Redraw(self.document)  # and what is drawn anew
 
     def __getattr__(self, name: str) -> Any:
         return import_module(f"{ROOM}.{name}")
@@ -37,7 +38,6 @@ class Stage:
 
     def modules(self) -> dict[str, Any]:
         """What PyScript and Pyodide would bring, by name."""
-        redraw = Redraw(self.document)
         same = {
             "create_proxy": lambda it: it,
             "to_js": lambda it, **_: it,
@@ -45,7 +45,7 @@ class Stage:
         }
         parts: dict[str, dict[str, Any]] = {
             "pyscript": {"document": self.document, "window": self.window, "config": FOLDERS},
-            "pyscript.js_modules": {"redraw": redraw},
+            "pyscript.js_modules": {"redraw": self.moving},
             "pyodide": {},
             "pyodide.ffi": same,
         }

@@ -303,10 +303,25 @@ class Document:
 
 
 class Redraw:
-    """boot/redraw.mjs."""
+    """boot/redraw.mjs, and boot/moving.mjs with it: nothing moves, but what should is noted."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
+        self.moved: list[dict[str, Any]] = []  # all that was to move, the first first
+        self.noted: list[str] = []  # what was looked at before it was drawn anew
+        self.hurried = self.put_back = 0
+
+    def look(self, places: str) -> None:
+        self.noted = json.loads(places)
+
+    def move(self, plan: str) -> None:
+        self.moved += json.loads(plan)
+
+    def put(self) -> None:
+        self.put_back += 1
+
+    def hurry(self) -> None:
+        self.hurried += 1
 
     def morph(self, target: Element, html: str) -> None:
         """What idiomorph does, without keeping the nodes."""

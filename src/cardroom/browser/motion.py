@@ -1,26 +1,26 @@
-"""Cards that move, and pauses to see them by; a tap ends both.
+"""What moves, and pauses to see it by; a tap ends both.
 
-The Web Animations API does the moving: a card that was just laid starts from where it came from.
+The Web Animations API does the moving (boot/moving.mjs); what goes where stands in `moves`.
 """
 
 import asyncio
+import json
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from pyscript import window
+from pyscript.js_modules import redraw
 
 from cardroom.browser import dom
-from cardroom.browser.pace import Pace
+from cardroom.browser.moves import Move
 
 _hurry = asyncio.Event()
-_flying: list[Any] = []
 
 
 def hurry(_event: object = None) -> None:
     """Finish what is moving, and wait no longer."""
     _hurry.set()
-    while _flying:
-        _flying.pop().finish()
+    redraw.hurry()
 
 
 async def rest(milliseconds: int) -> bool:
@@ -33,24 +33,31 @@ async def rest(milliseconds: int) -> bool:
     return _hurry.is_set()
 
 
-def place_of(selector: str) -> Any:
-    """Where an element is now, for `fly` to start from; None when it is not to be seen."""
-    found = dom.find(selector)
-    box = found.getBoundingClientRect() if found else None
-    return box if box and box.width else None
+def look(places: Sequence[str] = ()) -> None:
+    """Note where the cards of the hand are, and these places, before they are drawn anew: what
+    moves then may begin there. It is asked before anything is changed, for it costs a layout.
+    """
+    redraw.look(json.dumps(places))
 
 
-def fly(selector: str, start: Any, pace: Pace) -> None:
-    """Move an element from where something else was to where it is."""
-    card = dom.find(selector)
-    if not card or start is None or not pace.move or still():
-        return
-    end = card.getBoundingClientRect()
-    across = start.left + start.width / 2 - end.left - end.width / 2
-    down = start.top + start.height / 2 - end.top - end.height / 2
-    frames = [{"transform": f"translate({across}px, {down}px)", "opacity": 0.4}, {}]
-    timing = {"duration": pace.move, "easing": "cubic-bezier(.2, .7, .3, 1)"}
-    _flying[:] = [card.animate(dom.plain(frames), dom.plain(timing))]  # one card moves at a time
+def move(plan: Sequence[Move]) -> None:
+    """Begin to move all of this."""
+    redraw.move(json.dumps(plan))
+
+
+def put() -> None:
+    """What was moved away is where it stands in the page again."""
+    redraw.put()
+
+
+def there(selector: str) -> bool:
+    """Whether something like this is in the page."""
+    return bool(dom.find(selector))
+
+
+def looked_at(selector: str) -> bool:
+    """Whether the focus is on something in there."""
+    return bool(dom.find(f"{selector} :focus"))
 
 
 def still() -> bool:

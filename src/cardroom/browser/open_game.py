@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cardroom.browser.story import Story
 from cardroom.browser.uncoached import Uncoached
 from cardroom.cards import Card
-from cardroom.game import CardByCard, InTricks, Objection, Position, Seen
+from cardroom.game import CardByCard, NotationError, Objection, Position, Seen
 from cardroom.played import Result
 from cardroom.players.player import Choice
 from cardroom.saved import Saved
@@ -90,6 +90,13 @@ class OpenGame:
 
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"
+
+    def read(self, text: str) -> object | None:
+        """The action of this text; None if it is the text of none."""
+        try:
+            return self.table.game.parse(text)
+        except NotationError:
+            return None
 
     def made_of(self, cards: Sequence[Card]) -> object | None:
         """The action that these cards of the hand make; None when they make none."""
@@ -203,13 +210,6 @@ class OpenGame:
         self.saved = self.saved._replace(assisted=True)
 
     # What is seen and kept
-
-    def trick_shown(self) -> bool:
-        """Whether the last trick lies there, which it does until the next card is led."""
-        view = self.view
-        if not isinstance(view, InTricks) or view.trick is None:
-            return False
-        return bool(view.tricks) and not view.trick.cards
 
     def fresh(self) -> tuple[Card, ...]:
         """What the last action added to the hand, if it did not deal a new one."""

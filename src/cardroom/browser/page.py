@@ -90,7 +90,7 @@ class Page:
         self._leave()
         window.performance.clearMeasures()  # or they would heap up for ever
         self.sitting = sitting
-        sitting.card_by_card = self._card_by_card
+        self._let_move(sitting)
         for look in self.lookers if sitting.is_kept else ():
             look(sitting)
         if fresh:
@@ -99,6 +99,8 @@ class Page:
         self._moved(place)
         self._told = None
         self.draw()
+        if fresh:
+            self.turns.movements.deal(sitting)
         dom.focus(curtain.READY, HAND, "[data-action]", "#table")
         self.turns.go_on(sitting)
         return sitting
@@ -154,10 +156,9 @@ class Page:
     def _speed(self) -> str:
         return "off" if self.wishes.fast else self.preferences.speed
 
-    @property
-    def _card_by_card(self) -> bool:
-        """Whether a deal is shown as it is drawn."""
-        return self.pace.draw > 0 and not motion.still()
+    def _let_move(self, sitting: Sitting) -> None:
+        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
+        sitting.card_by_card = sitting.gathers = self.pace.move > 0 and not motion.still()
 
     def set(self, preferences: Preferences) -> None:
         """The visitor changed a setting."""
@@ -165,7 +166,7 @@ class Page:
         self.store.keep_settings(preferences)
         if self.sitting:
             self.sitting.preferences = preferences
-            self.sitting.card_by_card = self._card_by_card
+            self._let_move(self.sitting)
         self.redraw()
 
     def draw(self) -> None:

@@ -6,8 +6,8 @@ Nobody saves selected cards, the sentence under the hand or an open hint. No bro
 from collections import Counter
 from collections.abc import Sequence
 
-from cardroom.browser.open_game import OpenGame
-from cardroom.cards import Card, NotationError, without
+from cardroom.browser.resting import Resting
+from cardroom.cards import Card, without
 from cardroom.game import IllegalAction, Objection, Seen
 from cardroom.players.player import Choice, Reason
 from cardroom.saved import Saved
@@ -18,7 +18,7 @@ from cardroom.views.scene import Ended, Person, Preferences, Scene
 from cardroom.views.wording import words_of
 
 
-class Sitting(OpenGame):
+class Sitting(Resting):
     """A saved game on the table in front of one of the people who play it."""
 
     def __init__(
@@ -133,14 +133,14 @@ class Sitting(OpenGame):
 
     def say(self, text: str) -> bool:
         """Do the action of this text; True when it was legal and is done."""
-        action = self._read(text)
+        action = self.read(text)
         return action is not None and self.do(action)
 
     def press(self, text: str) -> bool:
         """A button that says this was tapped: where that takes two taps the first one only means
         it, as it raises a card. True when it was said and legal.
         """
-        action = self._read(text)
+        action = self.read(text)
         if action is None or not self.two_taps or text in (self.meant, self.hinted):
             return self.say(text)
         if self.table.game.objection(self.table.state, action):
@@ -152,7 +152,7 @@ class Sitting(OpenGame):
 
     def put_together(self, text: str) -> None:
         """Change what is about to be said; what could not be said is explained instead."""
-        action = self._read(text)
+        action = self.read(text)
         if action is None or not self.my_turn:
             return
         kept = self.draft
@@ -161,13 +161,6 @@ class Sitting(OpenGame):
         self.draft = kept if objection else text
         if objection:
             self._explain(objection)
-
-    def _read(self, text: str) -> object | None:
-        """The action of this text; None if it is the text of none."""
-        try:
-            return self.table.game.parse(text)
-        except NotationError:
-            return None
 
     def next_deal(self) -> bool:
         """Go on once a deal is scored."""
@@ -248,6 +241,8 @@ class Sitting(OpenGame):
             log=self.story.lines(self.seat),
             fingerprint=fingerprint(game.KEY, self.saved.record.seed),
             trick_shown=self.trick_shown(),
+            gathered=self.gathered,
+            uncounted=self.uncounted(),
             fresh=self.fresh(),
             par=self.par,
             coach=self.coach.line,

@@ -106,10 +106,15 @@ def moved(sitting: Sitting, seat: Seat) -> None:
         _sound("sound_card", sitting.preferences)
         if seat == sitting.seat:
             _touch(sitting.preferences)
-        if sitting.trick_shown():
-            _sound("sound_trick", sitting.preferences)
+        if sitting.trick_shown() and not sitting.trick_lies:
+            gathered(sitting.preferences)
     if sitting.deal_done:
         _sound("sound_deal", sitting.preferences)
+
+
+def gathered(preferences: Preferences) -> None:
+    """A trick goes to its taker."""
+    _sound("sound_trick", preferences)
 
 
 def my_turn(preferences: Preferences) -> None:

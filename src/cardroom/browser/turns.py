@@ -4,10 +4,11 @@ Everything that is drawn, kept or asked is handed in; see `Turns`.
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cardroom.browser import dialog, dom, motion, sounds
 from cardroom.browser.background import in_background
+from cardroom.browser.movements import Movements
 from cardroom.browser.pace import Pace
 from cardroom.browser.shared import Shared
 from cardroom.browser.sitting import Sitting
@@ -38,6 +39,7 @@ class Turns:
 
     def __init__(self, means: Means) -> None:
         self._means = means
+        self.movements = Movements(means.redraw, means.pace)
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
         self._playing_out = False  # the strongest player plays the person's cards too
         self._owed = False  # something a person did is shown and not kept yet
@@ -49,14 +51,13 @@ class Turns:
         """The person tries something. It is shown at once; if it is done it is kept, and the others
         go on, as soon as that could be painted.
         """
-        card = f"#card-{sitting.cursor}"
-        done = deed()
-        start = motion.place_of(card) if done else None
+        if done := deed():
+            self.movements.look(sitting.seat)
         self._owed = self._owed or done
         kept = self.pay() if sitting.deal_done else True  # what then shows hangs on what is kept
         self._means.redraw()
         if done and kept:
-            self._show_move(sitting, sitting.seat, start)
+            self.movements.show(sitting, sitting.seat)
             self.go_on(sitting)
 
     def pay(self, _event: object = None) -> bool:
@@ -143,10 +144,13 @@ class Turns:
             sounds.my_turn(sitting.preferences)
         for hear in self.rested:
             hear(sitting)
+        if sitting.my_turn:
+            in_background(self._let_the_trick_lie(sitting, self._moment))
 
     async def _one_step(self, sitting: Sitting, moment: int) -> bool:
         """Play one card, bid or choice of whoever's turn it is; False when a person is to act."""
-        await self._let_the_trick_lie(sitting)
+        if not self._waits_for_person(sitting):
+            await self._let_the_trick_lie(sitting, moment)
         await self._show_draws(sitting, moment)
         if moment != self._moment:
             return False
@@ -158,6 +162,10 @@ class Turns:
             return False
         await self._let_play(sitting, seat, moment)
         return moment == self._moment
+
+    def _waits_for_person(self, sitting: Sitting) -> bool:
+        by_itself = self._playing_out or (sitting.preferences.only_card and sitting.only_action())
+        return sitting.my_turn and not by_itself
 
     async def _pass_on(self, sitting: Sitting, moment: int) -> None:
         """Another person of this table is to act: the curtain comes down once one could see what
@@ -174,9 +182,16 @@ class Turns:
         if sitting.covered:
             self._means.redraw()
 
-    async def _let_the_trick_lie(self, sitting: Sitting) -> None:
-        if sitting.trick_shown() and not sitting.my_turn:
+    async def _let_the_trick_lie(self, sitting: Sitting, moment: int) -> None:
+        """A trick rests, and is gathered; whoever has the focus on it goes on looking at it."""
+
+        def wanted() -> bool:
+            return moment == self._moment and not (sitting.my_turn and motion.looked_at("#trick"))
+
+        if sitting.trick_shown() and not sitting.gathered:
             await motion.rest(self._means.pace().trick)
+            if wanted():
+                await self.movements.gather(sitting, wanted)
 
     async def _show_draws(self, sitting: Sitting, moment: int) -> None:
         """The deal, card by card, until somebody is in a hurry."""
@@ -210,17 +225,9 @@ class Turns:
         await motion.rest(0 if sitting.goes_on else self._means.pace().think)
         if moment != self._moment:
             return
-        start = motion.place_of(f"#seat-{seat}")
+        self.movements.look(seat)
         sitting.answer(choice)
         self._keep()
         self._means.redraw()
-        self._show_move(sitting, seat, start)
+        self.movements.show(sitting, seat)
         await motion.rest(self._means.pace().move)
-
-    def _show_move(self, sitting: Sitting, seat: Seat, start: Any) -> None:
-        """Let the card just laid fly from there, or a card just drawn from the stock."""
-        sounds.moved(sitting, seat)
-        drawn = "~ .hand [data-fresh]" if seat == sitting.seat else ".held"
-        pace = self._means.pace()
-        motion.fly(f"#trick-{seat}", start, pace)
-        motion.fly(f"#seat-{seat}[data-drew] {drawn}", motion.place_of("#stock"), pace)

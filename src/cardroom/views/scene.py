@@ -94,6 +94,8 @@ class Scene(NamedTuple, Generic[V_co]):
     log: tuple[str, ...] = ()  # not by seat: sentences of this deal so far, the oldest first
     fingerprint: str = ""  # of the deals, shown before play
     trick_shown: bool = False  # the completed last trick still lies on the table
+    gathered: bool = False  # ... or rather lay there, until it was gathered
+    uncounted: V_co | None = None  # the view before that trick, until it is counted
     fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
     par: str = ""  # of a deal that is over: how it compares with what an expert makes of it
     coach: str = ""  # what a coach says: a sentence about what is new

@@ -126,7 +126,13 @@ def _facts(scene: Scene[Seen]) -> Region:
         hidden(GAMES[scene.game].TITLE + ", "),
         _("Deal %(number)d") % {"number": scene.view.number},
     ]
-    return Region("div", {"class": "facts"}, tuple(each([title, parts(scene.game).facts(scene)])))
+    told = parts(scene.game).facts(_as_counted(scene))
+    return Region("div", {"class": "facts"}, tuple(each([title, told])))
+
+
+def _as_counted(scene: Scene[Seen]) -> Scene[Seen]:
+    """What is counted: a trick is when it is gathered."""
+    return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 
 # Who sits there
@@ -147,7 +153,7 @@ def _other(scene: Scene[Seen], seat: Seat) -> Region:
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
     """Name, role, score, cards and tricks of a player; marked when it is their turn."""
-    person, plate, turn = scene.people[seat], parts(scene.game).plate(scene, seat), scene.view.turn
+    person, plate, turn = scene.people[seat], _shown(scene, seat), scene.view.turn
     return Region(
         "div",
         {
@@ -160,6 +166,17 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
             "aria-current": "true" if seat == turn else None,
         },
         tuple(each([_name(person), _numbers(plate), _roles(scene, seat, plate), plate.said])),
+    )
+
+
+def _shown(scene: Scene[Seen], seat: Seat) -> Plate:
+    """What the plate shows, as far as it is counted."""
+    now = parts(scene.game).plate(scene, seat)
+    if not scene.uncounted:
+        return now
+    before = parts(scene.game).plate(_as_counted(scene), seat)
+    return now._replace(
+        score=before.score, tricks=before.tricks, units=before.units, shown=before.shown
     )
 
 

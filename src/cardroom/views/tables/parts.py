@@ -77,11 +77,12 @@ class GameTable(NamedTuple):
 
 def trick(scene: Scene[Seen]) -> Laid | None:
     """What lies in the middle where cards are played in tricks: a completed one lies there until
-    the next cards are led, and once the deal is over.
+    it is gathered or the next cards are led, and once the deal is over.
     """
     view = scene.view
     if not isinstance(view, InTricks):
         return None
-    if view.tricks and (scene.trick_shown or view.turn is None):
+    lies = scene.trick_shown and not scene.gathered
+    if view.tricks and (lies or view.turn is None):
         return view.tricks[-1]
     return view.trick

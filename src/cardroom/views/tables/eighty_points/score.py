@@ -35,7 +35,7 @@ def gauge(scene: Scene[View]) -> Node:
     side = side_of_team(view, attackers)
     words = taken_line(view, scene.names)
     return [
-        p(".fact.taken", {"data-side": side})[
+        p(".fact.taken", {"data-side": side, "data-counts": True})[
             seen(_("%(points)s of 80") % {"points": number(view.taken)}), hidden(words)
         ],
         div(".gauge", {"data-side": side}, aria_hidden="true")[

@@ -1,0 +1,124 @@
+// What moves at the table, for cardroom.browser.motion, which says what goes where. Transforms and
+// opacity only. A plan is carried out in one call; who is in a hurry finishes all of it.
+const HAND = "[data-hand] [data-card]";
+const EASE = "cubic-bezier(.2, .7, .3, 1)";
+const SMALL = 0.3; // of its size, where a card goes into a plate
+const running = new Set();
+let gone = []; // what went somewhere, and stays there until it is drawn without it
+let stood = new Map(); // by selector or id: where it was before it was drawn anew
+
+const boxOf = (element) => {
+  const box = element?.getBoundingClientRect();
+  return box?.width ? box : null;
+};
+
+const placeOf = (selectors) => {
+  for (const one of selectors) {
+    const box = stood.get(one)?.box ?? boxOf(document.querySelector(one));
+    if (box) return box;
+  }
+  return null;
+};
+
+// The way from the middle of one box to the middle of the other.
+const way = (from, to) =>
+  `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, `
+  + `${to.top + to.height / 2 - from.top - from.height / 2}px)`;
+
+const animate = (element, frames, duration, more = {}) => {
+  const one = element.animate(frames, { duration, easing: EASE, ...more });
+  running.add(one);
+  one.onfinish = () => {
+    running.delete(one);
+    more.then?.();
+  };
+  one.oncancel = () => running.delete(one);
+  return one;
+};
+
+// A picture of a card that is not in the hand any more, on its way out.
+const leave = (card, from, to, duration) => {
+  const face = card.querySelector(".face").cloneNode(true);
+  face.classList.add("flying");
+  face.setAttribute("aria-hidden", "true");
+  for (const side of ["left", "top"]) face.style[side] = `${from[side]}px`;
+  face.style.setProperty("--w", `${from.width}px`);
+  document.body.append(face);
+  const end = { transform: way(from, to) };
+  animate(face, [{}, end], duration, { fill: "forwards", then: () => face.remove() });
+};
+
+const DEEDS = {
+  // What fits comes from where that stood; of several each takes a little longer.
+  come: ({ what, from, length, spread }) => {
+    const start = placeOf(from);
+    const all = [...document.querySelectorAll(what)].map((one) => [one, boxOf(one)]);
+    all.forEach(([one, box], place) => {
+      const time = length - (spread * (all.length - 1 - place)) / all.length;
+      if (start && box) animate(one, [{ transform: way(box, start) }, {}], time);
+    });
+  },
+  // What fits goes there, and out of sight.
+  go: ({ what, to, length }) => {
+    const end = placeOf(to);
+    const all = [...document.querySelectorAll(what)].map((one) => [one, boxOf(one)]);
+    for (const [one, box] of end ? all.filter(([, box]) => box) : []) {
+      const there = `${way(box, end)} scale(${SMALL})`;
+      const frames = [{}, { transform: there, opacity: 1, offset: 0.8 }, { transform: there, opacity: 0 }];
+      gone.push(animate(one, frames, length, { fill: "forwards", easing: "ease-in" }));
+    }
+  },
+  // Cards that stay in the hand move to their new places; others come, or leave.
+  settle: ({ from, to, length }) => {
+    const now = [...document.querySelectorAll(HAND)];
+    const before = [...stood.keys()].filter((id) => id.startsWith("#card-"));
+    if (now.map((card) => `#${card.id}`).join() === before.join()) return;
+    const start = from.length ? placeOf(from) : null;
+    for (const [card, box] of now.map((card) => [card, boxOf(card)])) {
+      const old = stood.get(`#${card.id}`)?.box ?? start;
+      if (old && box && (old.left !== box.left || old.top !== box.top)) {
+        animate(card.parentElement, [{ transform: way(box, old) }, {}], length);
+      }
+    }
+    const end = to.length ? placeOf(to) : null;
+    for (const id of end ? before : []) {
+      const { card, box } = stood.get(id);
+      if (!card.isConnected && box) leave(card, box, end, length);
+    }
+  },
+  // One after the other appears.
+  rise: ({ what, length, apart }) => {
+    document.querySelectorAll(what).forEach((one, place) => {
+      const frames = [{ opacity: 0, transform: "translateY(0.5rem)" }, {}];
+      animate(one, frames, length, { delay: place * apart, fill: "backwards" });
+    });
+  },
+  // What shows something else than it did.
+  tick: ({ what, length }) => {
+    for (const place of what) {
+      const one = document.querySelector(place);
+      if (one && one.innerHTML !== stood.get(place)?.text) {
+        animate(one, [{}, { transform: "scale(1.25)" }, {}], length);
+      }
+    }
+  },
+};
+
+// Note where the cards of the hand and these places are; the next plan may begin there.
+export const look = (json) => {
+  stood = new Map();
+  for (const card of document.querySelectorAll(HAND)) stood.set(`#${card.id}`, { card, box: boxOf(card) });
+  for (const one of JSON.parse(json)) {
+    const found = document.querySelector(one);
+    stood.set(one, { box: boxOf(found), text: found?.innerHTML });
+  }
+};
+
+export const move = (json) => {
+  for (const one of JSON.parse(json)) DEEDS[one.deed](one);
+};
+
+// What went somewhere is drawn where it stands: it was gathered, or is to stay after all.
+export const put = () => gone.splice(0).forEach((one) => one.cancel());
+
+export const hurry = () => [...running].forEach((one) => one.finish());

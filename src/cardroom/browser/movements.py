@@ -1,0 +1,62 @@
+"""What is seen to move at a table, and when: what was dealt, laid, exchanged, gathered."""
+
+from collections.abc import Callable
+
+from cardroom.browser import motion, moves, sounds
+from cardroom.browser.pace import Pace
+from cardroom.browser.sitting import Sitting
+from cardroom.seats import Seat
+
+
+class Movements:
+    """Shows at a table what has just been done. Without motion it does nothing."""
+
+    def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
+        self._redraw = redraw
+        self._pace = pace
+
+    @property
+    def _off(self) -> bool:
+        return not self._pace().move or motion.still()
+
+    def look(self, seat: Seat) -> None:
+        """What this seat has done is about to be drawn: note where it begins."""
+        if not self._off:
+            motion.look((f"#seat-{seat}", *moves.MIDDLE))
+
+    def show(self, sitting: Sitting, seat: Seat) -> None:
+        """It is drawn."""
+        sounds.moved(sitting, seat)
+        if self._off:
+            return
+        before, _, _ = sitting.table.history()[-1]
+        cards, own = sitting.story.laid_at(sitting.table.length - 1), seat == sitting.seat
+        if before.turn is None:
+            self.deal(sitting)
+        elif cards and motion.there(f"#trick-{seat}"):
+            motion.move(moves.laid(seat, cards, self._pace(), own=own))
+        else:
+            motion.move(moves.changed(seat, self._pace(), own=own))
+
+    def deal(self, sitting: Sitting) -> None:
+        """A hand is there that was not; one that is drawn card by card is not there yet."""
+        if sitting.drawn is None and not self._off:
+            motion.move(moves.dealt(sitting.view, self._pace()))
+
+    async def gather(self, sitting: Sitting, wanted: Callable[[], bool]) -> None:
+        """After the trick has lain for long enough: it goes to its taker, is counted, and the
+        table is clear; unless that is not wanted any more.
+        """
+        pace = self._pace()
+        if not sitting.trick_lies or self._off:
+            return
+        taker = sitting.taker()
+        motion.move(moves.gathered(taker, pace))
+        sounds.gathered(sitting.preferences)
+        await motion.rest(pace.gather)
+        if wanted():
+            motion.look(moves.counts(taker))
+            sitting.gather()
+            self._redraw()
+            motion.move(moves.counted(moves.counts(taker), pace))
+        motion.put()

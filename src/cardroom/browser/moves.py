@@ -1,0 +1,83 @@
+"""What moves where at the table: plans, which the page carries out in one call (boot/moving.mjs).
+
+Places are selectors; of several the first that is to be seen counts. Times are in milliseconds.
+No browser in here.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from cardroom.browser.pace import Pace
+from cardroom.cards import Card
+from cardroom.game import Dealing, Seen
+from cardroom.seats import Seat
+
+Move: TypeAlias = dict[str, object]
+"""What is done (``deed``), to what, from or to which places, and how long it takes."""
+
+STOCK = ("#stock",)
+MIDDLE = (*STOCK, ".pile", "#trick", ".arena")
+"""Where cards of a hand go that nobody lays, and where others come from."""
+
+COUNTED = (".facts [data-counts]",)
+"""What changes with a trick besides the plate of its taker."""
+
+SPREAD = 0.4  # of the time of a deal, between the first card that is there and the last
+
+
+def dealt(view: Seen, pace: Pace) -> list[Move]:
+    """A hand comes from whoever deals it."""
+    dealer = (f"#seat-{view.dealer}",) if isinstance(view, Dealing) else ()
+    return [come("[data-hand] > li", (*dealer, *MIDDLE), pace.deal, SPREAD * pace.deal)]
+
+
+def laid(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
+    """A seat laid cards in the middle, from the hand that one sees or from its plate; in one's own
+    hand the others close up.
+    """
+    if not own:
+        return [come(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
+    start = tuple(f"#card-{card.name}" for card in cards)
+    return [come(f"#trick-{seat}", start, pace.move), settle((), (), pace.move)]
+
+
+def changed(seat: Seat, pace: Pace, *, own: bool) -> list[Move]:
+    """What else a seat did may have changed its hand: cards leave it and others come."""
+    if own:
+        return [settle(MIDDLE, MIDDLE, pace.move)]
+    drew = come(f"#seat-{seat}[data-drew] .held", STOCK, pace.move)
+    return [drew, settle(MIDDLE, (), pace.move)]  # trumps may have been made
+
+
+def gathered(taker: Seat, pace: Pace) -> list[Move]:
+    """The cards of a trick go to whoever takes it."""
+    return [
+        {
+            "deed": "go",
+            "what": "#trick > li:not(.empty)",
+            "to": [f"#seat-{taker}"],
+            "length": pace.gather,
+        }
+    ]
+
+
+def counted(places: Sequence[str], pace: Pace) -> list[Move]:
+    """What is written there and has changed draws attention."""
+    return [{"deed": "tick", "what": places, "length": pace.gather}]
+
+
+def counts(taker: Seat) -> tuple[str, ...]:
+    """Where one can read what a trick was worth to this seat."""
+    return (f"#seat-{taker} .won", *COUNTED)
+
+
+def come(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
+    """What fits comes from there, the last one so much later than the first."""
+    return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
+
+
+def settle(start: Sequence[str], end: Sequence[str], length: int) -> Move:
+    """The cards of the hand move to their places; new ones come from the first of these places
+    that is to be seen, and those that left it go there; where there is none, they do not.
+    """
+    return {"deed": "settle", "from": start, "to": end, "length": length}
