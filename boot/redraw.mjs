@@ -43,8 +43,16 @@ export function change(target, json) {
   return true;
 }
 
-// Take them in a copy that is never seen, so that the first time it matters is not the first time.
-export const rehearse = (target, json) => change(target.cloneNode(true), json);
+// What is played is seen to leave the hand before anything else is drawn: the raised cards, or else
+// the one with the focus.
+export function going(now) {
+  for (const card of document.querySelectorAll("[data-going]")) card.removeAttribute("data-going");
+  if (!now) return;
+  const hand = document.querySelector("[data-hand]");
+  const raised = hand?.querySelectorAll("[aria-pressed='true']") ?? [];
+  const at = hand?.contains(document.activeElement) ? [document.activeElement] : [];
+  for (const card of raised.length ? raised : at) card.setAttribute("data-going", "");
+}
 
 // The hand's tab stop goes where the focus goes, without a redraw; with its card it may have gone.
 const keepStop = (hand) => {

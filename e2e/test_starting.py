@@ -10,7 +10,19 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from cardroom.games import GAMES
-from e2e.at_table import PATIENCE, act, hand, happens, idle, open_site, phase, ready, sight, start
+from e2e.at_table import (
+    PATIENCE,
+    act,
+    hand,
+    happens,
+    idle,
+    open_site,
+    phase,
+    ready,
+    sight,
+    start,
+    worker_answers,
+)
 from e2e.conftest import Compressing, Watch, alarms, watch_alarms
 from tools.bench import sizes
 from tools.serve import Handler, serving
@@ -26,6 +38,7 @@ def fell_back(page: Page) -> bool:
 def test_page_and_worker_start_from_the_snapshot(page: Page):
     start(page)
     assert not fell_back(page)
+    worker_answers(page)
     (worker,) = page.workers
     assert worker.evaluate("performance.getEntriesByName('cardroom:plain').length") == 0
 

@@ -40,11 +40,17 @@ class Stage:
         """What PyScript and Pyodide would bring, by name."""
         same = {
             "create_proxy": lambda it: it,
+            "create_once_callable": lambda it: it,
             "to_js": lambda it, **_: it,
             "JsException": JsException,
         }
         parts: dict[str, dict[str, Any]] = {
-            "pyscript": {"document": self.document, "window": self.window, "config": FOLDERS},
+            "pyscript": {
+                "document": self.document,
+                "window": self.window,
+                "config": FOLDERS,
+                "PyWorker": None,  # tests bring their own
+            },
             "pyscript.js_modules": {"redraw": self.moving},
             "pyodide": {},
             "pyodide.ffi": same,

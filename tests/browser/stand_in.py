@@ -309,7 +309,7 @@ class Redraw:
         self._document = document
         self.moved: list[dict[str, Any]] = []  # all that was to move, the first first
         self.noted: list[str] = []  # what was looked at before it was drawn anew
-        self.hurried = self.put_back = 0
+        self.hurried = self.put_back = self.gone = 0
 
     def look(self, places: str) -> None:
         self.noted = json.loads(places)
@@ -319,6 +319,12 @@ class Redraw:
 
     def put(self) -> None:
         self.put_back += 1
+
+    def going(self, now: bool) -> None:
+        self.gone += now
+
+    async def idle(self) -> None:
+        await asyncio.sleep(0)
 
     def hurry(self) -> None:
         self.hurried += 1

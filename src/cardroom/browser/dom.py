@@ -39,9 +39,14 @@ def change(target: Any, steps: Sequence[object]) -> bool:
     return bool(redraw.change(target, json.dumps(steps)))
 
 
-def rehearse(target: Any, steps: Sequence[object]) -> None:
-    """Take these steps in a copy of the element that is never shown."""
-    redraw.rehearse(target, json.dumps(steps))
+def going(*, now: bool) -> None:
+    """The raised cards, or the one with the focus, are seen to leave the hand; or none is."""
+    redraw.going(now)
+
+
+def lay_out() -> None:
+    """Have everything laid out now, as for a picture that is not painted."""
+    root.getBoundingClientRect()
 
 
 async def idle() -> None:

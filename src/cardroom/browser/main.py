@@ -34,7 +34,7 @@ def main() -> None:
     python = SecondPython(wait=0 if wished.fast else COMES)
     opponents = Opponents(python)
     page = Page(wished, notices, opponents.choose, history.at)
-    page.turns.rested += [Rehearsal(), python.expect]
+    page.turns.rested += [Rehearsal(page), python.expect]
     panels = Panels(page, opponents.weigh)
     updates = Updates(notices.offer_update)
     courses = Courses(page, panels.rules_of, opponents.weigh)

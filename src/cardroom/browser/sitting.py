@@ -45,6 +45,11 @@ class Sitting(Resting):
         self.meant: str | None = None  # text of an action that was tapped once
         self.draft = ""  # text of an action that is being put together
 
+    @property
+    def touched(self) -> bool:
+        """Whether the person is at something, or it is not their turn."""
+        return not self.my_turn or bool(self.selected or self.notice or self.meant or self.draft)
+
     def chosen(self) -> object | None:
         """The action that the selected cards make; None when they make none."""
         return self.made_of(self.selected) if self.my_turn else None
@@ -206,13 +211,6 @@ class Sitting(Resting):
         self.paragraph = objection.paragraph
 
     # What is seen
-
-    def with_raised(self, card: Card) -> Scene[Seen]:
-        """What the table would show with this card raised alone."""
-        kept, self.selected = self.selected, [card]
-        scene = self.scene()
-        self.selected = kept
-        return scene
 
     def scene(self) -> Scene[Seen]:
         """Everything the table shows."""

@@ -42,26 +42,25 @@ class Turns:
         self.movements = Movements(means.redraw, means.pace)
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
         self._playing_out = False  # the strongest player plays the person's cards too
-        self._owed = False  # something a person did is shown and not kept yet
+        self._unseen = False  # something a person did is not shown yet, but for the cards it takes
+        self._owed = False  # something a person did is not kept yet
         self.rested: list[Callable[[Sitting], None]] = []  # hear that nobody else is to act now
 
     # What a person does
 
     def attempt(self, sitting: Sitting, deed: Callable[[], bool]) -> None:
-        """The person tries something. It is shown at once; if it is done it is kept, and the others
-        go on, as soon as that could be painted.
+        """The person tries something. If it is done, its cards leave the hand at once; the rest is
+        shown once that could be painted, then kept, and the others go on.
         """
-        if done := deed():
-            self.movements.look(sitting.seat)
-        self._owed = self._owed or done
-        kept = self.pay() if sitting.deal_done else True  # what then shows hangs on what is kept
-        self._means.redraw()
-        if done and kept:
-            self.movements.show(sitting, sitting.seat)
+        if deed():
+            dom.going(now=True)
+            self._owed = self._unseen = True
             self.go_on(sitting)
+        else:
+            self._means.redraw()
 
     def pay(self, _event: object = None) -> bool:
-        """Keep what is shown already and not kept; False: somebody else went on with the game."""
+        """Keep what was done and is not kept; False: somebody else went on with the game."""
         return not self._owed or self._keep()
 
     def _keep(self) -> bool:
@@ -108,7 +107,7 @@ class Turns:
         """The table changes hands: nobody who is still thinking is listened to."""
         self.pay()
         self._moment += 1
-        self._playing_out = False
+        self._playing_out = self._unseen = False
         dom.mark("busy", None)
 
     def go_on(self, sitting: Sitting) -> None:
@@ -119,19 +118,35 @@ class Turns:
 
     async def _drive(self, sitting: Sitting, moment: int) -> None:
         try:
-            if self._owed:
-                await self._keep_once_painted(moment)
+            await self._show_and_keep(sitting, moment)
             while moment == self._moment and await self._one_step(sitting, moment):
                 pass
         finally:
             if moment == self._moment:
                 self._come_to_rest(sitting)
 
-    async def _keep_once_painted(self, moment: int) -> None:
-        """Keep what a person did; where another tab went on with the game nobody goes on here."""
-        await dom.painted()
-        if moment == self._moment and not self.pay():
-            self.stop()
+    async def _show_and_keep(self, sitting: Sitting, moment: int) -> None:
+        """Show what a person did, and keep it, each once the browser could paint what was there.
+        Where another tab went on with the game nobody goes on here.
+        """
+        if self._unseen:
+            await dom.painted()
+            if moment == self._moment:
+                self._show(sitting)
+        if self._owed:
+            await dom.painted()
+            if moment == self._moment and not self.pay():
+                self.stop()
+
+    def _show(self, sitting: Sitting) -> None:
+        """Show what a person did. What a scored deal then shows hangs on what is kept."""
+        self._unseen = False
+        self.movements.look(sitting.seat)
+        kept = self.pay() if sitting.deal_done else True
+        self._means.redraw()
+        dom.going(now=False)
+        if kept:
+            self.movements.show(sitting, sitting.seat)
 
     def _come_to_rest(self, sitting: Sitting) -> None:
         dom.mark("busy", None)
