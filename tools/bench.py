@@ -15,6 +15,7 @@ from pathlib import Path
 from tools import build_site, chromium
 from tools.bench_thinking import play_by_hints, thinking
 from tools.decision_times import summary
+from tools.memory import memory
 from tools.runtime import ROOT
 from tools.serve import serving
 from tools.start_up import arrive, start_up
@@ -77,6 +78,7 @@ def main() -> None:
         "start_up": start_up(site),
         "redraw_ms": redraw(site),
         "taps": taps(site),
+        "memory": memory(site),
         "thinking_ms": thinking(site),
         "link_characters": last_line(here(), "-m", "tools.link_lengths"),
         "random_play_actions_per_second": random_play(),

@@ -46,9 +46,9 @@ def _timed(browser: Browser, url: str, game: str) -> dict[str, Any]:
     """Some deals of one game in a new page."""
     page = browser.new_page(viewport={"width": 390, "height": 844})
     arrive(page, url)
+    page.locator(f"[data-play='{game}']").click()
     while not page.evaluate(WORKER):
         page.wait_for_timeout(100)
-    page.locator(f"[data-play='{game}']").click()
     page.evaluate(WATCH)
     play_by_hints(page, DEALS)
     by_kind: dict[str, list[float]] = defaultdict(list)

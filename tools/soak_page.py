@@ -15,13 +15,13 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
-from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, Page
 
 from cardroom.games import GAMES
 from tools import build_site, chromium
+from tools.memory import private_bytes, process_of
 from tools.serve import serving
 from tools.start_up import arrive
 
@@ -99,21 +99,6 @@ def play_a_deal(page: Page) -> list[float]:
 def yardstick(page: Page) -> float:
     """Milliseconds that what never changes takes at this moment."""
     return float(median(page.evaluate(YARDSTICK) for _ in range(YARDSTICKS)))
-
-
-def process_of(browser: Browser) -> int:
-    """The process that holds the page and its worker: the one renderer that has worked most."""
-    session = browser.new_browser_cdp_session()
-    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    renderers = [entry for entry in found if entry["type"] == "renderer"]
-    return int(max(renderers, key=lambda entry: entry["cpuTime"])["id"])
-
-
-def private_bytes(process: int) -> int:
-    """Memory that is this process's own."""
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
-    own = [line.split()[1] for line in lines if line.startswith("Private_")]
-    return 1024 * sum(map(int, own))
 
 
 def sample(browser: Browser, page: Page) -> Sample:

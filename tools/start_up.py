@@ -3,7 +3,8 @@
 Every visit is a browser of its own. On a first visit its profile has never seen the site; on repeat
 visits the same profile comes again, a table of Twenty Down is saved in it, and the page is timed
 until that table is drawn and has answered the first tap. The sites take turns, so that a busy
-moment of the machine meets all of them.
+moment of the machine meets all of them. Ours is also visited with the page's main thread slowed
+down as on a phone.
 """
 
 import json
@@ -28,6 +29,7 @@ from tools.serve import serving
 
 VISITS = 7
 FIRST_VISITS = 3
+SLOWER = 4  # times, on a phone
 WARM_UP = 2  # Chromium keeps compiled code from the second visit on
 PATIENCE = 60_000  # milliseconds
 
@@ -67,7 +69,6 @@ NAMES = {  # by the browser's name, in the order of a visit
     "first-contentful-paint": "painted_ms",
     "cardroom:ready": "ready_ms",
     "cardroom:answered": "playable_ms",
-    "cardroom:worker": "worker_ms",
 }
 
 
@@ -122,12 +123,18 @@ def timed(page: Page, wanted: str) -> dict[str, int]:
     raise TimeoutError(wanted)
 
 
-def first_visit(playwright: Playwright, url: str) -> dict[str, int]:
+def slow_down(context: BrowserContext, page: Page, times: int) -> None:
+    """Slow the page's main thread down so many times."""
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+
+def first_visit(playwright: Playwright, url: str, slower: int = 1) -> dict[str, int]:
     """Times of a visitor who was never here."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
-        visit(playwright, profile) as (_, page),
+        visit(playwright, profile) as (context, page),
     ):
+        slow_down(context, page, slower)
         arrive(page, url)
         return timed(page, "cardroom:ready")
 
@@ -141,13 +148,14 @@ def prepare(playwright: Playwright, url: str, profile: str) -> None:
             page.wait_for_timeout(4000)  # until the service worker has everything
 
 
-def repeat_visit(playwright: Playwright, url: str, profile: str) -> dict[str, int]:
+def repeat_visit(playwright: Playwright, url: str, profile: str, slower: int = 1) -> dict[str, int]:
     """Times of a visitor who has been here before."""
     with visit(playwright, profile) as (context, page):
         context.add_init_script(TAP)
+        slow_down(context, page, slower)
         arrive(page, url)
         ours = page.locator("#main").count()
-        return timed(page, "cardroom:worker" if ours else "cardroom:ready")
+        return timed(page, "cardroom:answered" if ours else "cardroom:ready")
 
 
 def summary(visits: list[dict[str, int]]) -> dict[str, Any]:
@@ -183,6 +191,19 @@ def measured(urls: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
+def slowed(site: Path) -> dict[str, Any]:
+    """First and repeat visits to our site on a phone so many times slower."""
+    with (
+        sync_playwright() as playwright,
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
+        serving(site) as url,
+    ):
+        first = [first_visit(playwright, url, SLOWER) for _ in range(FIRST_VISITS)]
+        prepare(playwright, url, profile)
+        repeat = [repeat_visit(playwright, url, profile, SLOWER) for _ in range(VISITS)]
+    return {"first_visit": summary(first), "repeat_visit": summary(repeat)}
+
+
 def start_up(site: Path) -> dict[str, Any]:
     """Everything about waiting, and how it compares with the hello-world page."""
     with tempfile.TemporaryDirectory() as folder:
@@ -195,7 +216,7 @@ def start_up(site: Path) -> dict[str, Any]:
     hello = found["hello"]["repeat_visit"]["ready_ms"]["median"]
     ours = found["cardroom"]["repeat_visit"]
     shares = {name: round(ours[name]["median"] / hello, 3) for name in ours}
-    return {**found, "share_of_hello_world": shares}
+    return {**found, "share_of_hello_world": shares, f"cardroom_{SLOWER}x": slowed(site)}
 
 
 def main() -> None:

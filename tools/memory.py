@@ -1,0 +1,51 @@
+"""How much memory of its own the page takes: in the lobby, and at a table with its second Python.
+
+``python -m tools.memory`` prints JSON: MiB that are private to the process of the page. It is read
+from /proc, so this needs Linux.
+"""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tools import build_site, chromium
+from tools.serve import serving
+from tools.start_up import arrive
+
+WORKER = "performance.getEntriesByName('cardroom:worker').length > 0"
+CALM = 3000  # milliseconds, for all that is thrown away to be gone
+
+
+def process_of(browser: Browser) -> int:
+    """The process that holds the page and its worker: the one renderer that has worked most."""
+    session = browser.new_browser_cdp_session()
+    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    renderers = [entry for entry in found if entry["type"] == "renderer"]
+    return int(max(renderers, key=lambda entry: entry["cpuTime"])["id"])
+
+
+def private_bytes(process: int) -> int:
+    """Memory that is this process's own."""
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    own = [line.split()[1] for line in lines if line.startswith("Private_")]
+    return 1024 * sum(map(int, own))
+
+
+def memory(site: Path) -> dict[str, float]:
+    """MiB by where one is."""
+    with serving(site) as url, chromium.launched() as browser:
+        page = browser.new_page(viewport={"width": 390, "height": 844})
+        arrive(page, f"{url}?fast=1")
+        page.wait_for_timeout(CALM)
+        lobby = private_bytes(process_of(browser))
+        page.locator("[data-play]").first.click()
+        while not page.evaluate(WORKER):
+            page.wait_for_timeout(100)
+        page.wait_for_timeout(CALM)
+        table = private_bytes(process_of(browser))
+    return {"lobby_mib": round(lobby / 2**20, 1), "table_mib": round(table / 2**20, 1)}
+
+
+if __name__ == "__main__":
+    print(json.dumps(memory(build_site.build())))
