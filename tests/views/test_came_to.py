@@ -1,6 +1,7 @@
 """What a coach says a deal came to: a sentence for everybody, with the figures of the sheet."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ MOST_WORDS = 32
 PLAIN = [case for case in cases() if not case.is_odd]
 
 
-def said_after(case: Case, number: int) -> list[tuple[int, object, str]]:
+def said_after(case: Case, number: int) -> list[tuple[int, Any, str]]:
     """The seat, its view and the sentence after each deal of a random game."""
     game, count = GAMES[case.key], GAMES[case.key].seats(case.options)
     found = []
