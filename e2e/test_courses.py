@@ -20,7 +20,6 @@ EACH = list(zip(courses().values(), itertools.cycle(WAYS), strict=False))
 NAMES = [course.game for course, _ in EACH]
 
 DESK = {"width": 1280, "height": 800}
-SLACK = 24  # pixels below the window that nobody misses: less than half a card, or a button's foot
 
 
 def below_the_window(page: Page) -> int:
@@ -42,8 +41,8 @@ def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, c
 
     def look(moment: str, step: Step) -> None:
         no_sideways_scroll(page)
-        if moment == "asked" and not step.whole_deal:
-            assert below_the_window(page) <= SLACK, step.key
+        if moment == "asked" or step.whole_deal:
+            assert below_the_window(page) == 0, (moment, step.key)
         now = phase(page), moment
         assert now in seen or violations(page) == [], now
         seen.add(now)

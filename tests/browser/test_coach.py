@@ -9,6 +9,8 @@ from cardroom.games import GAMES
 from cardroom.played import Result
 from cardroom.players import weighing
 from cardroom.table import Table, read
+from cardroom.views.wording import WORDING
+from cardroom.views.words import Names
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
@@ -218,3 +220,23 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
         house.page.turns.attempt(house.sitting, lambda act=legal[0]: house.sitting.do(act))
         await settled()
     assert house.page.store.coached(key).told
+
+
+@pytest.mark.parametrize("key", GAMES)
+@awake
+async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key):
+    costs.update(cost=CHEAP)
+    house = House(coached)
+    house.page.begin_game(key)
+    await settled()
+    assert not house.sitting.deal_done
+    while not house.sitting.deal_done:
+        legal = house.sitting.table.game.legal(house.sitting.table.state)
+        house.page.turns.attempt(house.sitting, lambda act=legal[0]: house.sitting.do(act))
+        await settled()
+    view = house.sitting.view
+    said = WORDING[key].came_to(view, Names(tuple(house.sitting.names), 0))
+    assert said
+    scored = coached.document.querySelector("#end") is not None  # and not only passed out
+    assert coached.document.text("#end #coach" if scored else ".talk #coach") == said
+    assert coached.document.text("#status").endswith(f" {said}")

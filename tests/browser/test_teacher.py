@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -213,3 +214,67 @@ async def test_the_page_of_rules_that_stands_alone_leads_to_its_example(school):
     assert house.sitting.alone
     assert step_of(house) == step.key
     assert school.window.location.search == ""
+
+
+# What is aimed at is at hand before it is asked for
+
+
+def noted(school) -> list[str]:
+    """The addresses that are fetched from now on."""
+    asked, fetch = [], school.window.fetch
+
+    async def answer(address):
+        asked.append(address)
+        return await fetch(address)
+
+    school.window.fetch = answer
+    return asked
+
+
+async def aim(house: House, selector: str) -> None:
+    house.courses.aimed_at(SimpleNamespace(target=house.find(selector)))
+    await settled()
+
+
+@awake
+async def test_a_course_that_is_aimed_at_is_fetched_and_drawn_once(school, monkeypatch):
+    house = House(school)
+    house.page.draw()
+    asked = noted(school)
+    drawn = []
+    foresee = school.teacher.Teacher.foresee
+
+    def watched(teacher, text):
+        drawn.append(text)
+        foresee(teacher, text)
+
+    monkeypatch.setattr(school.teacher.Teacher, "foresee", watched)
+    for _ in range(3):  # a pointer comes upon it, presses, and brings the focus
+        await aim(house, f"[data-learn='{KEY}']")
+    assert asked.count(f"./lessons/{KEY}.json") == len(drawn) == 1
+    assert house.sitting is None
+    assert house.page.store.progress(KEY) == Progress()
+    await house.click(f"[data-learn='{KEY}']")
+    assert step_of(house) == COURSE.steps[0].key
+
+
+@awake
+async def test_what_leads_to_no_course_fetches_nothing(school):
+    house = House(school)
+    house.page.draw()
+    asked = noted(school)
+    await aim(house, "main")
+    await aim(house, "#dialog")
+    assert asked == []
+
+
+@awake
+async def test_a_course_that_did_not_come_when_it_was_aimed_at_is_fetched_when_asked_for(school):
+    house = House(school)
+    house.page.draw()
+    course = school.window.files.pop(f"./lessons/{KEY}.json")
+    await aim(house, f"[data-learn='{KEY}']")
+    assert school.document.text("#alert") == ""
+    school.window.files[f"./lessons/{KEY}.json"] = course
+    await house.click(f"[data-learn='{KEY}']")
+    assert step_of(house) == COURSE.steps[0].key

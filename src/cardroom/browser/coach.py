@@ -19,7 +19,8 @@ from cardroom.players.weighing import question, read_analysis
 from cardroom.table import Record
 from cardroom.views.coach import Doubt, warning
 from cardroom.views.firsts import firsts
-from cardroom.views.wording import words_of
+from cardroom.views.wording import WORDING, words_of
+from cardroom.views.words import Names
 
 PATIENCE = 2.0
 """Seconds that a play waits at most for what the coach thinks of it; then it is done."""
@@ -47,10 +48,16 @@ class Coach(Uncoached):
             self._tell_what_is_new()
         if sitting.my_turn and len(sitting.view.legal) > 1:
             self._look_ahead(sitting.table.record)
+        if sitting.deal_done:
+            self._say(self.line)
 
     @property
     def line(self) -> str:  # type: ignore[override]
-        """What is new here, as long as the person thinks."""
+        """What is new here, as long as the person thinks; then what the deal came to."""
+        sitting = self._sitting
+        if sitting.deal_done:
+            key, names = sitting.table.game.KEY, Names(tuple(sitting.names), sitting.seat)
+            return WORDING[key].came_to(sitting.view, names)
         said_at, sentence = self._said
         return sentence if said_at == self._sitting.table.record else ""
 
@@ -67,7 +74,13 @@ class Coach(Uncoached):
         if code:
             store.keep_coached(key, coached.with_told(code))
             self._page.redraw()
-            dom.say("status", f"{words_of(key).status_line(sitting.scene())} {sentence}".strip())
+            self._say(sentence)
+
+    def _say(self, sentence: str) -> None:
+        """To a screen reader, behind what it is told anyway."""
+        scene = self._sitting.scene()
+        told = scene.guide.told if scene.guide else words_of(scene.game).status_line(scene)
+        dom.say("status", f"{told} {sentence}".strip())
 
     def _look_ahead(self, record: Record) -> asyncio.Future[Analysis | None]:
         """What is known of the decision behind this record, or is being found out."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from cardroom.browser import dialog
+from cardroom.browser import dialog, dom
 from cardroom.browser.background import in_background
 from cardroom.browser.coaching import Coaching, coach_comes
 from cardroom.browser.fetching import fetched, importable
@@ -38,13 +38,40 @@ class Courses:
         self._show_rules = show_rules
         self._ask = ask
         self._teacher: Teacher | None = None
+        self._foreseen = ""  # the game whose course was aimed at last
         self._coaching = Coaching(page, ask)
 
     def ask(self, game: str, example: str = "") -> None:
         """Learn this game: go on where one was, or try a step alone, as an example of the rules."""
         in_background(self._open(game, example))
 
+    def aimed_at(self, event: Any) -> None:
+        """A pointer or the focus is upon something: if that leads to a course, have it at hand.
+
+        Most of what it takes to begin is done then, before somebody has pressed: fetching (what has
+        come is kept by the browser), importing, drawing.
+        """
+        target = event.target.closest("[data-learn]")
+        game = target.getAttribute("data-learn") if target else ""
+        if game and game != self._foreseen:
+            self._foreseen = game
+            in_background(self._foresee(game))
+
+    async def _foresee(self, game: str) -> None:
+        course, teacher = await self._come(game)
+        if course and teacher and self._page.sitting is None:
+            await dom.painted()
+            teacher.foresee(course)
+
     async def _open(self, game: str, example: str) -> None:
+        course, teacher = await self._come(game)
+        if not (course and teacher and teacher.open(course, example)):
+            self._page.notices.toast(problems.course_missing())
+            return
+        await coach_comes()  # who is needed at the end only: fetched while the first step is read
+
+    async def _come(self, game: str) -> tuple[str | None, "Teacher | None"]:
+        """The text of this game's course, and who teaches it; None for what did not arrive."""
         course, here = await asyncio.gather(
             fetched("lessons", f"{game}.json"),
             importable("cardroom.browser.teacher", "teacher.json"),
@@ -53,10 +80,7 @@ class Courses:
             from cardroom.browser.teacher import Teacher
 
             self._teacher = Teacher(self._page, PLACE, self._show_rules, self._ask)
-        if not (course and self._teacher and self._teacher.open(course, example)):
-            self._page.notices.toast(problems.course_missing())
-            return
-        await coach_comes()  # who is needed at the end only: fetched while the first step is read
+        return course, self._teacher
 
     def show(self, place: str) -> None:
         """Back or Forward has led to this place: a course, a saved game, or the lobby."""

@@ -116,9 +116,14 @@ class Lesson(Sitting):
 
     # What is seen
 
+    @property
+    def _begun(self) -> bool:
+        """Whether this is a whole deal, in which the learner has done something."""
+        since = self.table.history()[len(self.step.record.actions) :]
+        return self.step.whole_deal and any(before.turn == self.seat for before, _, _ in since)
+
     def scene(self) -> Scene[Seen]:
-        begun = self.step.whole_deal and self.table.length > len(self.step.record.actions)
-        place = Place(self.course, self.number, self.solved, begun, self.alone)
+        place = Place(self.course, self.number, self.solved, self._begun, self.alone)
         guide = Guide(
             head=panel(place),
             told=told(place),

@@ -14,6 +14,7 @@ from cardroom.browser.turns import Asker
 from cardroom.lessons.course import Course, read_course
 from cardroom.played import Progress
 from cardroom.table import RecordError
+from cardroom.views.table import table as drawn
 
 
 class Teacher:
@@ -40,19 +41,27 @@ class Teacher:
         """Go on with the course of this text, or try this step of it alone; False where it makes no
         sense.
         """
-        try:
-            course = read_course(text)
-        except RecordError as error:
-            window.console.warn(f"The course cannot be read: {error}")
+        course = _read(text)
+        if course is None:
             return False
         if self._lesson is None:
             self._from = self._page.sitting.saved.id if self._page.sitting else ""
         if example:
             self._lay(course.alone(example), 0, alone=True)
             return True
-        so_far = self._page.store.progress(course.game)
-        self._begin(course, 0 if so_far.finished else course.place_of(so_far.step))
+        self._begin(course, self._place_in(course))
         return True
+
+    def foresee(self, text: str) -> None:
+        """Draw the step that would be opened, for nobody: what all steps share is then at hand."""
+        if course := _read(text):
+            lesson = Lesson(course, self._place_in(course), self._page.preferences)
+            drawn(lesson.scene()).inner  # noqa: B018 - kept by what draws it
+
+    def _place_in(self, course: Course) -> int:
+        """The number of the step to go on with."""
+        so_far = self._page.store.progress(course.game)
+        return 0 if so_far.finished else course.place_of(so_far.step)
 
     def do(self, word: str, target: Any) -> None:
         """What a button of the course asks for: ``course-next``, ``course-back``..."""
@@ -116,3 +125,12 @@ class Teacher:
             resume(self._page, left)
         else:
             self._page.to_lobby()
+
+
+def _read(text: str) -> Course | None:
+    """The course of this text; None where it makes no sense."""
+    try:
+        return read_course(text)
+    except RecordError as error:
+        window.console.warn(f"The course cannot be read: {error}")
+        return None

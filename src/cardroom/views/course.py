@@ -16,7 +16,7 @@ class Place(NamedTuple):
     course: Course
     number: int  # of the step, from 0
     solved: bool
-    begun: bool = False  # a whole deal, in which something has been done
+    begun: bool = False  # a whole deal, in which the learner has done something
     alone: bool = False  # the step alone, as an example of the rules
 
     @property
@@ -44,6 +44,7 @@ def panel(place: Place) -> Node:
         "data-step": step.key,
         "data-solved": place.solved,
         "data-deal": step.whole_deal,
+        "data-begun": place.begun,
         "data-asks": bool(step.answers),
     }
     return section("#course.course", marks, aria_labelledby="course-title")[

@@ -155,6 +155,7 @@ def deal_end(
     together = sides or [(seat,) for seat in range(len(changes))]
     return [
         h2("#result.result")[words.result_line(scene)],
+        p("#coach.reason.coach")[scene.coach] if scene.coach else None,
         ul("#summary.summary")[
             (
                 li(class_={"won": side[0] in won})[

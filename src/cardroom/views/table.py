@@ -71,7 +71,7 @@ def table(scene: Scene[Seen]) -> Region:
             *(each(scene.guide.head) if scene.guide else [lying.toolbar]),
             lying.facts,
             lying.arena,
-            _talk(scene),
+            _talk(scene if not lying.end else scene._replace(coach="")),  # said at the end
             Region("div", {"class": "near"}, (lying.plate, *hand(scene), *lying.end)),
             Region("div", {"class": "bar"}, tuple(each(parts(scene.game).actions(scene)))),
             lying.log,

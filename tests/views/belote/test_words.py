@@ -31,6 +31,7 @@ from cardroom.views.wording.belote import objections as belote_objections
 from cardroom.views.wording.belote import reasons as belote_reasons
 from cardroom.views.wording.belote import score as belote_score
 from cardroom.views.wording.belote import words as belote_words
+from cardroom.views.wording.belote.came_to import sentence_on
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names, card_name
 from tests.vector_kinds import Fields, played
@@ -1057,3 +1058,34 @@ def test_a_declaration_and_a_card_are_named_by_the_same_words():
     assert GAME.text(Declare(chosen)) == "declare:T-JH"
     assert card_name(Card("JH")) in WORDING.action_label("declare:T-JH")
     assert WORDING.action_label(GAME.text(Bid(Units(12), Card("JH").suit))) == "12 of hearts"
+
+
+# What a coach says of it
+
+
+CAME_TO = [  # a bid of You and North, and what it came to for them and for the others
+    (
+        ended("10C", (104, 58), (5, 3)),
+        "Your bid was made: your side writes it and what it took, 10 + 10 = 20, and the others "
+        "what they took, 6.",
+        "Their bid was made: they write it and what they took, 10 + 10 = 20, and your side what it "
+        "took, 6.",
+    ),
+    (
+        ended("10C", (90, 72), (5, 3)),
+        "Your bid failed, so the others write it and all the cards: 10 + 16 = 26.",
+        "Their bid failed, so your side writes it and all the cards: 10 + 16 = 26.",
+    ),
+    (
+        ended("10C", (104, 58), (5, 3), doubling=2),
+        "Your bid was made though it was doubled, so your side writes it and all the cards: "
+        "2 × 10 + 16 = 36.",
+        "Their bid was made though it was doubled, so they write it and all the cards: "
+        "2 × 10 + 16 = 36.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("reckoning", "bidders", "others"), CAME_TO)
+def test_a_coach_says_who_writes_what_and_why(reckoning, bidders, others):
+    assert [sentence_on(reckoning, team) for team in (0, 1)] == [bidders, others]

@@ -44,6 +44,10 @@ def _points_are_all(scene: Scene[Any]) -> tuple[str, ...]:
     return ()
 
 
+def _nothing_told(view: Any, names: Names) -> str:
+    return ""
+
+
 def _points(figure: str) -> str:
     text = ngettext("%(figure)s point", "%(figure)s points", 1 if figure == "1" else 2)
     return text % {"figure": figure}
@@ -136,5 +140,8 @@ class Wording(NamedTuple):
     )
     amount: Callable[[str], str] = _points  # a figure in the units that decisions are weighed in
     aims: Mapping[str, str] = MappingProxyType({})  # how often an aim of the players is reached
+    came_to: Callable[[Any, Names], str] = (
+        _nothing_told  # a scored deal, for the seat whose view it is, in a sentence of the coach
+    )
     firsts: Mapping[str, str] = MappingProxyType({})
     """What a coach says when "phase:play" is reached, or a trick is "won", for the first time."""

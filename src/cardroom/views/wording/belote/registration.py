@@ -2,6 +2,7 @@
 
 from cardroom.games.belote import KEY
 from cardroom.views.wording import belote
+from cardroom.views.wording.belote.came_to import came_to
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_, ngettext
 
@@ -24,6 +25,7 @@ BELOTE = Wording(
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
     },
+    came_to=came_to,
     firsts={
         "phase:auction": N_(
             "Bid what your side can take in units, with the suit that is to be trumps."

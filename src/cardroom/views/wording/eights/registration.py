@@ -2,6 +2,7 @@
 
 from cardroom.games.eights import KEY
 from cardroom.views.wording import eights
+from cardroom.views.wording.eights.came_to import came_to
 from cardroom.views.wording.eights.score import settlement_lines
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_
@@ -15,6 +16,7 @@ EIGHTS = Wording(
     ),
     settlement=settlement_lines,
     aims={"ahead": N_("comes out ahead in %(percent)d of 100 deals")},
+    came_to=came_to,
     firsts={
         "phase:turn": N_("Lay a card of the same suit or rank; an eight fits any card."),
     },

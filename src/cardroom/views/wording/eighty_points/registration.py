@@ -2,6 +2,7 @@
 
 from cardroom.games.eighty_points import KEY
 from cardroom.views.wording import eighty_points
+from cardroom.views.wording.eighty_points.came_to import came_to
 from cardroom.views.wording.eighty_points.words import named
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_, ngettext
@@ -26,6 +27,7 @@ EIGHTY_POINTS = Wording(
         "reach": N_("the Attackers reach their goal in %(percent)d of 100 rounds"),
         "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),
     },
+    came_to=came_to,
     firsts={
         "phase:bury": N_("Bury eight cards; points in them may count for the other side."),
         "won": N_("Only fives, tens and kings in a trick count."),

@@ -2,6 +2,7 @@
 
 from cardroom.games.five_hundred import KEY
 from cardroom.views.wording import five_hundred
+from cardroom.views.wording.five_hundred.came_to import came_to
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_
 
@@ -15,6 +16,7 @@ FIVE_HUNDRED = Wording(
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
     },
+    came_to=came_to,
     firsts={
         "phase:auction": N_("Bid how many tricks your side will take, and with which trumps."),
         "phase:exchange": N_("The kitty is yours: lay away what you do not need."),
