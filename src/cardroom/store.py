@@ -308,11 +308,14 @@ class Store:
         return free
 
 
+UNSAID = {"names": ((),), "here": (None,)}
+"""Values that are left out, so that a Cardroom that does not know the field reads all others."""
+
+
 def _write_saved(saved: Saved) -> str:
     fields = saved._asdict() | {"record": write(saved.record)}
     del fields["id"]
-    if not saved.names:
-        del fields["names"]
+    fields = {name: fields[name] for name in fields if fields[name] not in UNSAID.get(name, ())}
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -331,6 +334,8 @@ def _read_saved(id: str, text: str) -> Saved:
         raise RecordError("unreadable")
     if not all(level is None or level in LEVELS for level in levels):
         raise RecordError("levels")
+    if saved.here is not None and (type(saved.here) is not int or saved.here not in saved.people):
+        raise RecordError("unreadable")
     return saved
 
 

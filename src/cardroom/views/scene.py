@@ -102,6 +102,7 @@ class Scene(NamedTuple, Generic[V_co]):
     guide: Guide | None = None  # the course that is taken at this table
     ended: Ended | None = None  # what others play too, and was played to its end here
     since: tuple[str, ...] = ()  # not by seat: sentences of what others did since one's last turn
+    awaited: Seat | None = None  # another person, who sits elsewhere and is to act
     curtain: Curtain | None = None  # nothing else is shown while it is down
 
     @property
