@@ -72,11 +72,19 @@ def _situation(record: Record, number: int) -> tuple[int, ...]:
 def encode_game(record: Record) -> str:
     """The fragment for the game up to here. Raises `ValueError` when the record is damaged."""
     table = Table(record)
+    return _sealed(as_played(table), moves_of(table))
+
+
+def as_played(table: Table) -> Record:
+    """The record of the table, under the rules of today where it was played by them. Raises
+    `ValueError` when the record was damaged.
+    """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
+    record = table.record
     if any(_differs(record, before) for before, _, _ in table.history()):
         record = record._replace(rules=table.game.RULES)
-    return _sealed(record, moves_of(table))
+    return record
 
 
 def moves_of(table: Table) -> str:
