@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from cardroom.challenge import fitting_name
 from cardroom.games import GAMES
-from cardroom.letter import Letter, Standing, decode, encode, is_letter, opening, standing
-from cardroom.link import LONGEST_LINK, LinkError, sealed
+from cardroom.letter import Letter, Standing, decode, encode, opening, standing
+from cardroom.link import LONGEST_LINK, LinkError, is_letter, sealed
 from cardroom.link import decode as decode_link
 from cardroom.table import Record, Table, new_record
 from tests.casual_games import casual_game

@@ -23,10 +23,12 @@ from typing import NamedTuple
 from cardroom.challenge import LEVEL_LETTERS, LEVEL_OF, PERSON, name_digits, read_name
 from cardroom.games import GAMES
 from cardroom.link import (
+    LETTER,
     LONGEST_LINK,
     LinkError,
     as_played,
     deal_parts,
+    is_letter,
     is_whole,
     moves_of,
     play_moves,
@@ -36,7 +38,6 @@ from cardroom.link import (
 from cardroom.seats import Seat
 from cardroom.table import Record, Table
 
-FORMAT = "4"
 PARTS = 10
 
 
@@ -85,7 +86,7 @@ def encode(letter: Letter) -> str:
     """The fragment of a link. Raises `ValueError` when the record is damaged."""
     table = Table(letter.record)
     asked = f"{letter.to}.{_who_text(letter.levels)}"
-    head = [FORMAT, *deal_parts(as_played(table)), asked, _names_text(letter)]
+    head = [LETTER, *deal_parts(as_played(table)), asked, _names_text(letter)]
     return sealed("/".join([*head, moves_of(table)]))
 
 
@@ -95,11 +96,6 @@ def _who_text(levels: tuple[str | None, ...]) -> str:
 
 def _names_text(letter: Letter) -> str:
     return ".".join(name_digits(letter.names[seat]) for seat in letter.people)
-
-
-def is_letter(fragment: str) -> bool:
-    """Whether a fragment says that it is one."""
-    return fragment.strip().removeprefix("#").startswith(FORMAT + "/")
 
 
 def decode(fragment: str) -> Letter:

@@ -32,6 +32,7 @@ from cardroom.table import Record, RecordError, Table, checked
 
 FORMAT = "1"
 WITH_SITUATION = "2"
+LETTER = "4"  # of a game by link, which is read by `letter`
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK = 20_000  # characters
 CHECK_DIGITS = 5
@@ -137,6 +138,11 @@ def _read(fragment: str) -> tuple[Record, str]:
     if len(parts) != 8 or not is_whole(parts):
         raise LinkError("damaged", deal)
     return deal, parts[6]
+
+
+def is_letter(fragment: str) -> bool:
+    """Whether a fragment says that it is a game by link, for the person who is to act."""
+    return fragment.strip().removeprefix("#").startswith(LETTER + "/")
 
 
 def is_whole(parts: list[str]) -> bool:

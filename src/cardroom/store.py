@@ -18,6 +18,7 @@ never touched.
 import json
 import re
 from collections.abc import Container, Iterator, Mapping, MutableMapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from cardroom.asked import (
@@ -109,6 +110,21 @@ class Store:
             except RecordError as error:
                 unreadable.append(Unreadable(id, error.code))
         return games, unreadable
+
+    def same_games(self, id: str) -> list[Saved]:
+        """Those of this id, and of ids that were made from it, whose other persons sit elsewhere;
+        what cannot be read is passed over.
+        """
+        found = []
+        for key in self._ids(GAME):
+            if key == id or key.startswith(f"{id}-"):
+                with suppress(RecordError):
+                    found.append(self.load(key))
+        return [saved for saved in found if saved.apart]
+
+    def free_id(self, id: str) -> str:
+        """This id, or one made from it that no game has."""
+        return self._free(GAME + id).removeprefix(GAME)
 
     def game_count(self) -> int:
         """How many games there are, read or not."""

@@ -28,5 +28,5 @@ class Apart(Several):
         return tuple(seat for seat in self.people if seat != self.seat)
 
     def scene(self) -> Scene[Seen]:
-        """Everything the table shows, and who elsewhere is waited for."""
-        return super().scene()._replace(awaited=self.awaited)
+        """Everything the table shows, and who sits elsewhere."""
+        return super().scene()._replace(elsewhere=self.others)
