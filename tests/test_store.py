@@ -75,6 +75,27 @@ def test_odd_names_do_not_lose_the_game(odd):
     assert not any(Store(entries).load("g1").names)
 
 
+def test_whose_device_it_is_is_kept():
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    levels, names = (None, "club", None, "club"), ("Ben", "", "Ani", "")
+    store.save(a_game(levels=levels, names=names, here=2))
+    saved = store.load("g1")
+    assert (saved.here, saved.person, saved.apart, saved.shared) == (2, 2, True, True)
+    store.save(a_game("g2", levels=levels, names=names))
+    assert "here" not in json.loads(entries[GAME + "g2"])
+    assert (store.load("g2").person, store.load("g2").apart) == (0, False)
+
+
+@pytest.mark.parametrize("odd", [1, 4, -1, True, False, 0.0, "2", [], {}])
+def test_a_device_of_nobody_is_not_trusted(odd):
+    entries: dict[str, str] = {}
+    Store(entries).save(a_game(levels=(None, "club", None, "club"), here=0))
+    entries[GAME + "g1"] = json.dumps(json.loads(entries[GAME + "g1"]) | {"here": odd})
+    with pytest.raises(RecordError, match="unreadable"):
+        Store(entries).load("g1")
+
+
 def test_games_are_listed_the_last_played_first():
     store = Store({})
     for id, when in (("a", 5), ("b", 9), ("c", 7)):

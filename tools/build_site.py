@@ -61,6 +61,11 @@ FETCHED = {
         "cardroom/views/firsts.py",
     ),
     "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
+    "letter.json": (
+        "cardroom/browser/correspondence.py",
+        "cardroom/letter.py",
+        "cardroom/views/letter.py",
+    ),
     "teacher.json": (
         "cardroom/browser/lesson.py",
         "cardroom/browser/teacher.py",

@@ -218,7 +218,7 @@ def _asked_text(challenge: Challenge) -> str:
 
 def _line_text(challenge: Challenge, line: Line) -> str:
     kind = ASSISTED * line.assisted + WITHIN * line.within
-    name = to_digits(int.from_bytes(line.name.encode(), "big"))
+    name = name_digits(line.name)
     if not line.actions:
         return f"{kind}.{name}"
     table = Table(challenge.record_of(line))
@@ -328,7 +328,7 @@ def _read_line(deal: Record, text: str) -> tuple[Line, str]:
         if not bits.isdecimal():
             raise ValueError("a kind is a number")
         kind = int(bits)
-        line = Line(_name(name), assisted=bool(kind & ASSISTED), within=bool(kind & WITHIN))
+        line = Line(read_name(name), assisted=bool(kind & ASSISTED), within=bool(kind & WITHIN))
     except ValueError:
         raise LinkError("damaged", deal) from None
     newer = "newer" if kind > ASSISTED + WITHIN else ""
@@ -357,8 +357,16 @@ def _passed_the_end(table: Table, deals: int) -> bool:
     return any(_ends(before, deals) for before, _, _ in table.history())
 
 
-def _name(digits: str) -> str:
-    """Raises `ValueError`."""
+# Names in links
+
+
+def name_digits(name: str) -> str:
+    """A name in our 64 digits; none for none."""
+    return to_digits(int.from_bytes(name.encode(), "big"))
+
+
+def read_name(digits: str) -> str:
+    """The name of these digits. Raises `ValueError`."""
     number = from_digits(digits)
     name = number.to_bytes((number.bit_length() + 7) // 8, "big").decode()
     if name != fitting_name(name):

@@ -32,6 +32,7 @@ from cardroom.table import Record, RecordError, Table, checked
 
 FORMAT = "1"
 WITH_SITUATION = "2"
+LETTER = "4"  # of a game by link, which is read by `letter`
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK = 20_000  # characters
 CHECK_DIGITS = 5
@@ -72,11 +73,19 @@ def _situation(record: Record, number: int) -> tuple[int, ...]:
 def encode_game(record: Record) -> str:
     """The fragment for the game up to here. Raises `ValueError` when the record is damaged."""
     table = Table(record)
+    return _sealed(as_played(table), moves_of(table))
+
+
+def as_played(table: Table) -> Record:
+    """The record of the table, under the rules of today where it was played by them. Raises
+    `ValueError` when the record was damaged.
+    """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
+    record = table.record
     if any(_differs(record, before) for before, _, _ in table.history()):
         record = record._replace(rules=table.game.RULES)
-    return _sealed(record, moves_of(table))
+    return record
 
 
 def moves_of(table: Table) -> str:
@@ -129,6 +138,11 @@ def _read(fragment: str) -> tuple[Record, str]:
     if len(parts) != 8 or not is_whole(parts):
         raise LinkError("damaged", deal)
     return deal, parts[6]
+
+
+def is_letter(fragment: str) -> bool:
+    """Whether a fragment says that it is a game by link, for the person who is to act."""
+    return fragment.strip().removeprefix("#").startswith(LETTER + "/")
 
 
 def is_whole(parts: list[str]) -> bool:

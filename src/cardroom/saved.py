@@ -18,12 +18,18 @@ class Saved(NamedTuple):
     deal: int = 1  # for the list of games: the deal it has come to,
     score: int = 0  # ... the person's score, in the game's own points,
     over: bool = False  # ... and whether it is over
-    names: tuple[str, ...] = ()  # of other persons than the visitor, by seat
+    names: tuple[str, ...] = ()  # of other persons than the visitor, by seat; where these sit
+    here: Seat | None = None  # ... at other devices, of all, and this is whose device it is
 
     @property
     def shared(self) -> bool:
         """Whether several persons play it."""
         return len(self.people) > 1
+
+    @property
+    def apart(self) -> bool:
+        """Whether the others sit at devices of their own."""
+        return self.here is not None
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -32,8 +38,10 @@ class Saved(NamedTuple):
 
     @property
     def person(self) -> Seat:
-        """The first person's seat; of a game among computer players alone seat 0."""
-        return next(iter(self.people), 0)
+        """The seat of the person here: where all are, the first person's; of a game among computer
+        players alone seat 0.
+        """
+        return next(iter(self.people), 0) if self.here is None else self.here
 
     @property
     def opponents(self) -> str:

@@ -18,6 +18,7 @@ never touched.
 import json
 import re
 from collections.abc import Container, Iterator, Mapping, MutableMapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from cardroom.asked import (
@@ -109,6 +110,21 @@ class Store:
             except RecordError as error:
                 unreadable.append(Unreadable(id, error.code))
         return games, unreadable
+
+    def same_games(self, id: str) -> list[Saved]:
+        """Those of this id, and of ids that were made from it, whose other persons sit elsewhere;
+        what cannot be read is passed over.
+        """
+        found = []
+        for key in self._ids(GAME):
+            if key == id or key.startswith(f"{id}-"):
+                with suppress(RecordError):
+                    found.append(self.load(key))
+        return [saved for saved in found if saved.apart]
+
+    def free_id(self, id: str) -> str:
+        """This id, or one made from it that no game has."""
+        return self._free(GAME + id).removeprefix(GAME)
 
     def game_count(self) -> int:
         """How many games there are, read or not."""
@@ -308,11 +324,14 @@ class Store:
         return free
 
 
+UNSAID = {"names": ((),), "here": (None,)}
+"""Values that are left out, so that a Cardroom that does not know the field reads all others."""
+
+
 def _write_saved(saved: Saved) -> str:
     fields = saved._asdict() | {"record": write(saved.record)}
     del fields["id"]
-    if not saved.names:
-        del fields["names"]
+    fields = {name: fields[name] for name in fields if fields[name] not in UNSAID.get(name, ())}
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -331,6 +350,8 @@ def _read_saved(id: str, text: str) -> Saved:
         raise RecordError("unreadable")
     if not all(level is None or level in LEVELS for level in levels):
         raise RecordError("levels")
+    if saved.here is not None and (type(saved.here) is not int or saved.here not in saved.people):
+        raise RecordError("unreadable")
     return saved
 
 

@@ -86,12 +86,12 @@ def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
 @awake
 async def test_what_is_agreed_before_the_first_deal_is_dealt(stage):
     house = House(stage)
-    house.panels.new_game("eights")
+    house.panels.new_games.ask("eights")
     assert house.title() == "New game of Eights"
     await house.change("[data-option='players']", value="3")
     assert len(house.document.querySelectorAll("dialog [data-level]")) > 1
     house.find("#seed").value = " friday\tnight "
-    house.panels.start()
+    house.panels.new_games.start()
     await settled()
     record = house.sitting.saved.record
     assert (record.game, record.options.players, record.seed) == ("eights", 3, "fridaynight")
@@ -103,8 +103,8 @@ async def test_the_next_new_game_begins_with_what_was_agreed(stage):
     house = House(stage)
     house.page.begin(LINK._replace(options=GAMES["eights"].Options(players=2)), (None, "casual"))
     await settled()
-    house.panels.new_game("eights")
-    house.panels.start()
+    house.panels.new_games.ask("eights")
+    house.panels.new_games.start()
     await settled()
     assert house.sitting.saved.record.options.players == 2
     assert house.sitting.saved.levels == (None, "casual")

@@ -12,6 +12,7 @@ from cardroom.seats import LEVELS
 from cardroom.table import Table
 from cardroom.views import dialogs, lobby, problems
 from cardroom.views.scene import Preferences
+from cardroom.views.seating import Seating
 from cardroom.views.settings import SWITCHES, VALUES
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
@@ -27,6 +28,8 @@ from tests.views.twenty_down.scenes import (
 )
 from tests.views.twenty_down.scenes import LEVELS as SEATED
 
+ONE = (None, "club", "club", "club")
+
 ANY_TIME = "settings stats rules keys close copy print"
 AT_A_TABLE = "last-trick tricks score share duties state fair why"
 CHOICES_TO_MAKE = "start continue forget export import accept-link dismiss-link reload keep-copy"
@@ -41,8 +44,11 @@ def every_dialog():
     )
     scored, over = first_scene(USUAL, phase("scored")), list(scenes(USUAL))[-1]
     record = played(DROPPING, most=60).record
-    yield "new game", dialogs.new_game(GAME, USUAL, SEATED)
-    yield "new game, odd", dialogs.new_game(GAME, ODD, (None, "club", "club", "club"), "friday")
+    yield "new game", dialogs.new_game(GAME, USUAL, Seating(SEATED))
+    yield (
+        "new game, odd",
+        dialogs.new_game(GAME, ODD, Seating(ONE), "friday"),
+    )
     yield "settings", dialogs.settings(Preferences())
     yield "share", dialogs.share("https://a.b/#1", "https://a.b/#2")
     yield "link to a game", dialogs.link_offer(Table(record), playing=True)
@@ -91,7 +97,7 @@ def test_a_dialog_has_one_title_and_a_way_out(inside):
 
 
 def test_the_new_game_dialog_offers_every_option_and_value():
-    inside = dialogs.new_game(GAME, ODD, SEATED)
+    inside = dialogs.new_game(GAME, ODD, Seating(SEATED))
     for field, values in CHOICES.items():
         (box,) = tags(inside, "select", data_option=field)
         assert box["id"] == f"option-{field}"
@@ -101,7 +107,7 @@ def test_the_new_game_dialog_offers_every_option_and_value():
 
 
 def test_what_is_agreed_is_what_is_chosen():
-    html = written(dialogs.new_game(GAME, ODD, SEATED))
+    html = written(dialogs.new_game(GAME, ODD, Seating(SEATED)))
     for field in CHOICES:
         (inside,) = re.findall(rf'data-option="{field}"[^>]*>(.*?)</select>', html)
         (chosen,) = [tag for tag in tags(inside, "option") if tag.has("selected")]
@@ -116,7 +122,7 @@ def test_an_option_nobody_knows_changes_nothing(field, text):
 
 
 def presets(options):
-    inside = dialogs.new_game(GAME, options, SEATED)
+    inside = dialogs.new_game(GAME, options, Seating(SEATED))
     return [box for box in tags(inside, "input") if box.has("data-preset")]
 
 
@@ -134,7 +140,7 @@ def test_no_preset_is_checked_when_house_rules_are_mixed():
 
 def test_the_rarer_house_rules_are_folded_away_unless_they_were_touched():
     folded, opened = (
-        tags(dialogs.new_game(GAME, options, (None, "club", "club", "club")), "details")[0]
+        tags(dialogs.new_game(GAME, options, Seating(ONE)), "details")[0]
         for options in (USUAL, ODD)
     )
     assert not folded.has("open")
@@ -142,7 +148,7 @@ def test_the_rarer_house_rules_are_folded_away_unless_they_were_touched():
 
 
 def test_levels_can_be_chosen_for_all_or_one_by_one():
-    inside = dialogs.new_game(GAME, USUAL, SEATED)
+    inside = dialogs.new_game(GAME, USUAL, Seating(SEATED))
     assert [box["data-level"] for box in tags(inside, "select") if box.has("data-level")] == [
         "all",
         "0",
@@ -171,14 +177,14 @@ def test_another_number_of_players_keeps_those_who_are_there(count, levels):
 
 
 def test_a_combination_that_cannot_be_played_cannot_be_started():
-    inside = dialogs.new_game(GAME, USUAL._replace(start=17), SEATED)
+    inside = dialogs.new_game(GAME, USUAL._replace(start=17), Seating(SEATED))
     assert not tags(inside, "button", data_do="start")
     (said,) = tags(inside, "p", role="alert")
     assert said.words == "This combination of house rules cannot be played."
 
 
 def test_enter_in_the_word_for_the_cards_starts_the_game():
-    inside = dialogs.new_game(GAME, USUAL, SEATED, 'a "word"')
+    inside = dialogs.new_game(GAME, USUAL, Seating(SEATED), 'a "word"')
     (form,) = tags(inside, "form")
     (start,) = tags(inside, "button", data_do="start")
     assert (form["id"], form["method"]) == (start["form"], "dialog")
@@ -323,7 +329,7 @@ def test_the_readable_part_of_a_damaged_link_can_be_played():
 def test_what_a_link_carries_never_becomes_html():
     record = played(USUAL, most=0).record._replace(seed="<script>alert(1)</script>")
     assert "<script" not in written(dialogs.link_offer(Table(record)))
-    assert "<script" not in written(dialogs.new_game(GAME, USUAL, SEATED, "<script>"))
+    assert "<script" not in written(dialogs.new_game(GAME, USUAL, Seating(SEATED), "<script>"))
 
 
 def test_games_are_tallied_by_level_and_manner():

@@ -13,7 +13,7 @@ TWO = Seating((None, "expert", None, "expert"), ("", "", "Ani", ""))
 
 def shown(who: Seating, own: str = ""):
     game = GAMES["belote"]
-    return dialogs.new_game(game, game.Options(), who.levels, "", who.names, own)
+    return dialogs.new_game(game, game.Options(), who, "", own)
 
 
 def who_sits(inside) -> list[str]:

@@ -66,7 +66,7 @@ class Arrival:
             case "daily":
                 self._panels.days.play(what)
             case "new":
-                self._panels.new_game(what)
+                self._panels.new_games.ask(what)
             case _:
                 self._panels.statistics() if what == "stats" else self._panels.settings()
 

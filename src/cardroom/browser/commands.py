@@ -22,6 +22,7 @@ ANYWHERE = frozenset(
     | {"close", "copy", "export", "accept-link", "dismiss-link", "reload", "update", "not-now"}
     | {"stop", "more-games", "send-link", "qr"}
     | {f"challenge-{word}" for word in ("play", "see", "back", "forget", "forget-now")}
+    | {f"letter-{word}" for word in ("play", "as", "mine", "take", "both", "send")}
     | {f"daily-{word}" for word in ("today", "day", "days", "play", "see")}
 )
 """Commands that need no table."""
@@ -189,13 +190,6 @@ class Commands:
 
     def do_stats(self, _target: Any) -> None:
         self.panels.statistics()
-
-    def do_new(self, _target: Any) -> None:
-        sitting = self.page.sitting
-        self.panels.new_game(sitting.saved.record.game if sitting else None)
-
-    def do_start(self, _target: Any) -> None:
-        self.panels.start()
 
     def do_continue(self, target: Any) -> None:
         resume(self.page, target.dataset.id)

@@ -21,9 +21,9 @@ class Curtain:
     def allows(self, word: str) -> bool:
         """Whether a command that needs a table can be given now."""
         sitting = self._page.sitting
-        if not isinstance(sitting, Shared):
-            return sitting is not None
-        return word not in ALONE and (word in BEHIND or not sitting.covered)
+        if sitting is None or (sitting.saved.shared and word in ALONE):
+            return False
+        return word in BEHIND or not (isinstance(sitting, Shared) and sitting.covered)
 
     def do_ready(self, _target: Any) -> None:
         """The person named on the curtain has the device."""

@@ -51,7 +51,7 @@ class Events:
         elif event.target.hasAttribute("data-challenge"):
             self._panels.challenges.form_changed(event.target)
         else:
-            self._panels.form_changed(event.target)
+            self._panels.new_games.form_changed(event.target)
 
     def focused(self, event: Any) -> None:
         """The focus came into a hand, or a field of buttons: its tab stop is there now."""
@@ -94,7 +94,7 @@ class Events:
         self._panels.days.play(game)
 
     def on_new(self, game: str, _target: Any) -> None:
-        self._panels.new_game(game)
+        self._panels.new_games.ask(game)
 
     def on_card(self, name: str, target: Any) -> None:
         if sitting := self._page.sitting:

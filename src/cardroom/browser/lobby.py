@@ -113,5 +113,7 @@ def row_of(saved: Saved) -> lobby.SavedRow:
 def _shared_line(saved: Saved) -> str:
     """How far a game of several persons is, and who they are."""
     names = names_at(Seating(saved.levels, saved.names))
-    people = all_of(names[seat] for seat in saved.people)
+    people = all_of(names[seat] for seat in saved.people if seat != saved.here)
+    if saved.apart:
+        return _("Deal %(deal)d, with %(names)s") % {"deal": saved.deal, "names": people}
     return _("Deal %(deal)d, %(names)s at one device") % {"deal": saved.deal, "names": people}

@@ -14,7 +14,7 @@ from cardroom.browser.local_storage import LocalStorage
 from cardroom.browser.looks import Looks
 from cardroom.browser.notices import Notices
 from cardroom.browser.pace import PACES, Pace
-from cardroom.browser.shared import seated
+from cardroom.browser.seated import seated
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Slices
 from cardroom.browser.turns import Chooser, Means, Turns

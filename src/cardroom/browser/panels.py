@@ -11,26 +11,26 @@ from cardroom.browser.challenges import Challenges
 from cardroom.browser.curtain import Curtain
 from cardroom.browser.days import Days
 from cardroom.browser.fetching import importable
+from cardroom.browser.letters import Letters
 from cardroom.browser.lobby import row_of
+from cardroom.browser.new_games import NewGames
 from cardroom.browser.page import Page
 from cardroom.browser.pars import Pars
 from cardroom.browser.sharing import Sharing, address, as_file
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
 from cardroom.browser.turns import Asker
-from cardroom.browser.visit import fresh_seed
 from cardroom.cards import Card
-from cardroom.challenge import fitting_name, is_challenge
+from cardroom.challenge import is_challenge
 from cardroom.game import Seen
 from cardroom.games import GAMES, AnyGame
-from cardroom.link import LinkError, encode_deal, encode_game, opening
+from cardroom.link import LinkError, encode_deal, encode_game, is_letter, opening
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.slips import due
-from cardroom.table import LONGEST_SEED, Table, new_record, replaying
-from cardroom.views import dialogs, fair, problems, seating, toolbar
+from cardroom.table import Table, replaying
+from cardroom.views import dialogs, fair, problems, toolbar
 from cardroom.views.scene import Scene
-from cardroom.views.seating import Seating
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
@@ -46,11 +46,13 @@ class Panels:
         self.days = Days(page, pars)
         self.sharing = Sharing(self.challenges.given)
         self.curtain = Curtain(page)
-        self.rooms = (self.sharing, self.challenges, self.days, self.curtain)
+        self.letters = Letters(page)
+        self.new_games = NewGames(page, self.letters)
+        self.rooms = (
+            *(self.sharing, self.challenges, self.days, self.curtain),
+            *(self.letters, self.new_games),
+        )
         self._linked: Table | None = None  # what an opened link holds
-        self._game = next(filter(has_table, GAMES))  # of the new-game dialog
-        self._options: Any = None
-        self._seating = Seating(())
 
     # Looking at the table
 
@@ -111,7 +113,7 @@ class Panels:
 
     async def rules(self, paragraph: str | None, game: AnyGame | None = None) -> None:
         """The rule page of this game, or of that on the table, at a paragraph."""
-        game = game or (self.page.sitting.table.game if self.page.sitting else GAMES[self._game])
+        game = game or (self.page.sitting.table.game if self.page.sitting else self.new_games.game)
         answer = await window.fetch(f"{dialogs.RULES_PAGE % game.KEY}")
         page = str(await answer.text()) if answer.ok else ""
         dialog.show(dialogs.rules(game.TITLE, page))
@@ -135,6 +137,9 @@ class Panels:
     def offering_link(self, fragment: str) -> Work:
         """As `offer_link`, an action at a time."""
         try:
+            if is_letter(fragment):
+                self.letters.open(fragment)
+                return
             if is_challenge(fragment):
                 yield from self.challenges.offering(fragment)
                 return
@@ -168,55 +173,6 @@ class Panels:
         if how == "watch" and self.page.sitting:
             self.page.sitting.rewind()
             self.page.turns.turned(self.page.sitting)
-
-    # A new game
-
-    def new_game(self, key: str | None) -> None:
-        """What may be agreed before the first deal."""
-        self._game = key or self._game
-        sitting = self.page.sitting
-        if sitting and sitting.saved.record.game == self._game:
-            self._options = sitting.saved.record.options
-            self._seating = Seating(sitting.saved.levels, sitting.saved.names)
-        else:
-            self._options = GAMES[self._game].Options()
-            self._seating = Seating(self.page.usual_levels(GAMES[self._game], self._options))
-        self._show_new_game("")
-
-    def _show_new_game(self, seed: str) -> None:
-        game, own, (levels, names) = GAMES[self._game], self.page.preferences.name, self._seating
-        dialog.show(dialogs.new_game(game, self._options, levels, seed, names, own))
-
-    def form_changed(self, field: Any) -> None:
-        """Something was chosen in the new-game dialog."""
-        game = GAMES[self._game]
-        if option := field.getAttribute("data-option"):
-            self._options = dialogs.with_option(game, self._options, option, field.value)
-        elif preset := field.getAttribute("data-preset"):
-            self._options = game.PRESETS[preset]
-        elif who := field.getAttribute("data-level"):
-            self._seating = seating.chosen(self._seating, who, field.value)
-        elif seat := field.getAttribute("data-name"):
-            self._name(int(seat), field.value)
-        else:
-            return
-        self._seating = seating.with_count(self._seating, game.seats(self._options))
-        self._show_new_game(dom.element("seed").value)
-
-    def _name(self, seat: Seat, text: str) -> None:
-        """Somebody beside whom others play at this device got a name."""
-        if self._seating.name(seat):
-            self._seating = seating.with_name(self._seating, seat, text)
-        else:
-            self.page.set(self.page.preferences._replace(name=fitting_name(text)))
-
-    def start(self) -> None:
-        """Deal the game that was agreed."""
-        seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
-        if GAMES[self._game].complaint(self._options) is None:
-            dialog.close()
-            record = new_record(self._game, self._options, seed or fresh_seed())
-            self.page.begin(record, self._seating.levels, names=self._seating.names)
 
     # Settings, statistics, saved games
 

@@ -6,7 +6,7 @@ from typing import Any
 from pyscript import window
 
 from cardroom.browser.page import Page
-from cardroom.browser.shared import seated
+from cardroom.browser.seated import seated
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
 from cardroom.saved import Saved

@@ -76,9 +76,14 @@ def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     return fragment[p[_("House rules:")], ul(".plain")[[li[text] for text in named]]]
 
 
+def problem_line(code: str) -> str:
+    """Why a link cannot be opened."""
+    return _(PROBLEMS.get(code, PROBLEMS["damaged"]))
+
+
 def link_problem(code: str, readable: Table | None = None) -> Fragment:
     """Why a link cannot be opened, and what could be read of it."""
-    sentence = p[_(PROBLEMS.get(code, PROBLEMS["damaged"]))]
+    sentence = p[problem_line(code)]
     if readable is None:
         return dialog(_("This link cannot be opened"), sentence, foot=close_button())
     if code == "rules":

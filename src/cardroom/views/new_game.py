@@ -4,8 +4,6 @@ What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); t
 `words_of`; who sits where from `seating`. `with_option` says what a touched field changes.
 """
 
-from collections.abc import Sequence
-
 from htpy import Element, Fragment, details, div, fieldset, form, label, legend, p, span, summary
 from htpy import input as input_
 
@@ -25,14 +23,11 @@ FORM = "new-game"
 def new_game(
     game: AnyGame,
     options: Agreed,
-    levels: Sequence[str | None],
+    seating: Seating,
     seed: str = "",
-    names: tuple[str, ...] = (),
     own: str = "",
 ) -> Fragment:
-    """Everything that may be agreed before the first deal. Levels are by seat, None a person; names
-    of other persons too, and `own` is that of the one who asks.
-    """
+    """Everything that may be agreed before the first deal; `own` is the name of who asks."""
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
@@ -42,7 +37,7 @@ def new_game(
             [_option(game, options, field, words) for field in words.first],
             _more(game, options, words),
             problem and p(".note.warning", role="alert")[words.complaint(problem)],
-            players(Seating(tuple(levels), names), own),
+            players(seating, own),
             _seed(seed),
         ],
         foot=start if problem is None else None,

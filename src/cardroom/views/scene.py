@@ -104,12 +104,18 @@ class Scene(NamedTuple, Generic[V_co]):
     guide: Guide | None = None  # the course that is taken at this table
     ended: Ended | None = None  # what others play too, and was played to its end here
     since: tuple[str, ...] = ()  # not by seat: sentences of what others did since one's last turn
+    elsewhere: tuple[Seat, ...] = ()  # not by seat: those whose persons sit at other devices
     curtain: Curtain | None = None  # nothing else is shown while it is down
 
     @property
     def seat(self) -> Seat | None:
         """Whose eyes the table is drawn for. None: an onlooker's."""
         return self.view.seat
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Whoever sits elsewhere and is to act."""
+        return self.view.turn if self.view.turn in self.elsewhere else None
 
     @property
     def names(self) -> Names:

@@ -10,6 +10,7 @@ from htpy import Element, Fragment, details, div, fieldset, fragment, label, leg
 from htpy import input as input_
 
 from cardroom.challenge import LONGEST_NAME, fitting_name
+from cardroom.saved import Saved
 from cardroom.seats import LEVELS, Seat
 from cardroom.views.parts import dropdown
 from cardroom.views.words import N_, _, level_name, seat_name
@@ -18,17 +19,32 @@ ME, OTHER = "me", "person"  # beside the levels, what a seat may be given to
 
 USUAL = "expert"
 
+HERE, BY_LINK = "here", "link"
+WHERE = {HERE: N_("At this device"), BY_LINK: N_("Elsewhere, by link")}
+"""Where the other persons sit, for the dialog of a new game."""
+
 
 class Seating(NamedTuple):
     """Who sits where. Both by seat."""
 
     levels: tuple[str | None, ...]  # of the computer players; None: a person
     names: tuple[str, ...] = ()  # of other persons than the one who asks; none where there are none
+    where: str = HERE  # not by seat: where the other persons sit, one of `WHERE`
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that persons decide for."""
         return tuple(seat for seat, level in enumerate(self.levels) if level is None)
+
+    @property
+    def apart(self) -> bool:
+        """Whether there are other persons, and they sit elsewhere."""
+        return len(self.people) > 1 and self.where != HERE
+
+    @property
+    def mine(self) -> Seat:
+        """The seat of the one who asks; where all persons are others, the first of them."""
+        return next((seat for seat in self.people if not self.name(seat)), self.people[0])
 
     def name(self, seat: Seat) -> str:
         """What another person is called; empty for computer players and the one who asks."""
@@ -42,7 +58,15 @@ class Seating(NamedTuple):
         """The same with this seat given to somebody else."""
         levels, names = list(self.levels), [self.name(at) for at in range(len(self.levels))]
         levels[seat], names[seat] = level, name
-        return Seating(tuple(levels), tuple(names) if any(names) else ())
+        return self._replace(levels=tuple(levels), names=tuple(names) if any(names) else ())
+
+
+def seating_of(saved: Saved) -> Seating:
+    """Who sits where in a game that was kept, for another one like it."""
+    if saved.here is None:
+        return Seating(saved.levels, saved.names)
+    seating = Seating(saved.levels, saved.names, BY_LINK)
+    return seating.giving(saved.here, None)
 
 
 # What the dialog shows
@@ -62,13 +86,29 @@ def players(seating: Seating, own: str = "") -> Element:
             span(".help")[_("Casual players go by what lies on the table; the others remember.")],
         ],
         details(".more", open=several or same is None)[
-            summary[_("Friends at this device, seat by seat")],
+            summary[_("Friends, seat by seat")],
             [_seat(seating, seat, own) for seat in range(len(seating.levels))],
-            span(".help")[
-                _("The device is passed on behind a curtain: each person sees only their own hand.")
-            ],
+            _where(seating.where) if several else None,
         ],
     ]
+
+
+def _where(where: str) -> Element:
+    """Whether the others sit here or elsewhere, and what that means."""
+    values = [(word, _(words)) for word, words in WHERE.items()]
+    return div(".field.where")[
+        dropdown("friends-where", _("Your friends play"), values, where, where="1"),
+        span(".help")[_(HELP[where])],
+    ]
+
+
+HELP = {
+    HERE: N_("The device is passed on behind a curtain: each person sees only their own hand."),
+    BY_LINK: N_(
+        "After your turn you send a link; whoever gets it plays on and sends it back. Each page "
+        "shows only one's own hand, but whoever opens the developer tools can see all cards."
+    ),
+}
 
 
 def _level(who: str, title: str, chosen: str | None) -> Fragment:
@@ -172,8 +212,13 @@ def with_who(seating: Seating, seat: Seat, who: str) -> Seating:
 def chosen(seating: Seating, who: str, what: str) -> Seating:
     """The seating after ``data-level`` ("all" or a seat) was set to a level or a person."""
     if who == "all":
-        return Seating(with_level(seating.levels, who, what), seating.names)
+        return seating._replace(levels=with_level(seating.levels, who, what))
     return with_who(seating, int(who), what)
+
+
+def with_where(seating: Seating, where: str) -> Seating:
+    """The seating after it was said where the others sit; unknown words change nothing."""
+    return seating._replace(where=where) if where in WHERE else seating
 
 
 def with_name(seating: Seating, seat: Seat, text: str) -> Seating:
@@ -191,5 +236,6 @@ def with_count(seating: Seating, count: int) -> Seating:
     stays.
     """
     names = (*seating.names, *[""] * count)[:count]
-    fewer = Seating(with_seats(seating.levels, count), names if any(names) else ())
+    levels = with_seats(seating.levels, count)
+    fewer = seating._replace(levels=levels, names=names if any(names) else ())
     return fewer if fewer.people else fewer.giving(0, None)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from htpy import Node, details, fragment, h1, h2, li, p, span, summary
+from htpy import Node, details, div, fragment, h1, h2, li, p, span, summary
 from markupsafe import Markup, escape
 
 from cardroom.cards import Card, Suit
@@ -20,8 +20,8 @@ from cardroom.tricks import Laid
 from cardroom.views import colours
 from cardroom.views.faces import suit_mark
 from cardroom.views.hand import hand
-from cardroom.views.parts import rule_link
-from cardroom.views.pieces import askable, chip, fanned, hidden, seen
+from cardroom.views.parts import do, rule_link
+from cardroom.views.pieces import askable, chip, fanned, hidden, icon, seen
 from cardroom.views.regions import Region, each, text_of, while_same
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import parts
@@ -73,10 +73,26 @@ def table(scene: Scene[Seen]) -> Region:
             lying.arena,
             _talk(scene if not lying.end else scene._replace(coach="")),  # said at the end
             Region("div", {"class": "near"}, (lying.plate, *hand(scene), *lying.end)),
-            Region("div", {"class": "bar"}, tuple(each(parts(scene.game).actions(scene)))),
+            Region("div", {"class": "bar"}, tuple(each(_bar(scene)))),
             lying.log,
         ),
     )
+
+
+def _bar(scene: Scene[Seen]) -> list[Node]:
+    """What can be done now, and the way to those who sit elsewhere."""
+    return [parts(scene.game).actions(scene), _sending(scene)]
+
+
+def _sending(scene: Scene[Seen]) -> Node:
+    """Offered while one waits for somebody elsewhere, and when there is something to see."""
+    if scene.awaited is not None:
+        words, kind = _("Send to %(name)s") % {"name": scene.people[scene.awaited].name}, "primary"
+    elif scene.elsewhere and scene.view.turn is None:
+        words, kind = _("Send the game"), "quiet"
+    else:
+        return None
+    return div(".actions")[do("send", [icon("share"), " ", words], kind, id="do-send")]
 
 
 class Lying(NamedTuple):

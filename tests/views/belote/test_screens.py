@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.games.belote.model import Phase
 from cardroom.views import dialogs
+from cardroom.views.seating import Seating
 from cardroom.views.sheet import score
 from cardroom.views.table import table
 from tests.views.belote.scenes import (
@@ -40,8 +41,8 @@ POSITIONS = dict(positions())
 
 
 def every_dialog():
-    yield "new game", dialogs.new_game(GAME, USUAL, LEVELS)
-    yield "new game, odd", dialogs.new_game(GAME, ODD, LEVELS, "friday")
+    yield "new game", dialogs.new_game(GAME, USUAL, Seating(LEVELS))
+    yield "new game, odd", dialogs.new_game(GAME, ODD, Seating(LEVELS), "friday")
     for name, scene in POSITIONS.items():
         yield f"score, {name}", dialogs.score(scene)
         yield f"last trick, {name}", dialogs.last_trick(scene)
@@ -75,7 +76,7 @@ def test_every_screen_is_valid(tmp_path):
 
 
 def test_the_new_game_dialog_offers_every_option_and_value():
-    inside = dialogs.new_game(GAME, USUAL, LEVELS)
+    inside = dialogs.new_game(GAME, USUAL, Seating(LEVELS))
     for field, values in GAME.CHOICES.items():
         assert len(tags(inside, "select", data_option=field)) == 1
         for value in values:

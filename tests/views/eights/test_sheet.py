@@ -3,6 +3,7 @@
 import pytest
 
 from cardroom.views import dialogs
+from cardroom.views.seating import Seating
 from cardroom.views.sheet import score
 from cardroom.views.wording import settlement
 from tests.views.eights.scenes import FOUR, FREE, GAME, TABLES, THREE, TWO, WORDING, scenes
@@ -46,7 +47,7 @@ def test_blocked_deals_are_marked_for_everybody_to_see():
 def test_the_new_game_dialog_asks_for_each_seat_who_sits_there(count):
     options = GAME.Options(players=count)
     levels = dialogs.with_seats((None, "expert"), count)
-    inside = dialogs.new_game(GAME, options, levels)
+    inside = dialogs.new_game(GAME, options, Seating(levels))
     chosen = [tag for tag in tags(inside, "input", name_="preset") if tag.has("checked")]
     assert [tag["value"] for tag in chosen] == [{2: "two", 3: "three", 4: "four"}[count]]
     offered = [tag["data-level"] for tag in tags(inside, "select") if tag.has("data-level")]

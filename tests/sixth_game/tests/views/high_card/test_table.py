@@ -10,6 +10,7 @@ from cardroom.store import Store
 from cardroom.table import Table, new_record
 from cardroom.views import dialogs
 from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.seating import Seating
 from cardroom.views.table import table as table_html
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
@@ -59,7 +60,7 @@ def test_the_dialogs_know_the_game():
     scene = scene_of(a_game(3).state)
     assert "Game over" in str(dialogs.score(scene))
     assert "Tricks" in str(dialogs.state(scene))
-    new = str(dialogs.new_game(GAME, GAME.Options(), (None, "club"), ""))
+    new = str(dialogs.new_game(GAME, GAME.Options(), Seating((None, "club")), ""))
     assert "Deals" in new
 
 

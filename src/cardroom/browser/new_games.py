@@ -1,0 +1,84 @@
+"""What may be agreed before a new game, and dealing it."""
+
+from typing import Any
+
+from cardroom.browser import dialog, dom
+from cardroom.browser.letters import Letters
+from cardroom.browser.page import Page
+from cardroom.browser.visit import fresh_seed
+from cardroom.challenge import fitting_name
+from cardroom.games import GAMES, AnyGame
+from cardroom.table import LONGEST_SEED, new_record
+from cardroom.views import dialogs, seating
+from cardroom.views.seating import Seating
+from cardroom.views.tables import has_table
+
+
+class NewGames:
+    """The new-game dialog."""
+
+    def __init__(self, page: Page, letters: Letters) -> None:
+        self._page = page
+        self._letters = letters
+        self.game: AnyGame = GAMES[next(filter(has_table, GAMES))]  # which is asked about
+        self._options: Any = None
+        self._seating = Seating(())
+
+    def do_new(self, _target: Any) -> None:
+        sitting = self._page.sitting
+        self.ask(sitting.saved.record.game if sitting else None)
+
+    def ask(self, key: str | None) -> None:
+        """What may be agreed before the first deal."""
+        self.game = GAMES[key] if key else self.game
+        sitting = self._page.sitting
+        if sitting and sitting.saved.record.game == self.game.KEY:
+            self._options = sitting.saved.record.options
+            self._seating = seating.seating_of(sitting.saved)
+        else:
+            self._options = self.game.Options()
+            self._seating = Seating(self._page.usual_levels(self.game, self._options))
+        self._show("")
+
+    def _show(self, seed: str) -> None:
+        own = self._page.preferences.name
+        dialog.show(dialogs.new_game(self.game, self._options, self._seating, seed, own))
+
+    def form_changed(self, field: Any) -> None:
+        """Something was chosen in the dialog."""
+        if option := field.getAttribute("data-option"):
+            self._options = dialogs.with_option(self.game, self._options, option, field.value)
+        elif preset := field.getAttribute("data-preset"):
+            self._options = self.game.PRESETS[preset]
+        elif who := field.getAttribute("data-level"):
+            self._seating = seating.chosen(self._seating, who, field.value)
+        elif seat := field.getAttribute("data-name"):
+            self._name(int(seat), field.value)
+        elif field.getAttribute("data-where"):
+            self._seating = seating.with_where(self._seating, field.value)
+        else:
+            return
+        self._seating = seating.with_count(self._seating, self.game.seats(self._options))
+        self._show(dom.element("seed").value)
+
+    def _name(self, seat: int, text: str) -> None:
+        """Somebody beside others got a name."""
+        if self._seating.name(seat):
+            self._seating = seating.with_name(self._seating, seat, text)
+        else:
+            self._page.set(self._page.preferences._replace(name=fitting_name(text)))
+
+    def do_start(self, _target: Any) -> None:
+        self.start()
+
+    def start(self) -> None:
+        """Deal the game that was agreed."""
+        seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
+        if self.game.complaint(self._options) is not None:
+            return
+        dialog.close()
+        record = new_record(self.game.KEY, self._options, seed or fresh_seed())
+        if self._seating.apart:
+            self._letters.begin(record, self._seating)
+        else:
+            self._page.begin(record, self._seating.levels, names=self._seating.names)

@@ -1,0 +1,144 @@
+"""Games by link: sending one, being greeted by one, and links that do not lead on."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from htpy import Fragment, Node, details, div, fragment, li, p, summary, ul
+
+from cardroom.game import Seen
+from cardroom.games import GAMES
+from cardroom.seats import Seat
+from cardroom.views.links import problem_line
+from cardroom.views.parts import close_button, dialog, do
+from cardroom.views.scene import Scene
+from cardroom.views.sharing import link_field
+from cardroom.views.wording import words_of
+from cardroom.views.words import _
+
+MOST_TOLD = 12  # sentences of what was done meanwhile
+
+
+class Addressed(NamedTuple):
+    """A link, and whom it is for."""
+
+    seat: Seat
+    name: str
+    link: str
+
+
+# Sending
+
+
+def sending(links: Sequence[Addressed], awaited: Seat | None) -> Fragment:
+    """The link for who is to act, or, where that is nobody elsewhere, one for each person there."""
+    one = _("Send to %(name)s") % {"name": links[0].name}
+    plays = _("Whoever opens it sits at the table as %(name)s and plays on.")
+    looks = _("Whoever opens it sits at the table as %(name)s and sees how it stands.")
+    return dialog(
+        one if len(links) == 1 else _("Send the game"),
+        [_field(link, looks if awaited is None else plays) for link in links],
+        p(".note")[
+            _(
+                "It holds the whole game: whoever opens the developer tools can see all cards. "
+                "Your game stays here too."
+            )
+        ],
+        foot=do("close", _("Close"), "quiet"),
+    )
+
+
+def _field(one: Addressed, remark: str) -> Node:
+    name = {"name": one.name}
+    return link_field(
+        f"letter-{one.seat}",
+        _("The link for %(name)s") % name,
+        one.link,
+        remark % name,
+        _("Copy the link for %(name)s") % name,
+    )
+
+
+# A link that leads on
+
+
+def greeting(scene: Scene[Seen], others: Sequence[Seat] = ()) -> Fragment:
+    """Who one is, and what was done since one's last turn; `others` one might be instead."""
+    names = [person.name for person in scene.people]
+    return dialog(
+        _("You are %(name)s") % {"name": names[scene.seat or 0]},
+        p[_about(scene)],
+        _since(scene.since),
+        p[words_of(scene.game).turn_line(scene)],
+        _instead(names, others),
+        foot=[do("close", _("Not now"), "quiet"), do("letter-play", _("Play on"), "primary")],
+    )
+
+
+def _about(scene: Scene[Seen]) -> str:
+    values = {"game": GAMES[scene.game].TITLE, "deal": scene.view.number}
+    return _("%(game)s by link, deal %(deal)d.") % values
+
+
+def _since(lines: Sequence[str]) -> Fragment | None:
+    if not lines:
+        return None
+    told = [li[line] for line in lines[-MOST_TOLD:]]
+    return fragment[p[_("Since your last turn:")], ul("#letter-since.plain")[told]]
+
+
+def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
+    """For who is not the one to whom the link was sent."""
+    if not others:
+        return None
+    buttons = [
+        do("letter-as", _("I am %(name)s") % {"name": names[seat]}, "quiet", data_seat=str(seat))
+        for seat in others
+    ]
+    return details(".more")[summary[_("Somebody else?")], div(".actions")[buttons]]
+
+
+# A link that does not
+
+
+def older(mine: Scene[Seen]) -> Fragment:
+    """One's own game has gone on since; `mine` is how that stands."""
+    return dialog(
+        _("You are further on in this game"),
+        p[_("This link is older: all that it holds is in your game too, which went on since.")],
+        p[words_of(mine.game).turn_line(mine)],
+        foot=[
+            do("letter-both", _("Open the older one beside it"), "quiet"),
+            do("letter-send", _("Send yours again")),
+            do("letter-mine", _("Go on with yours"), "primary"),
+        ],
+    )
+
+
+def parted(mine: str, theirs: str) -> Fragment:
+    """The link and one's own game part after a common beginning: with these sentences, either of
+    which may be empty.
+    """
+    return dialog(
+        _("This link went another way than your game"),
+        p[_("Both begin alike, and then somebody took a turn back or played it twice.")],
+        ul(".plain")[
+            mine and li[_("In your game: %(sentence)s") % {"sentence": mine}],
+            theirs and li[_("In the link: %(sentence)s") % {"sentence": theirs}],
+        ],
+        p[_("Agree on one of them. What you do not replace stays in the lobby.")],
+        foot=[
+            do("letter-mine", _("Keep yours"), "quiet"),
+            do("letter-take", _("Replace yours by the link"), "quiet"),
+            do("letter-both", _("Keep both"), "primary"),
+        ],
+    )
+
+
+def refused(code: str) -> Fragment:
+    """Why a link cannot be opened, and what to do then."""
+    return dialog(
+        _("This link cannot be opened"),
+        p[problem_line(code)],
+        p[_("Ask for it to be sent again. Your own games stay as they are.")],
+        foot=close_button(),
+    )
