@@ -133,7 +133,8 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
         desk.turns.attempt(sitting, first_card(sitting))
         await at_rest()
     deeds = [one["deed"] for one in stage.moving.moved]
-    assert deeds.count("go") == deeds.count("tick") == len(sitting.view.tricks) - 1
+    view: Any = sitting.view
+    assert deeds.count("go") == deeds.count("tick") == len(view.tricks) - 1
     for place, one in enumerate(stage.moving.moved):
         if one["deed"] == "go":
             assert one["length"] == QUICK.gather
