@@ -1,6 +1,7 @@
 """What moves where at the table, and what rests until it is gathered."""
 
 import asyncio
+from typing import Any
 from random import Random
 
 import pytest
