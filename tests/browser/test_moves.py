@@ -1,8 +1,8 @@
 """What moves where at the table, and what rests until it is gathered."""
 
 import asyncio
-from typing import Any
 from random import Random
+from typing import Any
 
 import pytest
 
