@@ -1,5 +1,6 @@
 """The review on the screen: every figure of a bar stands in words, and verdicts are two."""
 
+import re
 from functools import cache
 
 import pytest
@@ -12,6 +13,7 @@ from cardroom.views import review, review_decision
 from cardroom.views.figures import figure, with_sign
 from cardroom.views.new_game import usual_names
 from cardroom.views.review_par import par_line, par_words
+from cardroom.views.review_plot import course_plot, levels
 from cardroom.views.review_words import (
     Look,
     as_it_lay,
@@ -107,6 +109,34 @@ def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     assert GAMES[key].TITLE in title
     assert total == headline(shown)
     assert len(lines) == sum(one.told for one in shown.review.decisions)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_on_paper_it_says_of_which_game_it_is(key: str) -> None:
+    html = str(review.overview(looked_at(key)))
+    assert f'<p class="on-paper">{GAMES[key].TITLE}, deal 1</p>' in html
+
+
+WITH_A_PLOT = [key for key in GAMES if key != "five-hundred"]  # of that deal only one was weighed
+
+
+@pytest.mark.parametrize("key", WITH_A_PLOT)
+def test_the_plot_is_named_by_its_figures(key: str) -> None:
+    shown = looked_at(key)
+    drawn = str(course_plot(shown))
+    (picture,) = tags(drawn, "svg")
+    title, described = picture["aria-labelledby"].split()
+    assert {f'id="{title}"', f'id="{described}"'} <= set(re.findall(r'id="[^"]*"', drawn))
+    for number, value in shown.review.course():
+        assert f"{where(shown, number)}: {with_sign(value)}" in written(drawn)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "lines"),
+    [(-10, 20, [-10, 0, 20]), (-0.4, 18, [0, 18]), (0, 12, [0, 12]), (-9, 0.5, [-9, 0])],
+)
+def test_no_number_of_the_plot_covers_another(low: float, high: float, lines: list[float]) -> None:
+    assert levels(low, high) == lines
 
 
 @pytest.mark.parametrize("key", GAMES)

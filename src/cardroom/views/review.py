@@ -33,7 +33,15 @@ from cardroom.views.pieces import chip, icon
 from cardroom.views.review_decision import bar
 from cardroom.views.review_par import par_words
 from cardroom.views.review_plot import course_plot
-from cardroom.views.review_words import Look, as_text, cost_words, deed, headline, where
+from cardroom.views.review_words import (
+    Look,
+    as_text,
+    cost_words,
+    deed,
+    headline,
+    where,
+    which_deal,
+)
 from cardroom.views.words import _
 
 # The whole deal
@@ -46,6 +54,7 @@ def overview(look: Look) -> Fragment:
     return dialog(
         title,
         section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
+            p(".on-paper")[which_deal(look)],
             _choosing(look),
             _working(look) if not review.whole else p(".standing")[headline(look)],
             p(".review-par")[par_words(look)] if look.pars and review.whole else None,

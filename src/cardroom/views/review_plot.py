@@ -22,10 +22,15 @@ def course_plot(look: Look) -> Element | None:
         (_x(place, len(course) - 1), _y(value, low, high)) for place, value in enumerate(values)
     ]
     return figure(".plot-figure")[
-        svg(".plot", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="course-title")[
+        svg(
+            ".plot",
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            role="img",
+            aria_labelledby="course-title course-desc",
+        )[
             title_(id="course-title")[_("The course of the deal")],
-            desc[_described(look)],
-            [_level(value, low, high) for value in sorted({low, 0.0, high})],
+            desc(id="course-desc")[_described(look)],
+            [_level(value, low, high) for value in levels(low, high)],
             path(".line", {"data-seat": "0"}, d=_way(spots), fill="none", stroke="currentColor"),
             g[[_mark(look, number, spot) for (number, _), spot in zip(course, spots, strict=True)]],
         ],
@@ -53,6 +58,12 @@ def _y(value: float, low: float, high: float) -> float:
 
 def _way(spots: list[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+
+
+def levels(low: float, high: float) -> list[float]:
+    """Where lines are drawn: at 0, and at the ends where their numbers would not cover its own."""
+    apart = (high - low) / 10
+    return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 
 
 def _level(value: float, low: float, high: float) -> list[Element]:

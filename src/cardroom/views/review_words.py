@@ -236,11 +236,15 @@ def reason(look: Look, one: Decision) -> str:
 # The review as plain text
 
 
+def which_deal(look: Look) -> str:
+    """Of which game it is, where that is not to be seen: as text, and on paper."""
+    title = GAMES[look.game].TITLE
+    return _("%(game)s, deal %(number)d") % {"game": title, "number": look.review.deal}
+
+
 def as_text(look: Look) -> str:
     """The whole review to be read aloud or sent: a line for each decision."""
-    title = GAMES[look.game].TITLE
-    lines = [_("%(game)s, deal %(number)d") % {"game": title, "number": look.review.deal}]
-    lines.append(headline(look))
+    lines = [which_deal(look), headline(look)]
     shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.told)
     return "\n".join([*lines, *(_line(look, number) for number in shown)])
 
