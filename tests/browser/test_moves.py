@@ -46,7 +46,7 @@ def lies_for_another(sitting: Sitting) -> bool:
     return sitting.trick_lies and not sitting.my_turn
 
 
-IN_TRICKS = ["twenty-down", "belote", "five-hundred", "eighty-points"]
+IN_TRICKS = [key for key in GAMES if key != "eights"]
 
 
 def plate_of(sitting: Sitting, seat: int) -> str:

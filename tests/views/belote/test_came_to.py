@@ -1,0 +1,19 @@
+"""What a coach says a deal came to in Belote."""
+
+import re
+
+from tests.views.test_came_to import PLAIN, said_after
+
+
+def test_in_belote_the_sum_is_that_of_the_sheet():
+    case = next(case for case in PLAIN if case.key == "belote")
+    before = [0, 0, 0, 0]
+    scored = 0
+    for seat, view, sentence in said_after(case, 1):
+        change = view.scores[seat] - before[seat]
+        before[seat] = view.scores[seat]
+        sums = [int(one) for one in re.findall(r"(?:= |, )(\d+)\b(?! \+)", sentence + " ")]
+        sums += [int(one) for one in re.findall(r": (\d+)\.", sentence)]
+        assert change in sums or not change, sentence
+        scored += bool(sums)
+    assert scored
