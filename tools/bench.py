@@ -80,6 +80,7 @@ def main() -> None:
         "taps": taps(site),
         "memory": memory(site),
         "thinking_ms": thinking(site),
+        "thinking_4x_ms": thinking(site, slower=4, levels=("expert",)),
         "link_characters": last_line(here(), "-m", "tools.link_lengths"),
         "random_play_actions_per_second": random_play(),
     }

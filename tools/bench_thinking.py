@@ -3,10 +3,19 @@
 ``python -m tools.bench_thinking`` plays deals of every game by hints, experts all round, and prints
 JSON: by game, kind of action and level the milliseconds from asking the worker to its answer, and
 the tasks of more than 50 ms that kept the page itself busy meanwhile.
+
+``--slower 4`` is a phone: a browser's own tool slows no worker down, so the page with its worker
+has to share one core of this machine with three others that are always busy. It needs Linux.
 """
 
+import argparse
 import json
+import os
+import subprocess
+import sys
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +24,7 @@ from playwright.sync_api import Browser, Page
 from cardroom.games import GAMES
 from tools import build_site, chromium
 from tools.decision_times import summary
+from tools.memory import process_of
 from tools.serve import serving
 from tools.start_up import arrive
 
@@ -32,17 +42,44 @@ WATCH = """
 """
 
 
-def thinking(site: Path) -> dict[str, Any]:
+def thinking(site: Path, slower: int = 1, levels: Sequence[str] = LEVELS) -> dict[str, Any]:
     """By game: what `summary` says of each kind of decision, and of long tasks of the page."""
     with serving(site) as url, chromium.launched() as browser:
         return {
-            f"{key} {level}": _timed(browser, f"{url}?fast=1&level={level}", key)
+            f"{key} {level}": _timed(browser, f"{url}?fast=1&level={level}", key, slower)
             for key in GAMES
-            for level in LEVELS
+            for level in levels
         }
 
 
-def _timed(browser: Browser, url: str, game: str) -> dict[str, Any]:
+@contextmanager
+def one_core_shared(process: int, times: int) -> Iterator[None]:
+    """Let all threads of a process have one core together with so many less one busy others."""
+    core = max(os.sched_getaffinity(0))
+    before = os.sched_getaffinity(process)
+    others = [
+        subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(times - 1)
+    ]
+    try:
+        _pin(process, {core})
+        for other in others:
+            os.sched_setaffinity(other.pid, {core})
+        yield
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+        _pin(process, before)
+
+
+def _pin(process: int, cores: set[int]) -> None:
+    """Let all threads of a process that there are, and those they begin, run on these cores."""
+    for thread in Path(f"/proc/{process}/task").iterdir():
+        with suppress(ProcessLookupError):  # it has just ended
+            os.sched_setaffinity(int(thread.name), cores)
+
+
+def _timed(browser: Browser, url: str, game: str, slower: int) -> dict[str, Any]:
     """Some deals of one game in a new page."""
     page = browser.new_page(viewport={"width": 390, "height": 844})
     arrive(page, url)
@@ -50,7 +87,8 @@ def _timed(browser: Browser, url: str, game: str) -> dict[str, Any]:
     while not page.evaluate(WORKER):
         page.wait_for_timeout(100)
     page.evaluate(WATCH)
-    play_by_hints(page, DEALS)
+    with one_core_shared(process_of(browser), slower) if slower > 1 else nullcontext():
+        play_by_hints(page, DEALS)
     by_kind: dict[str, list[float]] = defaultdict(list)
     for kind, took in page.evaluate(THOUGHTS):
         by_kind[kind.removeprefix(f"{game} ")].append(took)
@@ -75,4 +113,7 @@ def play_by_hints(page: Page, deals: int) -> None:
 
 
 if __name__ == "__main__":
-    print(json.dumps(thinking(build_site.build()), indent=1))
+    parser = argparse.ArgumentParser(description="Time the decisions of computer players.")
+    parser.add_argument("--slower", type=int, default=1)
+    slower = parser.parse_args().slower
+    print(json.dumps(thinking(build_site.build(), slower), indent=1))
