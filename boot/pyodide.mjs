@@ -52,11 +52,13 @@ if finder := sys.path_importer_cache.get(place):
 const bringLibrary = async (python) => {
   const answer = await fetched(`${indexURL}python_stdlib.zip`, { priority: "low" });
   const library = new Uint8Array(await answer.arrayBuffer());
-  python.runPython(FILL, { globals: python.toPy({ library }) });
+  const globals = python.toPy({ library });
+  python.runPython(FILL, { globals });
+  globals.destroy(); // and the bytes with it
 };
 
 const startQuickly = async () => {
-  const reading = readPages();
+  let reading = readPages();
   reading.catch(() => {}); // it is waited for below
   const [createModule, { head, pages, size, sum }] = await Promise.all([
     runtime,
@@ -66,6 +68,7 @@ const startQuickly = async () => {
     const [module, read] = await Promise.all([createModule(settings), reading]);
     if (!isSound(read, pages, sum)) throw new Error("the snapshot is damaged");
     const { bytes } = read;
+    reading = undefined; // Pyodide keeps this function: it need not keep 15 MB beside it
     if (module.HEAPU8.length < size) module.growMemory(size);
     pages.forEach((page, place) => {
       module.HEAPU8.set(bytes.subarray(place * PAGE, (place + 1) * PAGE), page * PAGE);
