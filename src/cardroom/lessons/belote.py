@@ -11,8 +11,8 @@ PLAIN = Step(
     key="plain",
     title=N_("Tens are high"),
     text=N_(
-        "You and North play West and East. In a plain suit the order is A 10 K Q J 9 8 7. An ace "
-        "counts 11 points, a ten 10, a king 4, a queen 3, a jack 2."
+        "You and North play West and East. Plain suits run A 10 K Q J 9 8 7; an ace counts "
+        "11, ten 10, king 4, queen 3, jack 2."
     ),
     task=N_("West led clubs. Take East's king, and keep your best club."),
     record=position(_USUAL, "learn-9307", "pass bid:8D pass pass pass play:7C play:8C play:KC"),
@@ -35,10 +35,10 @@ PLAIN = Step(
 
 TRUMPS = Step(
     key="trumps",
-    title=N_("Trumps: jack and nine"),
+    title=N_("Jack and nine"),
     text=N_(
-        "Trumps have another order: J 9 A 10 K Q 8 7. The jack counts 20, the nine "
-        "14. A trump that is led must be beaten if you can, even your partner's."
+        "Trumps run J 9 A 10 K Q 8 7; the jack counts 20, the nine 14. A trump led must be "
+        "beaten if you can, even your partner's."
     ),
     task=N_("Diamonds are trumps. East's ace is the best so far. What must you play?"),
     record=position(
@@ -56,10 +56,10 @@ RUFF = Step(
     key="ruff",
     title=N_("The duty to trump"),
     text=N_(
-        "Who cannot follow a plain suit must trump, and must beat a trump that lies there already. "
-        "Who cannot beat it may play any card at all."
+        "Who cannot follow must trump, and beat a trump that lies there. Who cannot beat it "
+        "may play any card at all."
     ),
-    task=N_("Hearts were led, and East trumped with the queen of spades. What must you play?"),
+    task=N_("East trumped the hearts with the queen of spades. What must you play?"),
     record=position(
         _USUAL,
         "learn-999",
@@ -79,8 +79,8 @@ PARTNER = Step(
     key="partner",
     title=N_("Your partner's trick"),
     text=N_(
-        "There is one way out: while your partner holds the trick you need not trump. What you "
-        "throw counts for both of you, so make it worth something."
+        "While your partner holds the trick you need not trump. What you throw counts for you "
+        "both: so throw points."
     ),
     task=N_("North's ace of clubs holds the trick, and East has played. Give a ten."),
     record=position(_USUAL, "learn-203", "bid:8C bid:9H pass pass pass play:8C play:AC play:9C"),
@@ -107,8 +107,8 @@ BIDDING = Step(
     key="bidding",
     title=N_("Bidding"),
     text=N_(
-        "First one bids how many of the 162 points one's side will take, in units of "
-        "ten, and with which trumps. The lowest bid is 8; the next must be higher."
+        "You bid how many of the 162 points your side takes, in tens, and the trumps. The "
+        "lowest bid is 8; the next must be higher."
     ),
     task=N_("You speak first. Open as low as you can, in your best suit."),
     record=position(_USUAL, "learn-641"),
@@ -153,10 +153,10 @@ COMBINATIONS = Step(
     key="combinations",
     title=N_("Combinations"),
     text=N_(
-        "First one announces: three in a row bring 2 units, four 5, five 10, four of "
-        "a kind 10 or more. Only the side with the strongest scores."
+        "Announce first: three in a row bring 2 units, four 5, five 10, four alike 10 or "
+        "more. Only the side with the best scores."
     ),
-    task=N_("Spades are trumps. Announce the best you have."),
+    task=N_("Announce the best you have."),
     record=position(
         _USUAL,
         "learn-2",
@@ -179,11 +179,10 @@ CONTRACT = Step(
     key="contract",
     title=N_("What a bid needs"),
     text=N_(
-        "Combinations help to fulfil a bid. So does “belote”, king and queen of "
-        "trumps in one hand: 2 units. Who fails scores nothing; the others get the "
-        "bid and 16."
+        "Combinations help a bid; so does “belote”, king and queen of trumps: 2 units. If it "
+        "fails the others get it, and 16."
     ),
-    task=N_("You bid 10 of hearts, and hold belote. How many card points does your side need?"),
+    task=N_("You bid 10 of hearts with belote. How many points in cards do you need?"),
     record=position(_USUAL, "learn-383"),
     right=("80",),
     answers=("80", "100", "120"),
@@ -200,8 +199,8 @@ DOUBLING = Step(
     key="doubling",
     title=N_("Doubling"),
     text=N_(
-        "Instead of bidding, an opponent may double: the bid then counts twice, and the winner "
-        "takes all. Who bid may redouble. The auction is over with it."
+        "Instead of bidding, opponents may double: the bid counts twice, the winner takes "
+        "all, and only a redouble can follow."
     ),
     task=N_("An opponent bid 8 of hearts. Look at your hearts."),
     record=position(_USUAL, "learn-1999", "bid:8H"),
@@ -222,7 +221,7 @@ DEAL = Step(
     key="deal",
     title=N_("A deal of your own"),
     text=N_(
-        "Play this deal to its end with a partner and two opponents, all of them casual. It counts "
+        "Play this deal to its end with a partner and two opponents, all casual. It counts "
         "for nothing. A game goes to 301."
     ),
     task=N_("Bid if your hand is good, and bring it home."),
@@ -317,7 +316,7 @@ LOW = Step(
 COURSE = Course(
     game=KEY,
     minutes=5,
-    steps=(PLAIN, TRUMPS, RUFF, PARTNER, BIDDING, HEIGHT, CONTRACT, COMBINATIONS, DOUBLING, DEAL),
+    steps=(PLAIN, TRUMPS, RUFF, PARTNER, BIDDING, HEIGHT, COMBINATIONS, CONTRACT, DOUBLING, DEAL),
     examples=(
         BELOW,
         FREE,

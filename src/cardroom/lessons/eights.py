@@ -32,8 +32,8 @@ EIGHT = Step(
     key="eight",
     title=N_("Eights"),
     text=N_(
-        "An eight may be laid on anything. Whoever lays it names a suit, and that suit must be "
-        "followed next, whatever the eight itself shows."
+        "An eight fits on anything. Who lays it names a suit, and that suit must follow next, "
+        "whatever the eight itself shows."
     ),
     task=N_("Nothing else of yours fits. Lay the eight, and name the suit you hold most of."),
     record=position(_TWO, "learn-7", "lay:5H lay:6H lay:8D+D lay:QD lay:4D"),
@@ -119,14 +119,12 @@ PASSING = Step(
 
 HIGH = Step(
     key="high",
-    title=N_("What is left counts"),
+    title=N_("What is left"),
     text=N_(
-        "Who is out first pays nothing; the others are charged for what they hold: 50 for an "
-        "eight, 10 for king, queen and jack, 1 for an ace, else the number."
+        "Who is out first pays nothing, others what they hold: an eight 50, K, Q and J 10, an "
+        "ace 1, the rest their number."
     ),
-    task=N_(
-        "The two of hearts lies there. Both your cards fit. Which one do you want to be rid of?"
-    ),
+    task=N_("Both your cards fit on the two of hearts. Which one do you want to be rid of?"),
     record=position(
         _TWO,
         "learn-159",
@@ -169,10 +167,10 @@ PARTNERS = Step(
     key="partners",
     title=N_("Two against two"),
     text=N_(
-        "Four play in partnerships, partners opposite. A side wins the deal when both its players "
-        "are out; the other side is charged for all it still holds."
+        "Partners sit opposite. A side wins the deal when both its players are out; the "
+        "others are charged for all they hold."
     ),
-    task=N_("North, your partner, is out already. See to the rest."),
+    task=N_("North, your partner, is out already. Lay your last card."),
     record=position(
         _FOUR,
         "learn-10",

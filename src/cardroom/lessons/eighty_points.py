@@ -18,10 +18,10 @@ def _without_one(cards: str) -> tuple[str, ...]:
 
 POINTS = Step(
     key="points",
-    title=N_("What is to be won"),
+    title=N_("The points"),
     text=N_(
-        "Two packs, 200 points: a five counts 5, tens and kings 10. North is your partner. One "
-        "side defends; the other attacks, and wins the round with 80."
+        "Two packs hold 200 points: fives count 5, tens and kings 10. You and North play West "
+        "and East. Who attacks wins with 80."
     ),
     task=N_("West led the king of diamonds. Take it: of two equal cards the first wins."),
     record=position(
@@ -45,11 +45,10 @@ POINTS = Step(
 
 LADDER = Step(
     key="ladder",
-    title=N_("The ladder of trumps"),
+    title=N_("The ladder"),
     text=N_(
-        "At first two is the royal number: all twos are trumps. The ladder: both "
-        "jokers, the two of the royal suit, the other twos, then the royal suit from "
-        "the ace."
+        "At first two is royal: all twos are trumps. The ladder: jokers, the royal suit's "
+        "two, the other twos, then its ace and so on."
     ),
     task=N_("Diamonds are royal, and West led their ace. Beat it, cheaply."),
     record=position(_HOME, "royal-943", "bury:3C+3C+6C+6C+9C+3H+4H+8H play:AD play:7D play:QD"),
@@ -68,11 +67,10 @@ LADDER = Step(
 
 DRAW = Step(
     key="draw",
-    title=N_("How trumps come about"),
+    title=N_("Drawing trumps"),
     text=N_(
-        "Cards are drawn one by one. The first two that is drawn makes its suit "
-        "royal. In the first round whoever drew it is the starter; the starter's side "
-        "defends."
+        "Cards are drawn one by one. The first two drawn makes its suit royal, and who drew "
+        "it starter; the starter's side defends."
     ),
     task=N_("West drew the first two, that of spades. What follows?"),
     record=position(_HOME, "draw-15"),
@@ -100,8 +98,8 @@ BURY = Step(
     key="bury",
     title=N_("Burying"),
     text=N_(
-        "The starter takes the last eight cards and lays any eight away. If the Attackers win the "
-        "last trick, points among these count double for them: so bury none."
+        "The starter takes the last eight cards and lays any eight away. If the Attackers win "
+        "the last trick, points there count double."
     ),
     task=N_("Diamonds are royal. Bury eight low cards: no points, trumps, aces or queens."),
     record=position(_HOME, "bury-56"),
@@ -122,8 +120,8 @@ DOUBLES = Step(
     key="doubles",
     title=N_("Doubles"),
     text=N_(
-        "Two equal cards led together are a double. Who holds a double of that suit "
-        "must play it, else two of the suit, as far as one can."
+        "Two equal cards led together are a double. Who holds a double of the suit must play "
+        "it, else two of that suit."
     ),
     task=N_("West led the double queen of spades. What must you play?"),
     record=position(
@@ -141,8 +139,8 @@ SISTERS = Step(
     key="sisters",
     title=N_("Sisters"),
     text=N_(
-        "Two doubles of a suit that are neighbours are “sisters”, and may be led together, four "
-        "cards at once. They are followed with as many doubles as one has."
+        "Two doubles that are neighbours in a suit are “sisters”: four cards, led at once. "
+        "Follow with as many doubles as you have."
     ),
     task=N_("You lead. Hearts are royal. Lead sisters."),
     record=position(_HOME, "sisters-638", "pass keep bury:3C+7C+9C+QC+9D+QD+4S+6S"),
@@ -163,15 +161,12 @@ SISTERS = Step(
 
 TRUMPING = Step(
     key="trumping",
-    title=N_("Winning with trumps"),
+    title=N_("Trumping"),
     text=N_(
         "Who has none of the suit led may play anything. A trump then wins the trick; against a "
         "double it takes a double of trumps."
     ),
-    task=N_(
-        "West's king leads, with 15 points on the table, and you have no clubs. Take them, but not "
-        "with a joker."
-    ),
+    task=N_("You have no clubs. Take West's king and the 15 points, but not with a joker."),
     record=position(
         _HOME,
         "ruff-26",
@@ -197,14 +192,14 @@ TRUMPING = Step(
 
 BOTTOM = Step(
     key="bottom",
-    title=N_("The bottom eight"),
+    title=N_("The bottom"),
     text=N_(
-        "At the end the buried cards are turned up. If the Attackers took the last "
-        "trick they get the points in them, doubled; else these count for nobody."
+        "At the end the buried cards are turned up. Who attacks and took the last trick gets "
+        "their points doubled; else nobody does."
     ),
     task=N_(
-        "You attack, have 70 points and take the last trick. A ten and a five were "
-        "buried: what have you now?"
+        "You attack with 70 points, take the last trick, and find a ten and a five. What have "
+        "you now?"
     ),
     record=position(_HOME, "draw-15"),
     right=("100",),
@@ -224,9 +219,8 @@ LEVELS = Step(
     key="levels",
     title=N_("Levels"),
     text=N_(
-        "Under 80 the Defenders rise a level, two under 40, three at 0. From 80 the "
-        "Attackers defend next; from 120 they rise too, a level for each 40 from "
-        "there."
+        "Under 80 Defenders rise a level, under 40 two, at 0 three. From 80 Attackers defend "
+        "next; from 120 they rise one each 40."
     ),
     task=N_("You attacked and have 125. What now?"),
     record=position(_HOME, "draw-15"),
@@ -251,8 +245,8 @@ DEAL = Step(
     key="deal",
     title=N_("A round of your own"),
     text=N_(
-        "Play this round with North against two casual players; it counts for nothing. It takes "
-        "longer than the others: 25 cards each."
+        "Play this round with North against two casual players; it counts for nothing. With "
+        "25 cards each it takes a while."
     ),
     task=N_("As the starter, bury eight cards first. Then hold the Attackers under 80."),
     record=position(_HOME, "draw-2"),

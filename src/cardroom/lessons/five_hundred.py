@@ -10,10 +10,10 @@ _FIVE = new_record(KEY, PRESETS["five"], "course")
 
 LEFT = Step(
     key="left-bower",
-    title=N_("Two jacks in trumps"),
+    title=N_("The left bower"),
     text=N_(
-        "Follow suit if you can. But the other jack of the same colour is a trump, "
-        "the “left bower”: with diamonds as trumps, the jack of hearts."
+        "Follow suit if you can. But the other jack of the trump colour is a trump, the “left "
+        "bower”: here the jack of hearts."
     ),
     task=N_("West led a diamond, a trump. Which card must you play?"),
     record=position(
@@ -27,10 +27,10 @@ LEFT = Step(
 
 ORDER = Step(
     key="order",
-    title=N_("The highest trumps"),
+    title=N_("Joker and bowers"),
     text=N_(
-        "The joker is the highest trump, then the jack of trumps, the “right bower”, then the left "
-        "bower, and only then ace, king, queen and so on."
+        "Highest is the joker, then the jack of trumps, “right bower”, then the left bower; "
+        "only then ace, king and so on."
     ),
     task=N_("West led the ace of trumps. Take it as cheaply as you can."),
     record=position(
@@ -52,9 +52,8 @@ BID = Step(
     key="bid",
     title=N_("Bidding"),
     text=N_(
-        "Bid how many of ten tricks your side will take, six at least, and the "
-        "trumps. Suits rank spades, clubs, diamonds, hearts, no trumps. Each bid must "
-        "be higher."
+        "Bid six to ten tricks for your side, and trumps: spades are lowest, then clubs, "
+        "diamonds, hearts, none. Always bid higher."
     ),
     task=N_("All have passed. Bid seven in your best suit."),
     record=position(_FOUR, "bid-964", "pass pass pass"),
@@ -83,8 +82,8 @@ KITTY = Step(
     key="kitty",
     title=N_("The kitty"),
     text=N_(
-        "Whoever bid highest takes the three cards of the kitty and lays any three away. A suit "
-        "you no longer hold can be trumped: so get rid of a short one."
+        "Who bid highest takes the kitty's three cards and lays three away. Get rid of a "
+        "short suit: then you can trump it."
     ),
     task=N_("Hearts are trumps. Lay away both diamonds and the lowest club."),
     record=position(_FOUR, "kitty-2404", "bid:8H pass pass pass"),
@@ -107,8 +106,8 @@ SCORE = Step(
     key="score",
     title=N_("What it pays"),
     text=N_(
-        "A bid made pays its value: six spades 40, each suit up 20 more, each trick 100 more. A "
-        "lost one costs that. The others get ten for each trick. 500 wins."
+        "A bid made pays its value, and costs it if lost: six spades 40, a suit up 20, a "
+        "trick up 100. The others get ten a trick."
     ),
     task=N_("You bid seven hearts, 200, and took six tricks. What do you get, and what they?"),
     record=position(_FOUR, "bid-964", "pass pass pass bid:7H"),
@@ -130,11 +129,10 @@ SCORE = Step(
 
 NO_TRUMP = Step(
     key="no-trump",
-    title=N_("No trumps, and the joker"),
+    title=N_("No trumps"),
     text=N_(
-        "Without trumps jacks are plain cards. The joker takes the trick, but only "
-        "when you cannot follow suit. Throw another card, and it is worth nothing "
-        "there any more."
+        "Without trumps jacks are plain. The joker wins when you cannot follow; play another "
+        "card then, and it is dead in that suit."
     ),
     task=N_("West led the ace of diamonds, and you have none."),
     record=position(
@@ -160,8 +158,8 @@ MISERE = Step(
     key="misere",
     title=N_("Misere"),
     text=N_(
-        "One bid promises to take no trick at all: “misere”, 250, alone and without trumps. In "
-        "“open misere”, 520, your cards are shown after the first trick."
+        "“Misere” is a bid to take no trick, alone and without trumps: 250. “Open misere”, "
+        "520, shows your cards after a trick."
     ),
     task=N_("Your highest card is a nine. Bid."),
     record=position(_FOUR, "mis-4743", "pass"),
@@ -179,8 +177,8 @@ PARTNER = Step(
     key="partner",
     title=N_("Five players"),
     text=N_(
-        "With five there are no fixed sides. Who won the bidding plays alone, or "
-        "names a card: who holds it is the secret partner, and gets half."
+        "Five have no fixed sides. Who won the bidding plays alone or names a card: its "
+        "holder is the secret partner, and gets half."
     ),
     task=N_("Spades are trumps. Name the ace that your lowest plain card leads to."),
     record=position(_FIVE, "call-78", "bid:7S pass pass pass pass discard:7D+8D+2H"),

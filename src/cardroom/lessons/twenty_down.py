@@ -12,8 +12,8 @@ FOLLOW = Step(
     key="follow",
     title=N_("Follow suit"),
     text=N_(
-        "In a trick everybody lays one card, and the highest of the suit led takes all four. "
-        "Whoever holds that suit must play it. West led diamonds."
+        "Everybody lays a card; the highest of the suit led takes all four. Who holds that "
+        "suit must play it. West led diamonds."
     ),
     task=N_("Take this trick. Tap a card to raise it, and again to play it."),
     record=position(
@@ -35,10 +35,10 @@ FOLLOW = Step(
 
 TRUMP = Step(
     key="trump",
-    title=N_("The duty to trump"),
+    title=N_("Trumping"),
     text=N_(
-        "Trumps beat all other suits; now they are clubs. Who cannot follow suit must "
-        "play a trump, even a useless one; without trumps, any card."
+        "Trumps, here clubs, beat the other suits. Who cannot follow suit must trump, even in "
+        "vain; without trumps any card will do."
     ),
     task=N_("West led spades, and you have none. Take the trick as cheaply as you can."),
     record=position(
@@ -88,8 +88,8 @@ NAMING = Step(
     key="naming",
     title=N_("Naming trumps"),
     text=N_(
-        "At first there are two cards each. On these alone the player after the dealer, called "
-        "forehand, names trumps. Then everybody gets three more."
+        "Two cards come first. On these alone forehand, who sits after the dealer, names "
+        "trumps; then all get three more."
     ),
     task=N_("You are forehand. Which suit do you name?"),
     record=position(_PLAIN, "learn-315"),
@@ -128,8 +128,8 @@ EXCHANGE = Step(
     key="exchange",
     title=N_("The exchange"),
     text=N_(
-        "Everybody may once throw up to three cards away and draw as many. Keep trumps and aces, "
-        "throw the rest: a new card is worth more than a king."
+        "Once, everybody may swap up to three cards. Keep trumps and aces, throw the rest: a "
+        "new card is worth more than a king."
     ),
     task=N_("Spades are trumps. Raise the cards that you want to lose, then exchange them."),
     record=position(_PLAIN, "learn-4", "trump:S exchange:8C+9H exchange:7C exchange:8D+9D+8H"),
@@ -154,8 +154,8 @@ DROPPING = Step(
     key="dropping",
     title=N_("Dropping out"),
     text=N_(
-        "Many tables allow this: after the exchange all but forehand may sit the deal out, and "
-        "keep their score. With diamonds as trumps nobody may."
+        "At many tables all but forehand may sit a deal out after the exchange, and keep "
+        "their score; not with diamonds as trumps."
     ),
     task=N_("Clubs are trumps. Stay, or drop out?"),
     record=position(
@@ -179,8 +179,8 @@ LEAD = Step(
     key="lead",
     title=N_("The first lead"),
     text=N_(
-        "Forehand leads first, whatever he likes. High trumps are good: they take tricks, and "
-        "since all must follow, they draw the others' trumps."
+        "Forehand leads what he likes. High trumps are good: they take tricks and, as all "
+        "must follow, draw the others' trumps."
     ),
     task=N_("Diamonds are trumps. Lead a card that takes the trick for certain."),
     record=position(
@@ -204,8 +204,8 @@ END = Step(
     key="end",
     title=N_("How it ends"),
     text=N_(
-        "Once somebody is at 0 or below the game is over, and the lowest score wins. From the "
-        "ninth deal on hearts are always trumps, so that games end."
+        "Who comes to 0 or below ends the game; the lowest score wins. From the ninth deal on "
+        "hearts are always trumps."
     ),
     task=N_("You are at 4 and take two tricks with hearts as trumps. Where are you then?"),
     record=position(_PLAIN, "learn-455", "trump:H"),

@@ -10,7 +10,7 @@ CAME_TO = {  # by who was out first, and whether partners pay together
     ("mine", True): N_(
         "Your side was out first, so nothing counts against it, and %(theirs)s against %(others)s."
     ),
-    ("theirs", False): N_("Others were out first, and what you still held counts %(own)s."),
+    ("theirs", False): N_("%(name)s was out first, and what you still held counts %(own)s."),
     ("theirs", True): N_(
         "The others were out first, and what your side still held counts %(own)s."
     ),
@@ -25,6 +25,7 @@ def came_to(view: View, names: Names) -> str:
     line, side = view.sheet[-1], side_of(view.options, view.seat)
     who = "nobody" if line.winner is None else "mine" if line.winner == side else "theirs"
     return _(CAME_TO[who, len(seats_of(view.options, side)) > 1]) % {
+        "name": "" if line.winner is None else names[seats_of(view.options, line.winner)[0]],
         "own": point_count(line.debits[side]),
         "theirs": point_count(sum(line.debits) - line.debits[side]),
         "others": _others(view, line, names),
