@@ -1,6 +1,7 @@
 """Taking a course in the browser: trying what is wrong, then doing what is right."""
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
@@ -157,12 +158,13 @@ def solve(page: Page, way: Way, step: Step) -> None:
 Look = Callable[[str, Step], None]
 
 
-def take(page: Page, way: Way, course: Course, look: Look) -> set[str]:
-    """Take a whole course, wrong tries first; what was tried."""
-    return set().union(*(take_step(page, way, step, look) for step in course.steps))
+def take(page: Page, ways: Sequence[Way], course: Course, look: Look) -> set[str]:
+    """Take a whole course, wrong tries first, the ways step by step in turn; what was tried."""
+    taken = zip(itertools.cycle(ways), course.steps, strict=False)
+    return set().union(*(take_step(page, way, step, look) for way, step in taken))
 
 
-def take_step(page: Page, way: Way, step: Step, look: Look = lambda *_: None) -> set[str]:
+def take_step(page: Page, way: Way, step: Step, look: Look) -> set[str]:
     """Hear the task, try it wrongly, do it, and go on; `look` is called at each moment. What was
     tried.
     """

@@ -11,8 +11,10 @@ from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page
 
+from cardroom.browser.lesson import Lesson
 from cardroom.browser.sitting import Sitting
 from cardroom.games import GAMES
+from cardroom.lessons.course import Course
 from cardroom.players.service import choose, dice_key
 from cardroom.saved import Saved
 from cardroom.table import Table, new_record
@@ -91,6 +93,11 @@ def _played_to(table: Table, wanted: Wanted, deals: int) -> bool:
     return True
 
 
+# Lights what a course speaks of, as `dom.light` does.
+LIGHT = """(names) => names.forEach((name) =>
+  document.querySelector(`#${name}, .${name}`)?.setAttribute("data-lit", ""))"""
+
+
 def as_html(table: Table) -> str:
     """The whole table as the person at seat 0 sees it, among experts."""
     people = len(table.state.scores)
@@ -111,6 +118,13 @@ def bare_page(browser: Browser, url: str) -> Iterator[Page]:
 
 def lay(page: Page, html: str) -> None:
     page.evaluate("html => { document.querySelector('main').innerHTML = html; }", html)
+
+
+def lay_step(page: Page, course: Course, number: int) -> None:
+    """The table of this step of a course, as it is shown first."""
+    lesson = Lesson(course, number, Preferences())
+    lay(page, str(drawn(lesson.scene())))
+    page.evaluate(LIGHT, list(lesson.step.lit))
 
 
 def phases(game: str, *names: str, **agreed: object) -> Positions:

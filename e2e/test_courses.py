@@ -2,24 +2,51 @@
 
 import itertools
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardroom.lessons.course import Step
+from cardroom.lessons.course import Course, Step
 from cardroom.store import GAME
 from cardroom.table import Table
 from e2e.at_table import happens, no_sideways_scroll, open_site, phase, press
-from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take, take_step
+from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take
+from e2e.positions import bare_page, lay_step
 from e2e.test_access import SMALL, violations
 from e2e.test_offline import SERVED
+from tests.random_games import THOROUGH
 from tools.lessons import courses
 
 WAYS = (KEYS, TOUCH, MOUSE)
-EACH = list(zip(courses().values(), itertools.cycle(WAYS), strict=False))
-NAMES = [course.game for course, _ in EACH]
-
 DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+class Round(NamedTuple):
+    """How somebody takes a course."""
+
+    course: Course
+    ways: tuple[Way, ...]  # step by step in turn
+    size: dict[str, int]
+    shade: str
+
+    def __str__(self) -> str:
+        ways = "+".join(way.name for way in self.ways)
+        return f"{self.course.game} {ways} {self.size['width']} {self.shade}"
+
+
+def rounds() -> Iterator[Round]:
+    """Once with all ways in turn; `make soak` takes each course wholly in every way, on a small
+    phone and at a desk, by day and by night.
+    """
+    for number, course in enumerate(courses().values()):
+        if THOROUGH > 1:
+            every = itertools.product(WAYS, (SMALL, DESK), ("light", "dark"))
+            yield from (Round(course, (way,), size, shade) for way, size, shade in every)
+        else:
+            shade = ("light", "dark")[number % 2]
+            yield Round(course, WAYS[number % 3 :] + WAYS[: number % 3], SMALL, shade)
 
 
 def below_the_window(page: Page) -> int:
@@ -27,10 +54,15 @@ def below_the_window(page: Page) -> int:
     return page.evaluate("document.documentElement.scrollHeight - innerHeight")
 
 
-@pytest.mark.parametrize(("course", "way"), EACH, ids=NAMES)
-def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, course, way: Way):
+@pytest.mark.parametrize("taken", list(rounds()), ids=str)
+def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, taken: Round):
+    course = taken.course
     context = browser.new_context(
-        base_url=base_url, viewport=SMALL, has_touch=way is TOUCH, service_workers="block"
+        base_url=base_url,
+        viewport=taken.size,
+        has_touch=TOUCH in taken.ways,
+        color_scheme=taken.shade,
+        service_workers="block",
     )
     watch.over(context)
     page = context.new_page()
@@ -45,34 +77,43 @@ def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, c
             assert below_the_window(page) == 0, (moment, step.key)
         now = phase(page), moment
         assert now in seen or violations(page) == [], now
+        page.emulate_media(color_scheme=taken.shade)
         seen.add(now)
 
-    tried = take(page, way, course, look)
-    assert tried == {"illegal", "poor", "answer"}
+    assert take(page, taken.ways, course, look) == {"illegal", "poor", "answer"}
     expect(page.locator(f"[data-learn='{course.game}'] .how-far")).to_have_text("done")
     assert not [key for key in page.evaluate("Object.keys(localStorage)") if key.startswith(GAME)]
     context.close()
 
 
-@pytest.mark.parametrize(("course", "way"), EACH, ids=NAMES)
-def test_a_course_is_taken_in_other_ways(browser: Browser, base_url, watch, course, way: Way):
-    """The two other ways step by step in turn, on a small phone by night; the whole deal apart."""
-    context = browser.new_context(
-        base_url=base_url,
-        viewport=SMALL,
-        has_touch=True,
-        color_scheme="dark",
-        service_workers="block",
-    )
-    watch.over(context)
-    page = context.new_page()
-    open_site(page)
-    open_course(page, course.game)
-    others = itertools.cycle(one for one in WAYS if one is not way)
-    for step in course.steps[:-1]:
-        take_step(page, next(others), step)
-    expect(page.locator("[data-course]")).to_have_attribute("data-deal", "")
-    context.close()
+# What is to be seen without scrolling: what is said, the hand, what can be pressed
+BELOW = """() => [...document.querySelectorAll(
+    ".course-text, .course-task, #course .button, [data-hand] [data-card], #actions .button")]
+  .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+  .filter((part) => part.getBoundingClientRect().bottom > innerHeight + 0.5)
+  .map((part) => part.id || part.className)"""
+
+LINES = """() => {
+  const said = document.querySelector(".course-said");
+  return Math.round(said.offsetHeight / parseFloat(getComputedStyle(said).lineHeight));
+}"""
+
+
+def test_a_step_has_three_lines_and_all_of_it_is_in_sight(browser: Browser, base_url):
+    wrong = []
+    with bare_page(browser, base_url) as page:
+        for course in courses().values():
+            for number, step in enumerate(course.steps):
+                lay_step(page, course, number)
+                for size in (SMALL, PHONE):
+                    page.set_viewport_size(size)
+                    here = f"{course.game}, {step.key}, {size['width']}"
+                    if below_the_window(page):
+                        wrong.append(f"{here}: {below_the_window(page)} px to scroll")
+                    wrong += [f"{here}: {name} is out of sight" for name in page.evaluate(BELOW)]
+                if (lines := page.evaluate(LINES)) > 3:
+                    wrong.append(f"{course.game}, {step.key}: {lines} lines")
+    assert not wrong, "\n".join(wrong)
 
 
 # Without a network
