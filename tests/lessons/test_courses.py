@@ -181,6 +181,17 @@ def test_an_example_that_cannot_be_tried_is_found():
     assert untried(course, f'{page}<h3 id="p-99.2">99.2 Worked examples</h3>') == {"99.1", "99.2"}
 
 
+@every_course
+def test_advice_that_the_course_gives_can_be_tried_where_the_rules_give_it(course):
+    """The position is that of a step, whose answer the strongest player or the rules settle."""
+    given = [step for step in course.examples if step.paragraph.startswith("9.")]
+    assert len({step.paragraph for step in given}) >= 2
+    taught = {step.key: step for step in (*course.steps, *course.examples)}
+    for step in given:
+        own = taught[step.key.removesuffix(f"-{step.paragraph}")]
+        assert (step.record, step.right) == (own.record, own.right)
+
+
 def test_sixty_examples_can_be_tried_in_all():
     assert len([step for _, step in STEPS if step.paragraph]) >= 60
 

@@ -2,7 +2,7 @@
 
 from cardroom.games.belote import KEY
 from cardroom.games.belote.model import Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _USUAL = new_record(KEY, Options(), "course")
@@ -366,6 +366,14 @@ WRITTEN = Step(
     paragraph="6.7",
 )
 
+ADVICE = (
+    shows(HEIGHT, "9.1"),
+    shows(BIDDING, "9.2"),
+    shows(DOUBLING, "9.2"),
+    shows(PARTNER, "9.3"),
+    shows(PLAIN, "9.3"),
+)
+
 COURSE = Course(
     game=KEY,
     minutes=5,
@@ -378,5 +386,6 @@ COURSE = Course(
         HIGHER,
         WHOSE,
         WRITTEN,
+        *ADVICE,
     ),
 )

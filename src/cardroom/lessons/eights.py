@@ -2,7 +2,7 @@
 
 from cardroom.games.eights import KEY
 from cardroom.games.eights.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _TWO = new_record(KEY, Options(), "course")
@@ -284,6 +284,13 @@ ROUNDING = Step(
     paragraph="6.5",
 )
 
+ADVICE = (
+    shows(HIGH, "9.1"),
+    shows(EIGHT, "9.1"),
+    shows(AT_WILL, "9.1"),
+    shows(PARTNERS, "9.4"),
+)
+
 COURSE = Course(
     game=KEY,
     minutes=4,
@@ -303,5 +310,6 @@ COURSE = Course(
         SAME_SUIT,
         LAST_EIGHT,
         ROUNDING,
+        *ADVICE,
     ),
 )

@@ -2,7 +2,7 @@
 
 from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _FOUR = new_record(KEY, Options(), "course")
@@ -305,6 +305,13 @@ FIRST_WRITTEN = Step(
     paragraph="6.3.3",
 )
 
+ADVICE = (
+    shows(BID, "9.1"),
+    shows(MISERE, "9.2"),
+    shows(KITTY, "9.3"),
+    shows(PARTNER, "9.3"),
+)
+
 COURSE = Course(
     game=KEY,
     minutes=5,
@@ -315,5 +322,6 @@ COURSE = Course(
         NO_WILD_CARD,
         LEADING_JOKER,
         FIRST_WRITTEN,
+        *ADVICE,
     ),
 )

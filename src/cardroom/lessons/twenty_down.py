@@ -2,7 +2,7 @@
 
 from cardroom.games.twenty_down import KEY
 from cardroom.games.twenty_down.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _PLAIN = new_record(KEY, Options(), "course")
@@ -302,6 +302,15 @@ ALL_FIVE = Step(
     paragraph="6.2",
 )
 
+ADVICE = (
+    shows(POINTS, "9.1"),
+    shows(DROPPING, "9.2"),
+    shows(NAMING, "9.3"),
+    shows(HEARTS, "9.3"),
+    shows(EXCHANGE, "9.4"),
+    shows(LEAD, "9.4"),
+)
+
 COURSE = Course(
     game=KEY,
     minutes=4,
@@ -311,5 +320,6 @@ COURSE = Course(
         NEITHER,
         HEADING,
         ALL_FIVE,
+        *ADVICE,
     ),
 )

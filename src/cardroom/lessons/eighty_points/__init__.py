@@ -4,7 +4,7 @@ from cardroom.cards import cards as read_cards
 from cardroom.cards import without
 from cardroom.games.eighty_points import KEY
 from cardroom.games.eighty_points.model import Bury, Options, text
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.lessons.eighty_points.examples import EXAMPLES
 from cardroom.table import new_record
 
@@ -257,9 +257,15 @@ DEAL = Step(
     whole_deal=True,
 )
 
+ADVICE = (
+    shows(BURY, "9.3"),
+    shows(SISTERS, "9.4"),
+    shows(TRUMPING, "9.5"),
+)
+
 COURSE = Course(
     game=KEY,
     minutes=5,
     steps=(POINTS, LADDER, DRAW, BURY, DOUBLES, SISTERS, TRUMPING, BOTTOM, LEVELS, DEAL),
-    examples=EXAMPLES,
+    examples=(*EXAMPLES, *ADVICE),
 )
