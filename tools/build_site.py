@@ -180,9 +180,8 @@ def python_files(package: str) -> dict[str, bytes]:
 def our_files() -> dict[str, bytes]:
     """Our own package, without compiled leftovers and the courses, which the page reads as text."""
     found = tree(ROOT / "src/cardroom", lambda name: "__pycache__" not in name)
-    taught = {lessons.DATA.format(lessons.folder_of(key)) for key in lessons.courses()}
     named = {f"cardroom/{name}": content for name, content in found.items()}
-    return {name: named[name] for name in named.keys() - taught}
+    return {name: content for name, content in named.items() if not lessons.is_data(name)}
 
 
 def bundle() -> bytes:

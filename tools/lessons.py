@@ -12,14 +12,18 @@ from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Step, written
 from cardroom.views.words import _
 
-DATA = (
-    "cardroom/lessons/{}.py"  # in the bundle it is left out: the page reads what is written of it
-)
+ROOM = "cardroom/lessons/"
+READERS = (f"{ROOM}__init__.py", f"{ROOM}course.py")  # all else in the room is data
 
 
 def folder_of(key: str) -> str:
     """What a game's modules are called: `twenty_down`."""
     return key.replace("-", "_")
+
+
+def is_data(name: str) -> bool:
+    """Whether this module is a course: no bundle has it, the page reads what is written of it."""
+    return name.startswith(ROOM) and name not in READERS
 
 
 @cache

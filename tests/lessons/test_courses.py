@@ -7,7 +7,14 @@ import pytest
 
 from cardroom.browser.lesson import Lesson
 from cardroom.game import IllegalAction
-from cardroom.lessons.course import MOST_STEPS, MOST_WORDS, Course, Step, read_course, written
+from cardroom.lessons.course import (
+    MOST_STEPS,
+    MOST_WORDS,
+    Course,
+    Step,
+    read_course,
+    written,
+)
 from cardroom.players.service import ADVISER, dice_of
 from cardroom.players.weighing import analyse
 from cardroom.table import RecordError, Table
@@ -141,6 +148,48 @@ def test_enough_of_a_rule_page_can_be_tried_at_the_table(course):
     assert len(linked) >= LEAST_TRIED
     told = [step for step in (*course.steps, *course.examples) if step.paragraph]
     assert sorted(linked) == sorted(step.key for step in told)
+
+
+HEADING = r'<h[234] id="p-(?P<heading>[\d.]+)">(?P<title>[^<]*)'
+EXAMPLE = re.compile(rf'{HEADING}|id="p-(?P<paragraph>[\d.]+)"|(?P<example><p class="example")')
+
+
+def worked_examples(page: str) -> set[str]:
+    """The paragraphs of a rule page that have an example, or are nothing but examples."""
+    here, found = "", set()
+    for part in EXAMPLE.finditer(page):
+        here = part["heading"] or part["paragraph"] or here
+        if part["example"] or re.search(r"[Bb]y examples|Worked examples", part["title"] or ""):
+            found.add(here)
+    return found
+
+
+def untried(course: Course, page: str) -> set[str]:
+    return {paragraph for paragraph in worked_examples(page) if not course.tried_at(paragraph)}
+
+
+@every_course
+def test_every_worked_example_of_a_rule_page_can_be_tried(course):
+    page = (ROOT / "assets" / "rules" / f"{course.game}.html").read_text(encoding="utf-8")
+    assert worked_examples(page)
+    assert untried(course, page) == set()
+
+
+def test_an_example_that_cannot_be_tried_is_found():
+    course = next(iter(courses().values()))
+    page = '<h3 id="p-4.1">4.1</h3><p class="example"></p><li id="p-99.1"><p class="example"></p>'
+    assert untried(course, f'{page}<h3 id="p-99.2">99.2 Worked examples</h3>') == {"99.1", "99.2"}
+
+
+@every_course
+def test_advice_that_the_course_gives_can_be_tried_where_the_rules_give_it(course):
+    """The position is that of a step, whose answer the strongest player or the rules settle."""
+    given = [step for step in course.examples if step.paragraph.startswith("9.")]
+    assert len({step.paragraph for step in given}) >= 2
+    taught = {step.key: step for step in (*course.steps, *course.examples)}
+    for step in given:
+        own = taught[step.key.removesuffix(f"-{step.paragraph}")]
+        assert (step.record, step.right) == (own.record, own.right)
 
 
 def test_sixty_examples_can_be_tried_in_all():

@@ -2,7 +2,7 @@
 
 from cardroom.games.belote import KEY
 from cardroom.games.belote.model import Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _USUAL = new_record(KEY, Options(), "course")
@@ -313,6 +313,67 @@ LOW = Step(
     paragraph="4.2.4",
 )
 
+HIGHER = Step(
+    key="higher",
+    title=N_("Higher than the last"),
+    text=N_(
+        "Only the number of a bid must be higher: suits have no order, and height does not make a "
+        "bid higher."
+    ),
+    task=N_("East bid 8 of hearts. Bid hearts too, as low as you may."),
+    record=position(_USUAL, "learn-1999", "bid:8H"),
+    right=("bid:9H",),
+    because=N_("Nine of any suit would have been a bid. Eight of height would not."),
+    poor=(Poor("", N_("That may be said. Here it should be hearts, and the lowest number.")),),
+    paragraph="4.1.2",
+)
+
+WHOSE = Step(
+    key="whose",
+    title=N_("Whose count"),
+    text=N_(
+        "All that was announced is compared after the first trick. The side of the strongest "
+        "combination counts all of its own, the other side none."
+    ),
+    task=N_("West and East announced a tierce each, North a fifty. Whose count?"),
+    record=position(_USUAL, "learn-383"),
+    right=("Ours",),
+    answers=(N_("Ours"), N_("Theirs"), N_("All three")),
+    because=N_("The fifty is the strongest, so the tierces count nothing."),
+    poor=(
+        Poor("Theirs", N_("Two tierces do not add up against a fifty: the strongest one decides.")),
+        Poor("All three", N_("Only one side counts, that of the strongest combination.")),
+    ),
+    paragraph="4.4",
+)
+
+WRITTEN = Step(
+    key="written",
+    title=N_("What is written"),
+    text=N_(
+        "Who makes a bid writes it besides what was taken. Points become units of ten: 97 are 10 "
+        "units, 65 are 6."
+    ),
+    task=N_("You two made 9 of clubs with 97 points, to their 65. What do both sides write?"),
+    record=position(_USUAL, "learn-383"),
+    right=(N_("19 and 6"),),
+    answers=(N_("10 and 6"), N_("19 and 6"), N_("25 and 0")),
+    because=N_("9 for the bid and 10 for cards; the others keep what they took."),
+    poor=(
+        Poor("10 and 6", N_("Those are the cards. A bid that was made is written besides.")),
+        Poor("25 and 0", N_("Only who fails leaves everything to the others.")),
+    ),
+    paragraph="6.7",
+)
+
+ADVICE = (
+    shows(HEIGHT, "9.1"),
+    shows(BIDDING, "9.2"),
+    shows(DOUBLING, "9.2"),
+    shows(PARTNER, "9.3"),
+    shows(PLAIN, "9.3"),
+)
+
 COURSE = Course(
     game=KEY,
     minutes=5,
@@ -322,5 +383,9 @@ COURSE = Course(
         FREE,
         NO_TRUMPS,
         LOW,
+        HIGHER,
+        WHOSE,
+        WRITTEN,
+        *ADVICE,
     ),
 )

@@ -86,13 +86,21 @@ def position(
     )
 
 
+def shows(step: Step, paragraph: str) -> Step:
+    """The same step once more, as an example of the advice in this paragraph. That the strongest
+    player agrees is asked of the step itself.
+    """
+    return step._replace(key=f"{step.key}-{paragraph}", paragraph=paragraph, choice=False)
+
+
 def written(course: Course) -> str:
     """The course as JSON text; `read_course` is its inverse. What is usual is left out."""
     usual = Step._field_defaults
 
     def fields(step: Step) -> dict[str, Any]:
+        plain = {**step._asdict(), "record": write(step.record), "poor": dict(step.poor)}
         return {
-            name: write(value) if isinstance(value, Record) else value
+            name: plain[name]
             for name, value in step._asdict().items()
             if name not in usual or value != usual[name]
         }
@@ -114,5 +122,5 @@ def read_course(text: str) -> Course:
 
 def _step(fields: dict[str, Any]) -> Step:
     listed = {name: tuple(value) for name, value in fields.items() if isinstance(value, list)}
-    poor = tuple(Poor(*one) for one in fields.get("poor", ()))
+    poor = tuple(Poor(*one) for one in fields.get("poor", {}).items())
     return Step(**{**fields, **listed, "poor": poor, "record": read(fields["record"])})

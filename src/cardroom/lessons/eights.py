@@ -2,7 +2,7 @@
 
 from cardroom.games.eights import KEY
 from cardroom.games.eights.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _TWO = new_record(KEY, Options(), "course")
@@ -140,7 +140,7 @@ HIGH = Step(
     ),
     lit=("card-KH", "card-2S"),
     choice=True,
-    paragraph="6",
+    paragraph="6.1",
 )
 
 COUNT = Step(
@@ -160,7 +160,7 @@ COUNT = Step(
         Poor("37", N_("The eight does not count 8 but 50.")),
     ),
     lit=("card-8S",),
-    paragraph="6",
+    paragraph="6.1",
 )
 
 PARTNERS = Step(
@@ -203,7 +203,7 @@ SETTLING = Step(
         ),
         Poor("10", N_("100 are for winning. The difference comes on top of that.")),
     ),
-    paragraph="6",
+    paragraph="6.4",
 )
 
 DEAL = Step(
@@ -281,7 +281,14 @@ ROUNDING = Step(
         Poor("7", N_("That is what the player with 104 pays. The third one pays you as well.")),
         Poor("9", N_("Round each total up first: 40, 110 and 70.")),
     ),
-    paragraph="6",
+    paragraph="6.5",
+)
+
+ADVICE = (
+    shows(HIGH, "9.1"),
+    shows(EIGHT, "9.1"),
+    shows(AT_WILL, "9.1"),
+    shows(PARTNERS, "9.4"),
 )
 
 COURSE = Course(
@@ -303,5 +310,6 @@ COURSE = Course(
         SAME_SUIT,
         LAST_EIGHT,
         ROUNDING,
+        *ADVICE,
     ),
 )

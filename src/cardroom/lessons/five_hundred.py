@@ -2,7 +2,7 @@
 
 from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _FOUR = new_record(KEY, Options(), "course")
@@ -281,7 +281,35 @@ LEADING_JOKER = Step(
         Poor("play:", N_("That may be led. Here it should be the joker.")),
     ),
     lit=("card-JK",),
-    paragraph="4.2",
+    paragraph="4.4.6",
+)
+
+FIRST_WRITTEN = Step(
+    key="first-written",
+    title=N_("Both at 500"),
+    text=N_(
+        "What the declaring side gets is written first. A side that comes to 500 with it has won, "
+        "whatever the others have then."
+    ),
+    task=N_(
+        "You have 480, they 470. They make eight spades, 240, and you take two tricks. Who wins?"
+    ),
+    record=position(_FOUR, "bid-964", "pass pass pass bid:7H"),
+    right=("They do",),
+    answers=(N_("We do"), N_("They do"), N_("Nobody yet")),
+    because=N_("470 + 240 = 710 comes before your 480 + 20 = 500."),
+    poor=(
+        Poor("We do", N_("Your two tricks make 500, but the bid is written before them.")),
+        Poor("Nobody yet", N_("Both sides are at 500 now, and one of them was first.")),
+    ),
+    paragraph="6.3.3",
+)
+
+ADVICE = (
+    shows(BID, "9.1"),
+    shows(MISERE, "9.2"),
+    shows(KITTY, "9.3"),
+    shows(PARTNER, "9.3"),
 )
 
 COURSE = Course(
@@ -293,5 +321,7 @@ COURSE = Course(
         NOT_A_CLUB,
         NO_WILD_CARD,
         LEADING_JOKER,
+        FIRST_WRITTEN,
+        *ADVICE,
     ),
 )

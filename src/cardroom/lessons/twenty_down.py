@@ -2,7 +2,7 @@
 
 from cardroom.games.twenty_down import KEY
 from cardroom.games.twenty_down.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position
+from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _PLAIN = new_record(KEY, Options(), "course")
@@ -283,6 +283,34 @@ HEADING = Step(
     paragraph="4.2.5",
 )
 
+ALL_FIVE = Step(
+    key="all-five",
+    title=N_("All five tricks"),
+    text=N_(
+        "All five tricks bring ten points off instead of five, and hearts double what they bring."
+    ),
+    task=N_("You stand at 20, and take all five with hearts as trumps. Where are you then?"),
+    record=position(_PLAIN, "learn-455", "trump:H"),
+    right=("0",),
+    answers=("15", "10", "0"),
+    because=N_("Ten points off, twice: 20 − 20 = 0. That is a whole game in one deal."),
+    poor=(
+        Poor("15", N_("That would be a point a trick. All five bring more, and hearts double it.")),
+        Poor("10", N_("That is right for any other suit. Hearts double it.")),
+    ),
+    lit=("trump",),
+    paragraph="6.2",
+)
+
+ADVICE = (
+    shows(POINTS, "9.1"),
+    shows(DROPPING, "9.2"),
+    shows(NAMING, "9.3"),
+    shows(HEARTS, "9.3"),
+    shows(EXCHANGE, "9.4"),
+    shows(LEAD, "9.4"),
+)
+
 COURSE = Course(
     game=KEY,
     minutes=4,
@@ -291,5 +319,7 @@ COURSE = Course(
         USELESS,
         NEITHER,
         HEADING,
+        ALL_FIVE,
+        *ADVICE,
     ),
 )
