@@ -1,6 +1,7 @@
 """A person at the page: what one sees, and playing by mouse, keyboard or touch."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -187,6 +188,43 @@ def act(page: Page, now: str) -> None:
         press(page, card)
     else:
         say(page.locator("[data-action]").first)
+
+
+def decide(page: Page) -> None:
+    """Do the first legal thing by mouse, with cards if it can be done with cards."""
+    table = latest(page)
+    legal = table.game.legal(table.state)
+    with_cards = (one for one in legal if phase(page) == "play" and table.game.cards_of(one))
+    action = next(with_cards, legal[0])
+    cards = [card.name for card in table.game.cards_of(action)]
+    if len(cards) > 1:  # what is buried: two copies of a card are hard to tell apart
+        page.locator("#tool-hint").click()
+        page.locator("#reason").wait_for()
+        page.locator("[data-do='confirm']").click()
+        idle(page)
+        return
+    for card in cards:
+        press(page, card)
+    button = page.locator(f"[data-action='{table.game.text(action)}']")
+    if button.count():
+        say(button.first)
+    elif phase(page) == "exchange":
+        page.locator("[data-do='confirm']").click()
+    else:
+        press(page, cards[0])
+    idle(page)
+
+
+PLAYING_ON = (Path(__file__).parent / "several.js").read_text("utf-8")
+
+
+def play_on(page: Page, most: int = 60) -> str:
+    """Do the first thing allowed as long as whoever looks is to act; why that is over: "waits" for
+    somebody elsewhere, "curtain", or the phase in which nobody is to act.
+    """
+    ended: str = page.evaluate(PLAYING_ON, most)
+    assert ended != "for ever"
+    return ended
 
 
 def no_sideways_scroll(page: Page) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
 from cardroom.views.words import card_name
-from e2e.at_table import idle, latest, no_sideways_scroll, open_site, phase, press, ready, say
+from e2e.at_table import decide, idle, latest, no_sideways_scroll, open_site, phase, ready
 from e2e.test_access import SMALL, violations
 
 READY = "[data-curtain] [data-do='ready']"
@@ -33,31 +33,6 @@ def expect_nothing_of_a_hand(page: Page) -> None:
     assert "data-card" not in told
     assert "data-face" not in told
     assert [card.name for card in held if card_name(card) in told] == []
-
-
-def decide(page: Page) -> None:
-    """Do the first legal thing by mouse, with cards if it can be done with cards."""
-    table = latest(page)
-    legal = table.game.legal(table.state)
-    with_cards = (one for one in legal if phase(page) == "play" and table.game.cards_of(one))
-    action = next(with_cards, legal[0])
-    cards = [card.name for card in table.game.cards_of(action)]
-    if len(cards) > 1:  # what is buried: two copies of a card are hard to tell apart
-        page.locator("#tool-hint").click()
-        page.locator("#reason").wait_for()
-        page.locator("[data-do='confirm']").click()
-        idle(page)
-        return
-    for card in cards:
-        press(page, card)
-    button = page.locator(f"[data-action='{table.game.text(action)}']")
-    if button.count():
-        say(button.first)
-    elif phase(page) == "exchange":
-        page.locator("[data-do='confirm']").click()
-    else:
-        press(page, cards[0])
-    idle(page)
 
 
 def take(page: Page) -> str:

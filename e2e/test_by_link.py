@@ -1,0 +1,235 @@
+"""Games by link: two browsers that know nothing of each other play by what is sent to and fro."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.games import GAMES
+from cardroom.letter import Letter, decode, encode
+from cardroom.saved import Saved
+from cardroom.store import Store
+from cardroom.table import Table
+from cardroom.views.words import card_name
+from e2e.at_table import (
+    close_dialog,
+    idle,
+    latest,
+    no_sideways_scroll,
+    open_site,
+    play_on,
+    ready,
+    to_lobby,
+)
+from e2e.test_access import SMALL, violations
+
+QUICK = "./?fast=1&level=casual"
+MOST_TURNS = 150
+
+
+def begin(page: Page, key: str, others: dict[int, str]) -> None:
+    """Ben begins a game by link, with others at these seats, in the dialog."""
+    open_site(page, QUICK)
+    page.locator(f"[data-new='{key}']").click()
+    page.locator("details:has(#level-0) summary").click()
+    for seat, name in others.items():
+        page.locator(f"#level-{seat}").select_option("person")
+        name_seat(page, seat, name)
+    name_seat(page, 0, "Ben")
+    page.locator("#friends-where").select_option("link")
+    page.locator("[data-do='start']").click()
+    page.locator("#table").wait_for()
+    idle(page)
+
+
+def name_seat(page: Page, seat: int, name: str) -> None:
+    page.locator(f"#name-{seat}").fill(name)
+    page.locator(f"#name-{seat}").blur()
+
+
+def sent(page: Page) -> str:
+    """The fragment of the link that the table offers to who is to act."""
+    page.locator("#do-send").click()
+    link = page.locator("dialog[open] [data-link]").first.get_attribute("data-link") or ""
+    assert link.startswith(page.url.split("?")[0])
+    close_dialog(page)
+    return link.partition("#")[2]
+
+
+def open_link(page: Page, link: str) -> str:
+    """Open a link in this browser; the title of what it is answered with."""
+    if page.url == "about:blank":
+        page.goto(f"{QUICK}#{link}")
+        ready(page)
+    else:
+        page.evaluate("link => { location.hash = link }", link)
+    expect(page.locator("dialog[open] #dialog-title")).to_be_visible()
+    return page.locator("#dialog-title").inner_text()
+
+
+def answer(page: Page, word: str) -> None:
+    """Choose what becomes of the link, and wait for the table."""
+    page.locator(f"[data-do='letter-{word}']").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.locator("#table").wait_for()
+    idle(page)
+
+
+def kept(page: Page) -> list[Saved]:
+    return Store(page.evaluate("({ ...localStorage })")).games()[0]
+
+
+def expect_only_ones_own(page: Page) -> None:
+    """Nothing in the document tells of a card that somebody else holds."""
+    (saved, *_), told = kept(page), page.content().lower()
+    table = Table(saved.record)
+    own = table.view(saved.here)
+    names = page.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    assert set(names) <= {card.name for card in own.hand}
+    seats = range(len(saved.levels))
+    hidden = {card for seat in seats if seat != saved.here for card in table.view(seat).hand}
+    shown = {card for _, action, _ in table.history() for card in table.game.cards_of(action)}
+    secret = [card for card in hidden - shown if f"'{card.name}'" not in repr(own)]
+    near = [card_name(card) for card in secret if card_name(card) in told]
+    assert [name for name in near if re.search(rf"\b{name}\b", told)] == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_two_play_a_deal_by_links_alone(page: Page, stranger: Page, key: str):
+    seat = GAMES[key].seats(GAMES[key].Options()) // 2
+    begin(page, key, {seat: "Ani"})
+    here, there, lengths, greeted = page, stranger, [], []
+    for _ in range(MOST_TURNS):
+        if play_on(here) == "passed":
+            here.locator("[data-do='next']").click()
+            continue
+        lengths.append(len(sent_link := sent(here)))
+        greeted.append(open_link(there, sent_link))
+        answer(there, "play")
+        expect_only_ones_own(there)
+        if latest(here).state.turn is None:
+            break
+        here, there = there, here
+    assert latest(here).record == latest(there).record
+    assert len(latest(here).state.sheet) == 1
+    assert set(greeted) == {"You are Ani", "You are Ben"}
+    assert [game.here for game in (*kept(page), *kept(stranger))] == [0, seat]
+    assert kept(page)[0].id == kept(stranger)[0].id
+    assert max(lengths) < 200
+    for one in (here, there):
+        assert one.locator(".end").count() or one.locator("#summary").count()
+
+
+# Links that do not lead on
+
+
+def played_on(saved: Saved, more: int, last: bool = False) -> str:
+    """The link that Ben would get if so many things more had been done."""
+    table = Table(saved.record)
+    for _ in range(more):
+        table.play(table.game.legal(table.state)[-1 if last else 0])
+    return encode(Letter(table.record, saved.levels, saved.names, 0))
+
+
+def expect_dialog_in_order(page: Page) -> None:
+    """On the smallest phone nothing sticks out, and what axe looks at is in order."""
+    expect(page.locator("dialog :focus")).to_have_count(1)
+    no_sideways_scroll(page)
+    wide = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
+    assert page.locator("dialog .dialog-body, dialog .dialog-foot").evaluate_all(wide) == 0
+    assert violations(page) == []
+
+
+@pytest.fixture
+def ben(page: Page) -> Page:
+    """Ben's page on a small phone, some turns into a game, while Ani is to act."""
+    page.set_viewport_size(SMALL)
+    begin(page, "twenty-down", {1: "Ani"})
+    assert play_on(page) == "waits"
+    return page
+
+
+def test_an_older_link_leaves_what_is_further_on(ben: Page):
+    (saved,) = kept(ben)
+    older = encode(Letter(saved.record._replace(actions=()), saved.levels, saved.names, 0))
+    newer = played_on(saved, 1)
+    assert open_link(ben, newer) == "You are Ben"
+    expect_dialog_in_order(ben)
+    ben.keyboard.press("Escape")
+    assert kept(ben) == [saved]
+    open_link(ben, newer)
+    ben.locator("[data-do='letter-play']").press("Enter")
+    expect(ben.locator("dialog[open]")).to_have_count(0)
+    idle(ben)
+    mine = kept(ben)[0].record
+    assert mine.actions[: len(saved.record.actions)] == saved.record.actions
+
+    to_lobby(ben)
+    expect(ben.locator("#saved-games")).to_contain_text("with Ani.")
+    assert open_link(ben, older) == "You are further on in this game"
+    expect_dialog_in_order(ben)
+    ben.locator("[data-do='letter-send']").click()
+    expect(ben.locator("dialog[open] [data-link]")).to_have_count(1)
+    expect_dialog_in_order(ben)
+    again = ben.locator("dialog[open] [data-link]").get_attribute("data-link") or ""
+    assert decode(again.partition("#")[2]).record == mine
+    assert kept(ben)[0].record == mine
+
+
+def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
+    (saved,) = kept(ben)
+    one, other = played_on(saved, 3), played_on(saved, 3, last=True)
+    open_link(ben, one)
+    answer(ben, "play")
+    mine = kept(ben)[0]
+    assert open_link(ben, other) == "This link went another way than your game"
+    expect_dialog_in_order(ben)
+    ben.locator("[data-do='letter-mine']").click()
+    expect(ben.locator("dialog[open]")).to_have_count(0)
+    idle(ben)
+    assert [game.record for game in kept(ben)] == [mine.record]
+    open_link(ben, other)
+    answer(ben, "both")
+    both = {game.id: game.record for game in kept(ben)}
+    assert both[mine.id] == mine.record
+    theirs = decode(other).record.actions
+    assert both[f"{mine.id}-2"].actions[: len(theirs)] == theirs
+    assert len(both) == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda link: link[:-3], "damaged"),
+        (lambda link: "9" + link[1:], "comes from a newer Cardroom"),
+    ],
+)
+def test_a_damaged_link_says_so_and_loses_nothing(
+    ben: Page, change: Callable[[str], str], said: str
+):
+    before = kept(ben)
+    open_link(ben, change(played_on(before[0], 1)))
+    expect(ben.locator("dialog[open]")).to_contain_text(said)
+    close_dialog(ben)
+    assert kept(ben) == before
+
+
+def test_the_third_of_three_is_told_who_they_are(page: Page, stranger: Page):
+    begin(page, "five-hundred", {1: "Ani", 2: "Vahe"})
+    play_on(page)
+    stranger.set_viewport_size(SMALL)
+    assert open_link(stranger, sent(page)) in ("You are Ani", "You are Vahe")
+    stranger.locator("dialog details summary").press("Enter")
+    expect_dialog_in_order(stranger)
+    other = stranger.locator("[data-do='letter-as']").last
+    name = other.inner_text().removeprefix("I am ")
+    other.press("Enter")
+    expect(stranger.locator("dialog[open]")).to_have_count(0)
+    expect(stranger.locator(".near > .plate .name")).to_have_text(name)
+    expect_only_ones_own(stranger)
+    stranger.reload()
+    ready(stranger)
+    expect(stranger.locator(".near > .plate .name")).to_have_text(name)
+    no_sideways_scroll(stranger)
+    assert violations(stranger) == []
