@@ -40,7 +40,7 @@ class Desk:
         self.gate = asyncio.Event()
         self.gate.set()
         self.turns = stage.turns.Turns(
-            stage.turns.Means(self.choose, self.keep, self.redraw, lambda: pace)
+            stage.means.Means(self.choose, self.keep, self.redraw, lambda: pace)
         )
 
     async def choose(self, table, seat, level) -> Choice:

@@ -8,11 +8,11 @@ from pyscript import window
 from cardroom.browser import clock, dialog
 from cardroom.browser.background import in_background
 from cardroom.browser.beside import Lent, Trying
+from cardroom.browser.means import Asker
 from cardroom.browser.page import Page
 from cardroom.browser.reviewer import Reviewer
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
-from cardroom.browser.turns import Asker
 from cardroom.link import LinkError, encode_game, opening
 from cardroom.players.review import Decision
 from cardroom.players.service import RequestError

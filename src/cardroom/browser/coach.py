@@ -9,9 +9,9 @@ from pyscript import window
 
 from cardroom.browser import dialog, dom
 from cardroom.browser.background import in_background
+from cardroom.browser.means import Asker
 from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
-from cardroom.browser.turns import Asker
 from cardroom.browser.uncoached import Uncoached
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly

@@ -5,9 +5,9 @@ import asyncio
 from cardroom.browser import dialog
 from cardroom.browser.background import in_background
 from cardroom.browser.fetching import WEIGHING, importable
+from cardroom.browser.means import Asker
 from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
-from cardroom.browser.turns import Asker
 from cardroom.browser.uncoached import Uncoached
 from cardroom.daily import day_of
 

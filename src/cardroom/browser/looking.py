@@ -9,10 +9,10 @@ from pyscript import window
 from cardroom.browser import dialog, dom
 from cardroom.browser.background import in_background
 from cardroom.browser.beside import Beside
+from cardroom.browser.means import Asker
 from cardroom.browser.page import Page
 from cardroom.browser.pars import worths_of
 from cardroom.browser.sitting import Sitting
-from cardroom.browser.turns import Asker
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Review, begin

@@ -12,12 +12,13 @@ from cardroom.browser.lasting import Lasting
 from cardroom.browser.lobby import Lobby
 from cardroom.browser.local_storage import LocalStorage
 from cardroom.browser.looks import Looks
+from cardroom.browser.means import Chooser, Means
 from cardroom.browser.notices import Notices
 from cardroom.browser.pace import PACES, Pace
 from cardroom.browser.seated import seated
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Slices
-from cardroom.browser.turns import Chooser, Means, Turns
+from cardroom.browser.turns import Turns
 from cardroom.browser.visit import Wishes, fresh_id, fresh_seed
 from cardroom.cards import Card
 from cardroom.games import GAMES, AnyGame

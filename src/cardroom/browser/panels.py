@@ -12,14 +12,15 @@ from cardroom.browser.curtain import Curtain
 from cardroom.browser.days import Days
 from cardroom.browser.fetching import importable
 from cardroom.browser.letters import Letters
+from cardroom.browser.lives import Lives, is_live
 from cardroom.browser.lobby import row_of
+from cardroom.browser.means import Asker
 from cardroom.browser.new_games import NewGames
 from cardroom.browser.page import Page
 from cardroom.browser.pars import Pars
 from cardroom.browser.sharing import Sharing, address, as_file
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
-from cardroom.browser.turns import Asker
 from cardroom.cards import Card
 from cardroom.challenge import is_challenge
 from cardroom.game import Seen
@@ -47,10 +48,11 @@ class Panels:
         self.sharing = Sharing(self.challenges.given)
         self.curtain = Curtain(page)
         self.letters = Letters(page)
+        self.lives = Lives(page)
         self.new_games = NewGames(page, self.letters)
         self.rooms = (
             *(self.sharing, self.challenges, self.days, self.curtain),
-            *(self.letters, self.new_games),
+            *(self.letters, self.new_games, self.lives),
         )
         self._linked: Table | None = None  # what an opened link holds
 
@@ -139,6 +141,9 @@ class Panels:
     def offering_link(self, fragment: str) -> Work:
         """As `offer_link`, an action at a time."""
         try:
+            if is_live(fragment):
+                self.lives.open(fragment)
+                return
             if is_letter(fragment):
                 self.letters.open(fragment)
                 return

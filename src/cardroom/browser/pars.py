@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from cardroom.browser.fetching import WEIGHING, importable
-from cardroom.browser.turns import Asker
+from cardroom.browser.means import Asker
 from cardroom.challenge import Challenge
 from cardroom.players.service import RequestError
 from cardroom.seats import Seat, gain

@@ -9,10 +9,10 @@ from cardroom.browser import dialog
 from cardroom.browser.beside import Beside, Lent, Trying
 from cardroom.browser.lent import lent_game
 from cardroom.browser.looking import Looking
+from cardroom.browser.means import Asker
 from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
-from cardroom.browser.turns import Asker
 from cardroom.challenge import Opened, opening
 from cardroom.played import Dealt
 from cardroom.players.review import finished_deals

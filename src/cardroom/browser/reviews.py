@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardroom.browser.background import in_background
 from cardroom.browser.fetching import WEIGHING, importable
+from cardroom.browser.means import Asker
 from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
-from cardroom.browser.turns import Asker
 from cardroom.views import problems
 
 if TYPE_CHECKING:

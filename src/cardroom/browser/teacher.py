@@ -8,9 +8,9 @@ from pyscript import window
 from cardroom.browser.background import in_background
 from cardroom.browser.coaching import coach_comes
 from cardroom.browser.lesson import Lesson
+from cardroom.browser.means import Asker
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import resume
-from cardroom.browser.turns import Asker
 from cardroom.lessons.course import Course, read_course
 from cardroom.played import Progress
 from cardroom.table import RecordError

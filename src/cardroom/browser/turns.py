@@ -3,35 +3,17 @@
 Everything that is drawn, kept or asked is handed in; see `Turns`.
 """
 
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable
 
 from cardroom.browser import dialog, dom, motion, sounds
 from cardroom.browser.background import in_background
+from cardroom.browser.means import Means
 from cardroom.browser.movements import Movements
-from cardroom.browser.pace import Pace
 from cardroom.browser.shared import Shared
 from cardroom.browser.sitting import Sitting
 from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
 from cardroom.seats import Seat
-from cardroom.table import Record, Table
-
-Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
-"""Asks what a computer player of a level does for the seat to act."""
-
-
-Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
-"""Asks a question of `players.weighing` about this record, and gives its answer."""
-
-
-class Means(NamedTuple):
-    """What turns are made with."""
-
-    choose: Chooser
-    keep: Callable[[], bool]  # save the game; False: somebody else went on with it
-    redraw: Callable[[], None]
-    pace: Callable[[], Pace]
 
 
 class Turns:
@@ -240,8 +222,19 @@ class Turns:
         await motion.rest(0 if sitting.goes_on else self._means.pace().think)
         if moment != self._moment:
             return
+        await self._show_deed(sitting, seat, lambda: sitting.answer(choice))
+
+    async def follow(self, sitting: Sitting, seat: Seat, deed: Callable[[], None]) -> None:
+        """Somebody at another device has acted: show it as if they sat here. `go_on` comes after
+        the last of such deeds.
+        """
+        self.stop()
+        await self._let_the_trick_lie(sitting, self._moment)
+        await self._show_deed(sitting, seat, deed)
+
+    async def _show_deed(self, sitting: Sitting, seat: Seat, deed: Callable[[], None]) -> None:
         self.movements.look(seat)
-        sitting.answer(choice)
+        deed()
         self._keep()
         self._means.redraw()
         self.movements.show(sitting, seat)

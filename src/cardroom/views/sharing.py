@@ -40,7 +40,10 @@ def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -
     return dialog(
         _("Share"),
         _ended(*told) if told else None,
-        p[do("challenge", [icon("share"), " ", _("Challenge a friend")])],
+        p(".actions.wrapped")[
+            do("challenge", [icon("share"), " ", _("Challenge a friend")]),
+            do("live", [icon("together"), " ", _("Invite a friend to this table")]),
+        ],
         link_field(
             "deal-link",
             _("This deal"),
