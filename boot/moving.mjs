@@ -87,11 +87,30 @@ const DEEDS = {
     }
   },
   // One after the other appears.
-  rise: ({ what, length, apart }) => {
+  rise: ({ what, length, apart, wait }) => {
     document.querySelectorAll(what).forEach((one, place) => {
       const frames = [{ opacity: 0, transform: "translateY(0.5rem)" }, {}];
-      animate(one, frames, length, { delay: place * apart, fill: "backwards" });
+      animate(one, frames, length, { delay: wait + place * apart, fill: "backwards" });
     });
+  },
+  // A number goes on to what it is by now; it is read to nobody.
+  count: ({ what, frames, length, wait }) => {
+    const one = document.querySelector(what);
+    if (!one) return;
+    const show = (part) => { one.textContent = frames[Math.floor(part * (frames.length - 1))]; };
+    const run = animate(one, [{}, {}], length, { delay: wait, fill: "backwards", then: () => show(1) });
+    const step = () => {
+      if (run.playState !== "running") return;
+      show(run.effect.getComputedTiming().progress ?? 0);
+      requestAnimationFrame(step);
+    };
+    show(0);
+    requestAnimationFrame(step);
+  },
+  lift: ({ what, length, wait }) => {
+    for (const one of document.querySelectorAll(what)) {
+      animate(one, [{}, { transform: "translateY(-0.375rem) scale(1.03)" }, {}], length, { delay: wait });
+    }
   },
   // What shows something else than it did.
   tick: ({ what, length }) => {

@@ -14,8 +14,17 @@ from cardroom.saved import Saved
 from cardroom.table import new_record
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table
+from cardroom.views.wording import words_of
 from tests.browser.awake import awake
-from tests.browser.test_turns import LEVELS, NAMES, Desk, computers_turn, first_card, to_my_turn
+from tests.browser.test_turns import (
+    GAME,
+    LEVELS,
+    NAMES,
+    Desk,
+    computers_turn,
+    first_card,
+    to_my_turn,
+)
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 

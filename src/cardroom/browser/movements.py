@@ -6,6 +6,8 @@ from cardroom.browser import motion, moves, sounds
 from cardroom.browser.pace import Pace
 from cardroom.browser.sitting import Sitting
 from cardroom.seats import Seat
+from cardroom.views import moments
+from cardroom.views.endings import counting
 
 
 class Movements:
@@ -37,6 +39,13 @@ class Movements:
             motion.move(moves.laid(seat, cards, self._pace(), own=own))
         else:
             motion.move(moves.changed(seat, self._pace(), own=own))
+        if sitting.deal_done:
+            self._end(sitting)
+
+    def _end(self, sitting: Sitting) -> None:
+        """A deal is over."""
+        scene, wait = sitting.scene(), self._pace().move
+        motion.move(moves.ended(counting(scene), won=moments.won(scene), wait=wait))
 
     def deal(self, sitting: Sitting) -> None:
         """A hand is there that was not; one that is drawn card by card is not there yet."""

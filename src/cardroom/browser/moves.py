@@ -4,7 +4,7 @@ Places are selectors; of several the first that is to be seen counts. Times are 
 No browser in here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from cardroom.browser.pace import Pace
@@ -21,6 +21,10 @@ MIDDLE = (*STOCK, ".pile", "#trick", ".arena")
 
 COUNTED = (".facts [data-counts]",)
 """What changes with a trick besides the plate of its taker."""
+
+SUMS = "#result, #summary > li, #decisive, #cost"
+LINE = 220  # from one line of a sum to the next
+COUNT = 900  # while a score counts up
 
 SPREAD = 0.4  # of the time of a deal, between the first card that is there and the last
 
@@ -69,6 +73,23 @@ def counted(places: Sequence[str], pace: Pace) -> list[Move]:
 def counts(taker: Seat) -> tuple[str, ...]:
     """Where one can read what a trick was worth to this seat."""
     return (f"#seat-{taker} .won", *COUNTED)
+
+
+def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
+    """A deal is over: the sum builds up line by line, and each score, by the first seat of its
+    side, counts up. Where the game is won, its last trick fans out and the line of its side rises.
+    """
+    lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
+    plan: list[Move] = [lines]
+    for seat, texts in frames.items():
+        score = f"#summary [data-side='{seat}'] .score > [aria-hidden]"
+        plan.append(
+            {"deed": "count", "what": score, "frames": texts, "length": COUNT, "wait": wait}
+        )
+    if won:
+        plan.append(come("#trick > li:not(.empty)", ("#trick",), COUNT, COUNT / 2))
+        plan.append({"deed": "lift", "what": "#summary .won", "length": COUNT, "wait": wait})
+    return plan
 
 
 def come(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:

@@ -28,6 +28,13 @@ class NewGames:
         sitting = self._page.sitting
         self.ask(sitting.saved.record.game if sitting else None)
 
+    def do_once_more(self, _target: Any) -> None:
+        """The game that is over with other cards: as agreed before, with those who sat there."""
+        if sitting := self._page.sitting:
+            saved = sitting.saved
+            record = new_record(saved.record.game, saved.record.options, fresh_seed())
+            self._page.begin(record, saved.levels, names=saved.names)
+
     def ask(self, key: str | None) -> None:
         """What may be agreed before the first deal."""
         self.game = GAMES[key] if key else self.game

@@ -30,7 +30,7 @@ from cardroom.views.settings import VALUES
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 HAND = "[data-hand] [data-card][tabindex='0']"
-WAYS_ON = ("[data-do='next']", "#actions [data-do='new']", "[data-action]")
+WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]")
 
 
 class Page:

@@ -29,7 +29,7 @@ from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.slips import due
 from cardroom.table import Table, replaying
-from cardroom.views import dialogs, fair, problems, toolbar
+from cardroom.views import dialogs, endings, fair, problems, toolbar
 from cardroom.views.scene import Scene
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
@@ -128,7 +128,9 @@ class Panels:
             return
         record, number = sitting.table.record, sitting.table.state.number
         deal, game = encode_deal(record, number), encode_game(record)
-        dialog.show(dialogs.share(address(deal), address(game)))
+        whole = address(encode_deal(record, record.first)) if sitting.over else ""
+        told = (endings.told(sitting.scene(), whole), whole) if whole else None
+        dialog.show(dialogs.share(address(deal), address(game), told))
 
     def offer_link(self, fragment: str) -> None:
         """Open what a link holds; with a game on the table, ask first."""

@@ -46,6 +46,14 @@ SOUNDS = {  # by the preference that switches it on
 }
 
 
+WON = "won"
+"""The chord at the end of a game one has won: it has the switch of the end of a deal."""
+
+SOUNDS[WON] = tuple(
+    Tone("sine", pitch, pitch, 0.2, 2.4, 0.05) for pitch in (261.63, 329.63, 392.0, 523.25)
+)
+
+
 class Speaker:
     """The browser's audio, asked for when something is first heard."""
 
@@ -108,8 +116,8 @@ def moved(sitting: Sitting, seat: Seat) -> None:
             _touch(sitting.preferences)
         if sitting.trick_shown() and not sitting.trick_lies:
             gathered(sitting.preferences)
-    if sitting.deal_done:
-        _sound("sound_deal", sitting.preferences)
+    if sitting.deal_done and sitting.preferences.sound_deal:
+        _play(WON if sitting.seat in sitting.table.state.winners else "sound_deal")
 
 
 def gathered(preferences: Preferences) -> None:

@@ -7,6 +7,7 @@ from htpy import Node, button, h2, li, p, span, strong, ul
 from cardroom.cards import Card
 from cardroom.game import Objection, Seen
 from cardroom.seats import Seat, seats_from
+from cardroom.views import moments
 from cardroom.views.faces import face, symbol
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
@@ -135,6 +136,16 @@ def bar(*buttons: Node, note: Node = None) -> Node:
     return [note, p("#actions.actions")[buttons]]
 
 
+def game_over(*look: Node) -> Node:
+    """The action bar once a game is over; `look` are the ways to look back."""
+    return bar(
+        command("share", _("Share")),
+        *look,
+        command("new", _("New game")),
+        command("once-more", _("Play again"), "primary"),
+    )
+
+
 def deal_end(
     scene: Scene[Seen],
     scores: Sequence[int],
@@ -158,7 +169,7 @@ def deal_end(
         p("#coach.reason.coach")[scene.coach] if scene.coach else None,
         ul("#summary.summary")[
             (
-                li(class_={"won": side[0] in won})[
+                li({"data-side": str(min(side))}, class_={"won": side[0] in won})[
                     strong(".name")[names_of(scene, side), _wins() if side[0] in won else None],
                     span(".change")[changes[side[0]]],
                     span(".score")[
@@ -169,9 +180,15 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
-        p("#par.note")[scene.par] if scene.par else None,
+        _line("decisive", moments.decisive(scene)),
+        _line("cost", moments.cost_line(scene)),
+        _line("par", scene.par),
         p(".after.actions")[command("review", _("Review"), "door"), _afterwards(scene)],
     ]
+
+
+def _line(name: str, sentence: str) -> Node:
+    return p(f"#{name}.note")[sentence] if sentence else None
 
 
 def _afterwards(scene: Scene[Seen]) -> Node:

@@ -33,10 +33,13 @@ def link_field(
     ]
 
 
-def share(deal_link: str, game_link: str) -> Fragment:
-    """The two links, each with a button that copies it, and the way to a challenge."""
+def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
+    """The two links, each with a button that copies it, and the way to a challenge; of a game that
+    is over before all that it is `told`, a sentence with a link in it.
+    """
     return dialog(
         _("Share"),
+        _ended(*told) if told else None,
         p[do("challenge", [icon("share"), " ", _("Challenge a friend")])],
         link_field(
             "deal-link",
@@ -59,6 +62,17 @@ def share(deal_link: str, game_link: str) -> Fragment:
             )
         ],
         foot=close_button(),
+    )
+
+
+def _ended(sentence: str, link: str) -> Element:
+    return link_field(
+        "told-link",
+        _("How it ended"),
+        sentence,
+        _("With a link to the same cards, from the first deal on."),
+        _("Copy how it ended"),
+        link,
     )
 
 

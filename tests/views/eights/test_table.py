@@ -378,7 +378,7 @@ def test_the_end_of_a_game_says_who_pays_whom(options):
         names = {last.people[seat].name for seat in (payer, receiver)} - {"You"}
         assert all(name in paid for name in names)
         assert f"{units} unit" in paid
-    assert doing(last)[-1] == "new"
+    assert doing(last)[-2:] == ["new", "once-more"]
     assert not tags(table(scenes(options)[0]), id="settlement")
 
 

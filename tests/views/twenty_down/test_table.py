@@ -207,7 +207,7 @@ def test_nothing_can_be_done_out_of_turn():
 
 def test_a_scored_deal_goes_on_and_a_finished_game_starts_again():
     assert doing(first_scene(USUAL, phase("scored")))[-1] == "next"
-    assert doing(first_scene(USUAL, phase("over")))[-1] == "new"
+    assert doing(first_scene(USUAL, phase("over")))[-2:] == ["new", "once-more"]
 
 
 def test_a_scored_deal_says_how_each_score_changed():

@@ -48,6 +48,10 @@ def _nothing_told(view: Any, names: Names) -> str:
     return ""
 
 
+def _nothing(scene: Scene[Any]) -> str:
+    return ""
+
+
 def _points(figure: str) -> str:
     text = ngettext("%(figure)s point", "%(figure)s points", 1 if figure == "1" else 2)
     return text % {"figure": figure}
@@ -143,5 +147,8 @@ class Wording(NamedTuple):
     came_to: Callable[[Any, Names], str] = (
         _nothing_told  # a scored deal, for the seat whose view it is, in a sentence of the coach
     )
+    decisive: Callable[[Scene[Any]], str] = _nothing
+    """The card that decided a deal that is over, in a sentence; nothing where none did."""
+
     firsts: Mapping[str, str] = MappingProxyType({})
     """What a coach says when "phase:play" is reached, or a trick is "won", for the first time."""

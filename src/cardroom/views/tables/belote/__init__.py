@@ -8,7 +8,16 @@ from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import PLAIN_ORDER, TRUMP_ORDER
 from cardroom.seats import Seat
 from cardroom.views.faces import suit_mark
-from cardroom.views.pieces import bar, chip, command, confirm_button, deal_end, hidden, refusal
+from cardroom.views.pieces import (
+    bar,
+    chip,
+    command,
+    confirm_button,
+    deal_end,
+    game_over,
+    hidden,
+    refusal,
+)
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
 from cardroom.views.tables.belote.melds import choosing, melds_of
@@ -124,7 +133,7 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     if view.turn is None:
-        return bar(*_after(view))
+        return _after(view)
     if view.turn != view.seat:
         return bar()
     match view.phase:
@@ -138,17 +147,16 @@ def actions(scene: Scene[View]) -> Node:
             return bar(confirm_button(scene), note=refusal(scene))
 
 
-def _after(view: View) -> tuple[Node, ...]:
+def _after(view: View) -> Node:
     """Looking back, and the way on."""
     sheet, on = command("score", _("Score sheet")), command("next", _("Next deal"), "primary")
     match view.phase:
         case Phase.OVER:
-            once_more = command("new", _("New game"), "primary")
-            return command("share", _("Share")), sheet, once_more
+            return game_over(sheet)
         case Phase.PASSED:
-            return sheet, on
+            return bar(sheet, on)
         case _:
-            return command("tricks", _("All tricks")), sheet, on
+            return bar(command("tricks", _("All tricks")), sheet, on)
 
 
 def end(scene: Scene[View]) -> Node:

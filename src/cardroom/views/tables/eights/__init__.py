@@ -18,6 +18,7 @@ from cardroom.views.pieces import (
     command,
     confirm_button,
     deal_end,
+    game_over,
     hidden,
     seen,
 )
@@ -173,8 +174,7 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.SCORED:
             return bar(*_look(), command("next", _("Next deal"), "primary"))
         case Phase.OVER:
-            share = command("share", _("Share"))
-            return bar(share, *_look(), command("new", _("New game"), "primary"))
+            return game_over(*_look())
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case _ if scene.objection and scene.objection.unfinished:

@@ -15,6 +15,7 @@ from cardroom.views.pieces import (
     command,
     confirm_button,
     fanned,
+    game_over,
     hidden,
     icon,
     refusal,
@@ -134,7 +135,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            return bar(*_after(view))
+            return _after(view)
         case Phase.DEAL if view.turn is None:
             return bar(command("hurry", _("Deal the rest at once")))
         case _ if view.turn is None or view.turn != view.seat:
@@ -147,13 +148,12 @@ def actions(scene: Scene[View]) -> Node:
             return bar(*(action_button(scene, text(action)) for action in view.legal))
 
 
-def _after(view: View) -> tuple[Node, ...]:
+def _after(view: View) -> Node:
     """Looking back, and the way on."""
     look = (command("tricks", _("All tricks")), command("score", _("Score sheet")))
     if view.phase is Phase.OVER:
-        once_more = command("new", _("New game"), "primary")
-        return command("share", _("Share")), *look, once_more
-    return *look, command("next", _("Next round"), "primary")
+        return game_over(*look)
+    return bar(*look, command("next", _("Next round"), "primary"))
 
 
 def _offered(scene: Scene[View]) -> Node:

@@ -19,7 +19,16 @@ from cardroom.games.five_hundred.model import (
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.seats import Seat
 from cardroom.views.faces import face, suit_mark
-from cardroom.views.pieces import bar, chip, command, confirm_button, deal_end, hidden, refusal
+from cardroom.views.pieces import (
+    bar,
+    chip,
+    command,
+    confirm_button,
+    deal_end,
+    game_over,
+    hidden,
+    refusal,
+)
 from cardroom.views.scene import Scene
 from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
 from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
@@ -204,7 +213,7 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     if view.turn is None:
-        return bar(*_after(view))
+        return _after(view)
     if view.turn != view.seat:
         return bar()
     match view.phase:
@@ -220,16 +229,16 @@ def actions(scene: Scene[View]) -> Node:
             return bar(confirm_button(scene), note=refusal(scene))
 
 
-def _after(view: View) -> tuple[Node, ...]:
+def _after(view: View) -> Node:
     """Looking back, and the way on."""
     sheet, on = command("score", _("Score sheet")), command("next", _("Next deal"), "primary")
     match view.phase:
         case Phase.OVER:
-            return command("share", _("Share")), sheet, command("new", _("New game"), "primary")
+            return game_over(sheet)
         case Phase.PASSED:
-            return sheet, on
+            return bar(sheet, on)
         case _:
-            return command("tricks", _("All tricks")), sheet, on
+            return bar(command("tricks", _("All tricks")), sheet, on)
 
 
 def end(scene: Scene[View]) -> Node:

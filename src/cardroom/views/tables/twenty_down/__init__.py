@@ -12,6 +12,7 @@ from cardroom.views.pieces import (
     command,
     confirm_button,
     deal_end,
+    game_over,
     refusal,
 )
 from cardroom.views.scene import Scene
@@ -89,7 +90,7 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.SCORED:
             return bar(command("tricks", _("All tricks")), *_look(), _go_on())
         case Phase.OVER:
-            return bar(command("share", _("Share")), *_look(), _once_more())
+            return game_over(*_look())
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case Phase.TRUMP:
@@ -108,10 +109,6 @@ def _look() -> tuple[Node, ...]:
 
 def _go_on() -> Node:
     return command("next", _("Next deal"), "primary")
-
-
-def _once_more() -> Node:
-    return command("new", _("New game"), "primary")
 
 
 def _naming(scene: Scene[View]) -> Node:

@@ -3,6 +3,7 @@
 from cardroom.games.belote import KEY
 from cardroom.views.wording import belote
 from cardroom.views.wording.belote.came_to import came_to
+from cardroom.views.wording.belote.decisive import decisive
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_, ngettext
 
@@ -21,6 +22,7 @@ BELOTE = Wording(
         "announce what you hold, and beat when you must."
     ),
     amount=units,
+    decisive=decisive,
     aims={
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),

@@ -3,6 +3,7 @@
 from cardroom.games.eights import KEY
 from cardroom.views.wording import eights
 from cardroom.views.wording.eights.came_to import came_to
+from cardroom.views.wording.eights.decisive import decisive
 from cardroom.views.wording.eights.score import settlement_lines
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_
@@ -15,6 +16,7 @@ EIGHTS = Wording(
         "For two, three, or four in partnerships."
     ),
     settlement=settlement_lines,
+    decisive=decisive,
     aims={"ahead": N_("comes out ahead in %(percent)d of 100 deals")},
     came_to=came_to,
     firsts={

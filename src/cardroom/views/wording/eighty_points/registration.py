@@ -3,6 +3,7 @@
 from cardroom.games.eighty_points import KEY
 from cardroom.views.wording import eighty_points
 from cardroom.views.wording.eighty_points.came_to import came_to
+from cardroom.views.wording.eighty_points.decisive import decisive
 from cardroom.views.wording.eighty_points.words import named
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_, ngettext
@@ -23,6 +24,7 @@ EIGHTY_POINTS = Wording(
     ),
     play_name=named,
     amount=levels,
+    decisive=decisive,
     aims={
         "reach": N_("the Attackers reach their goal in %(percent)d of 100 rounds"),
         "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),

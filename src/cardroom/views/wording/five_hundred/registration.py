@@ -3,6 +3,7 @@
 from cardroom.games.five_hundred import KEY
 from cardroom.views.wording import five_hundred
 from cardroom.views.wording.five_hundred.came_to import came_to
+from cardroom.views.wording.five_hundred.decisive import decisive
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_
 
@@ -12,6 +13,7 @@ FIVE_HUNDRED = Wording(
     tagline=N_(
         "Bid for tricks and trumps, bury the kitty, and keep your word. For two to six players."
     ),
+    decisive=decisive,
     aims={
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),

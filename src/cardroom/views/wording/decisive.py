@@ -1,0 +1,52 @@
+"""The trick that decided a contract, found by counting: the sentence, and the counting."""
+
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+
+from cardroom.cards import Card
+from cardroom.seats import Seat
+from cardroom.views.words import Names, _, card_name, you_or
+
+
+def first_reached(worth: Iterable[int], goal: int) -> int | None:
+    """The place of what brought the sum to this goal, which is more than nothing."""
+    sums = enumerate(accumulate(worth))
+    return next((place for place, total in sums if total >= goal > 0), None)
+
+
+def contract_decided(
+    worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
+) -> int | None:
+    """The place of the trick that made a contract, or after which it could not be made any more.
+
+    `worth` says of each trick whether the declaring side took it, and what it counted; `need` is
+    what that side had to take of the `whole`. None where no trick by itself decided.
+    """
+    ours = [count if own else 0 for own, count in worth]
+    theirs = [0 if own else count for own, count in worth]
+    return first_reached(ours, need) if made else first_reached(theirs, whole - need + 1)
+
+
+def contract_line(
+    taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
+) -> str:
+    """Which trick decided, and the card that took it; `taken` as `takers` has it."""
+    if place is None:
+        return ""
+    seat, card = taken[place]
+    mine, theirs = _made() if made else _broken()
+    return you_or(names, seat, mine, theirs, number=place + 1, card=card_name(card))
+
+
+def _made() -> tuple[str, str]:
+    return (
+        _("Trick %(number)d made the contract: you took it with the %(card)s."),
+        _("Trick %(number)d made the contract: %(name)s took it with the %(card)s."),
+    )
+
+
+def _broken() -> tuple[str, str]:
+    return (
+        _("Trick %(number)d broke the contract: you took it with the %(card)s."),
+        _("Trick %(number)d broke the contract: %(name)s took it with the %(card)s."),
+    )
