@@ -48,11 +48,42 @@ async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
     house = await House(stage).play()
     before = house.sitting.saved.id
     house.panels.offer_link(encode_game(LINK))
-    assert house.title() == "A game of Eights by link"
+    assert house.title() == "Somebody shared this deal of Eights with you"
     assert house.sitting.saved.id == before
     house.panels.accept_link("deal")
     await settled()
     assert house.sitting.saved.record.game == "eights"
+
+
+@awake
+async def test_a_link_in_the_lobby_greets_who_has_time_and_waits_while_the_game_is_learnt(stage):
+    house = House(stage)
+    house.page.wishes = house.page.wishes._replace(fast=False)
+    house.panels.offer_link(encode_game(LINK))
+    await settled()
+    assert house.title() == "Somebody shared this deal of Eights with you"
+    assert house.sitting is None
+    learnt = []
+    house.commands.courses.ask = learnt.append
+    await house.click("[data-learn='eights'][data-linked]")
+    assert learnt == ["eights"]
+    assert not house.find("#dialog").open
+    assert house.page.store.games()[0][0].record.seed == "friday-night"
+
+
+@awake
+async def test_the_same_is_played_again_with_other_cards(stage):
+    house = House(stage)
+    house.page.begin_game("eights")
+    await settled()
+    before = house.sitting.saved
+    house.commands.do("once-more")
+    await settled()
+    now = house.sitting.saved
+    assert now.id != before.id
+    assert now.record.seed != before.record.seed
+    assert (now.record.options, now.levels) == (before.record.options, before.levels)
+    assert now.record.game == "eights"
 
 
 @awake

@@ -308,6 +308,10 @@ def test_a_link_is_offered_with_what_it_holds():
     ways = [tag["data-how"] for tag in tags(deal, "button", data_do="accept-link")]
     assert ways == ["deal"]
     assert "seed friday-night" in written(deal)
+    assert "Somebody shared this deal of Twenty Down with you" in written(deal)
+    (learn,) = tags(deal, "button", data_learn="twenty-down")
+    assert learn.has("data-linked")
+    assert "Five cards, five tricks" in written(deal)
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,11 @@ class Events:
     def on_play(self, game: str, _target: Any) -> None:
         self._page.begin_game(game)
 
-    def on_learn(self, game: str, _target: Any) -> None:
+    def on_learn(self, game: str, target: Any) -> None:
+        """The course of a game; what came by a link waits in the lobby meanwhile."""
+        if target.hasAttribute("data-linked"):
+            self._panels.accept_link("game")
+        dialog.close()
         self._commands.courses.ask(game)
 
     def on_daily(self, game: str, _target: Any) -> None:

@@ -151,10 +151,11 @@ class Panels:
             return
         if not has_table(self._linked.game.KEY):
             dialog.show(dialogs.link_problem("game"))
-        elif self.page.sitting is None:
+        elif self.page.sitting is None and self.page.wishes.fast:
             self.accept_link("game")
         else:
-            dialog.show(dialogs.link_offer(self._linked, playing=True))
+            playing = self.page.sitting is not None
+            dialog.show(dialogs.link_offer(self._linked, playing=playing))
 
     def _link_problem(self, error: LinkError) -> Work:
         """Say what is wrong with a link, and offer its cards when these could be read."""

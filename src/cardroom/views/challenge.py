@@ -23,6 +23,7 @@ from htpy import input as input_
 
 from cardroom.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, Glance
 from cardroom.table import Table
+from cardroom.views.links import about as about_game
 from cardroom.views.links import house_rules
 from cardroom.views.parts import close_button, dialog, do
 from cardroom.views.pieces import chip, hidden
@@ -149,6 +150,7 @@ def greeting(
     kept = _("The game on your table is kept; you find it in the lobby.")
     return dialog(
         title,
+        about_game(one.deal.game),
         p[_played_what(one, tables)],
         house_rules(one.deal.game, one.deal.options, one.deal.module.Options()),
         p[_who_has_played(done)],

@@ -1,11 +1,11 @@
 """What a link holds, offered before the table changes; and links that cannot be opened."""
 
-from htpy import Element, Fragment, fragment, li, p, ul
+from htpy import Element, Fragment, button, fragment, li, p, ul
 
 from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.parts import close_button, dialog, do
-from cardroom.views.wording import words_of
+from cardroom.views.wording import WORDING, words_of
 from cardroom.views.words import N_, _, seat_name
 
 PROBLEMS = {
@@ -21,11 +21,14 @@ PROBLEMS = {
 
 
 def link_offer(table: Table, *, playing: bool = False) -> Fragment:
-    """What an opened link holds and what can be done with it; `playing`: a game is on the table."""
+    """Greets with what an opened link holds, what game that is, and what can be done with it;
+    `playing`: a game is on the table.
+    """
     record = table.record
     kept = _("The game on your table is kept; you find it in the lobby.") if playing else None
     return dialog(
-        _("A game of %(game)s by link") % {"game": record.module.TITLE},
+        _shared(record),
+        about(record.game, linked=True),
         p[_held(table)],
         house_rules(record.game, record.options, record.module.Options()),
         kept and p(".note")[kept],
@@ -33,10 +36,29 @@ def link_offer(table: Table, *, playing: bool = False) -> Fragment:
     )
 
 
+def _shared(record: Record) -> str:
+    if record.actions:
+        text = _("Somebody shared a game of %(game)s with you")
+    else:
+        text = _("Somebody shared this deal of %(game)s with you")
+    return text % {"game": record.module.TITLE}
+
+
+def about(game: str, *, linked: bool = False) -> Fragment:
+    """What game it is, for whoever does not know it, and the way to learn it; what is `linked`
+    waits meanwhile.
+    """
+    learn = {"data-learn": game, "data-linked": linked}
+    return fragment[
+        p[_(WORDING[game].tagline)],
+        p[button(".button.quiet", learn, type="button")[_("How it is played")]],
+    ]
+
+
 def _choices(record: Record) -> list[Element]:
     later = do("dismiss-link", _("Not now"), "quiet")
     if not record.actions:
-        play = do("accept-link", _("Play this deal"), "primary", data_how="deal")
+        play = do("accept-link", _("Play"), "primary", data_how="deal")
         return [later, play]
     return [
         later,
