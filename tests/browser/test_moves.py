@@ -14,10 +14,8 @@ from cardroom.saved import Saved
 from cardroom.table import new_record
 from cardroom.views.scene import Preferences
 from cardroom.views.table import table
-from cardroom.views.wording import words_of
 from tests.browser.awake import awake
 from tests.browser.test_turns import (
-    GAME,
     LEVELS,
     NAMES,
     Desk,

@@ -8,7 +8,7 @@ from cardroom.browser.page import Page
 from cardroom.browser.visit import fresh_seed
 from cardroom.challenge import fitting_name
 from cardroom.games import GAMES, AnyGame
-from cardroom.table import LONGEST_SEED, new_record
+from cardroom.table import LONGEST_SEED, Record, new_record
 from cardroom.views import dialogs, seating
 from cardroom.views.seating import Seating
 from cardroom.views.tables import has_table
@@ -31,9 +31,9 @@ class NewGames:
     def do_once_more(self, _target: Any) -> None:
         """The game that is over with other cards: as agreed before, with those who sat there."""
         if sitting := self._page.sitting:
-            saved = sitting.saved
-            record = new_record(saved.record.game, saved.record.options, fresh_seed())
-            self._page.begin(record, saved.levels, names=saved.names)
+            agreed = sitting.saved.record
+            record = new_record(agreed.game, agreed.options, fresh_seed())
+            self._begin(record, seating.seating_of(sitting.saved))
 
     def ask(self, key: str | None) -> None:
         """What may be agreed before the first deal."""
@@ -85,7 +85,10 @@ class NewGames:
             return
         dialog.close()
         record = new_record(self.game.KEY, self._options, seed or fresh_seed())
-        if self._seating.apart:
-            self._letters.begin(record, self._seating)
+        self._begin(record, self._seating)
+
+    def _begin(self, record: Record, who: Seating) -> None:
+        if who.apart:
+            self._letters.begin(record, who)
         else:
-            self._page.begin(record, self._seating.levels, names=self._seating.names)
+            self._page.begin(record, who.levels, names=who.names)
