@@ -48,7 +48,7 @@ def about(game: str, *, linked: bool = False) -> Fragment:
     """What game it is, for whoever does not know it, and the way to learn it; what is `linked`
     waits meanwhile.
     """
-    learn = {"data-learn": game, "data-linked": linked}
+    learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
         p[_(WORDING[game].tagline)],
         p[button(".button.quiet", learn, type="button")[_("How it is played")]],

@@ -138,12 +138,8 @@ def bar(*buttons: Node, note: Node = None) -> Node:
 
 def game_over(*look: Node) -> Node:
     """The action bar once a game is over; `look` are the ways to look back."""
-    return bar(
-        command("share", _("Share")),
-        *look,
-        command("new", _("New game")),
-        command("once-more", _("Play again"), "primary"),
-    )
+    again = command("once-more", _("Play again"), "primary")
+    return bar(*look, command("new", _("New game")), again)
 
 
 def deal_end(
@@ -198,6 +194,8 @@ def _afterwards(scene: Scene[Seen]) -> Node:
         return [check, _day_played(scene, scene.ended.day)]
     if scene.ended:
         return [check, command("challenge-see", _("See both games"))]
+    if scene.view.winners:
+        return [check, command("share", _("Share"))]
     return [check, command("challenge", _("Challenge"))]
 
 

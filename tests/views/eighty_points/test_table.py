@@ -286,13 +286,4 @@ def test_the_ladder_ends_at_the_last_level_and_marks_both_sides():
 def test_the_end_of_a_match_offers_another():
     html = shown(scene_of(scored(20, levels=("A", "4"))))
     words = [tag["data-do"] for tag in tags(html, "button") if tag["id"].startswith("do-")]
-    assert words == [
-        "review",
-        "check-deal",
-        "challenge",
-        "share",
-        "tricks",
-        "score",
-        "new",
-        "once-more",
-    ]
+    assert words == ["review", "check-deal", "share", "tricks", "score", "new", "once-more"]
