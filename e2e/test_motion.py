@@ -51,6 +51,7 @@ def test_a_tap_ends_all_that_moves(page: Page):
     to_the_play(page)
     page.evaluate("globalThis.held = true")
     lay(page)
+    page.locator("#trick-0").wait_for()
     flying = "document.getElementById('trick-0').getAnimations().map(one => one.playState)"
     assert page.evaluate(flying) == ["paused"]
     page.mouse.move(2, 400)

@@ -81,10 +81,11 @@ def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
-    for seat, texts in frames.items():
+    for line, (seat, texts) in enumerate(frames.items(), 1):
         score = f"#summary [data-side='{seat}'] .score > [aria-hidden]"
+        begins = wait + line * LINE
         plan.append(
-            {"deed": "count", "what": score, "frames": texts, "length": COUNT, "wait": wait}
+            {"deed": "count", "what": score, "frames": texts, "length": COUNT, "wait": begins}
         )
     if won:
         plan.append(come("#trick > li:not(.empty)", ("#trick",), COUNT, COUNT / 2))
