@@ -123,6 +123,18 @@ def test_ones_own_card_comes_from_its_place_in_the_hand_and_others_from_the_plat
     assert moves.laid(2, (card,), QUICK, own=False)[0]["from"] == ("#seat-2",)
 
 
+@pytest.mark.parametrize("won", [True, False])
+def test_the_end_of_a_deal_adds_up_before_its_scores_do_and_a_game_that_was_won_rises(won):
+    plan = moves.ended({0: ["4", "7"], 1: ["0", "2"]}, won=won, wait=100)
+    lines, *others = plan
+    assert (lines["deed"], lines["wait"]) == ("rise", 100)
+    scores = [one for one in others if one["deed"] == "count"]
+    assert [one["frames"] for one in scores] == [["4", "7"], ["0", "2"]]
+    begins = [one["wait"] for one in scores]
+    assert begins == [100 + moves.LINE, 100 + 2 * moves.LINE]  # with the line it stands in
+    assert [one["deed"] for one in others[2:]] == (["come", "lift"] if won else [])
+
+
 async def at_rest() -> None:
     """Wait until nobody waits for anything."""
     while asyncio.all_tasks() - {asyncio.current_task()}:
