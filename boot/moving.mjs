@@ -3,6 +3,8 @@
 const HAND = "[data-hand] [data-card]";
 const EASE = "cubic-bezier(.2, .7, .3, 1)";
 const SMALL = 0.3; // of its size, where a card goes into a plate
+const BACK = 36; // px, as wide as a card goes that nobody sees
+const APART = 40; // ms from one of these to the next
 const running = new Set();
 let gone = []; // what went somewhere, and stays there until it is drawn without it
 let stood = new Map(); // by selector or id: where it was before it was drawn anew
@@ -36,16 +38,16 @@ const animate = (element, frames, duration, more = {}) => {
   return one;
 };
 
-// A picture of a card that is not in the hand any more, on its way out.
-const leave = (card, from, to, duration) => {
-  const face = card.querySelector(".face").cloneNode(true);
+// A picture of a card that lies nowhere, on its way from one place to another.
+const send = (face, width, from, to, duration, delay = 0) => {
   face.classList.add("flying");
   face.setAttribute("aria-hidden", "true");
-  for (const side of ["left", "top"]) face.style[side] = `${from[side]}px`;
-  face.style.setProperty("--w", `${from.width}px`);
+  face.style.left = `${from.left + (from.width - width) / 2}px`;
+  face.style.top = `${from.top + (from.height - width * 1.4) / 2}px`;
+  face.style.setProperty("--w", `${width}px`);
   document.body.append(face);
-  const end = { transform: way(from, to) };
-  animate(face, [{}, end], duration, { fill: "forwards", then: () => face.remove() });
+  const frames = [{}, { transform: way(from, to) }];
+  animate(face, frames, duration, { delay, fill: "forwards", then: () => face.remove() });
 };
 
 const DEEDS = {
@@ -83,7 +85,18 @@ const DEEDS = {
     const end = to.length ? placeOf(to) : null;
     for (const id of end ? before : []) {
       const { card, box } = stood.get(id);
-      if (!card.isConnected && box) leave(card, box, end, length);
+      if (card.isConnected || !box) continue;
+      send(card.querySelector(".face").cloneNode(true), box.width, box, end, length);
+    }
+  },
+  // So many cards that nobody sees go from one place to another.
+  send: ({ html, count, from, to, length, wait }) => {
+    const ends = [placeOf(from), placeOf(to)];
+    if (!ends.every(Boolean)) return;
+    for (let number = 0; number < count; number += 1) {
+      const card = document.createElement("template");
+      card.innerHTML = html;
+      send(card.content.firstElementChild, BACK, ...ends, length, wait + number * APART);
     }
   },
   // One after the other appears.

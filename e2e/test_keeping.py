@@ -75,7 +75,7 @@ CLOSED_AT_ONCE = """(card, kind) => {
   const before = kept();
   card.click();
   card.click();
-  const gone = !document.getElementById(card.id);
+  const gone = card.hasAttribute("data-going");
   const owed = kept() === before;
   (kind === "pagehide" ? window : document).dispatchEvent(new Event(kind));
   const paid = kept() !== before;

@@ -123,6 +123,35 @@ def test_ones_own_card_comes_from_its_place_in_the_hand_and_others_from_the_plat
     assert moves.laid(2, (card,), QUICK, own=False)[0]["from"] == ("#seat-2",)
 
 
+def test_of_what_others_exchange_the_number_is_seen_and_no_card():
+    sitting = played_until(
+        seated("twenty-down"),
+        lambda s: s.view.phase.value == "exchange" and s.waits_for_computer and s.drawn is None,
+    )
+    seat = sitting.table.state.turn
+    thrown = next(
+        one for one in sitting.table.game.legal(sitting.table.state) if len(one.cards) == 2
+    )
+    sitting.play(thrown)
+    assert sitting.exchanged(seat) == (2, 2)
+    leave, arrive, _settle = moves.changed(seat, QUICK, own=False, left=2, came=2)
+    assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
+    assert (arrive["count"], arrive["to"], arrive["wait"]) == (2, (f"#seat-{seat}",), QUICK.move)
+    assert not any(card.name in str([leave, arrive]) for card in thrown.cards)
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_end_of_a_deal_adds_up_before_its_scores_do_and_a_game_that_was_won_rises(won):
+    plan = moves.ended({0: ["4", "7"], 1: ["0", "2"]}, won=won, wait=100)
+    lines, *others = plan
+    assert (lines["deed"], lines["wait"]) == ("rise", 100)
+    scores = [one for one in others if one["deed"] == "count"]
+    assert [one["frames"] for one in scores] == [["4", "7"], ["0", "2"]]
+    begins = [one["wait"] for one in scores]
+    assert begins == [100 + moves.LINE, 100 + 2 * moves.LINE]  # with the line it stands in
+    assert [one["deed"] for one in others[2:]] == (["come", "lift"] if won else [])
+
+
 async def at_rest() -> None:
     """Wait until nobody waits for anything."""
     while asyncio.all_tasks() - {asyncio.current_task()}:

@@ -9,7 +9,7 @@ from cardroom.views.scene import Preferences
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import JsException, made
-from tests.browser.test_turns import GAME, Desk, first_card, seated, to_my_turn
+from tests.browser.test_turns import GAME, PERSON, Desk, first_card, seated, to_my_turn
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -118,6 +118,21 @@ def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
     assert begun.count("BufferSource") == tricks == 4  # the last is gathered with the deal
     assert begun.count("Oscillator") == len(stage.sounds.SOUNDS["sound_deal"])
     assert begun[-1] == "Oscillator"
+
+
+@pytest.mark.parametrize(("wanted", "won"), [(True, True), (True, False), (False, True)])
+def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
+    stage, audio, wanted, won
+):
+    sitting = seated("won", sound_deal=wanted)
+    while not (sitting.over and (PERSON in sitting.table.state.winners) is won):
+        if sitting.over:
+            sitting = seated(f"{sitting.saved.record.seed} again", sound_deal=wanted)
+        seat = sitting.table.state.turn
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+    stage.sounds.moved(sitting, seat or PERSON)
+    starts = {when for kind, _, when in audio.heard if kind == "Oscillator"}
+    assert len(starts) == (0 if not wanted else 1 if won else 4)
 
 
 @awake

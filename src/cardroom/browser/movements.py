@@ -38,7 +38,9 @@ class Movements:
         elif cards and motion.there(f"#trick-{seat}"):
             motion.move(moves.laid(seat, cards, self._pace(), own=own))
         else:
-            motion.move(moves.changed(seat, self._pace(), own=own))
+            left, came = sitting.exchanged(seat)
+            pace = self._pace()
+            motion.move(moves.changed(seat, pace, own=own, left=left, came=came))
         if sitting.deal_done:
             self._end(sitting)
 

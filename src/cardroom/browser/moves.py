@@ -11,6 +11,7 @@ from cardroom.browser.pace import Pace
 from cardroom.cards import Card
 from cardroom.game import Dealing, Seen
 from cardroom.seats import Seat
+from cardroom.views.faces import back
 
 Move: TypeAlias = dict[str, object]
 """What is done (``deed``), to what, from or to which places, and how long it takes."""
@@ -45,12 +46,15 @@ def laid(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Mo
     return [come(f"#trick-{seat}", start, pace.move), settle((), (), pace.move)]
 
 
-def changed(seat: Seat, pace: Pace, *, own: bool) -> list[Move]:
-    """What else a seat did may have changed its hand: cards leave it and others come."""
+def changed(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
+    """What else a seat did may have changed its hand: so many cards `left` it and `came` to it,
+    which one sees of one's own.
+    """
     if own:
         return [settle(MIDDLE, MIDDLE, pace.move)]
-    drew = come(f"#seat-{seat}[data-drew] .held", STOCK, pace.move)
-    return [drew, settle(MIDDLE, (), pace.move)]  # trumps may have been made
+    plate = (f"#seat-{seat}",)
+    settled = settle(MIDDLE, (), pace.move)  # trumps may have been made
+    return [send(left, plate, MIDDLE, pace.move), send(came, MIDDLE, plate, pace.move), settled]
 
 
 def gathered(taker: Seat, pace: Pace) -> list[Move]:
@@ -96,6 +100,20 @@ def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list
 def come(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
     """What fits comes from there, the last one so much later than the first."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
+
+
+def send(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
+    """So many cards face down; those that come to a hand come when others have left it."""
+    wait = length if start == MIDDLE else 0
+    return {
+        "deed": "send",
+        "html": str(back()),
+        "count": count,
+        "from": start,
+        "to": end,
+        "length": length,
+        "wait": wait,
+    }
 
 
 def settle(start: Sequence[str], end: Sequence[str], length: int) -> Move:

@@ -3,6 +3,8 @@
 No browser in here.
 """
 
+from collections import Counter
+
 from cardroom.browser.open_game import OpenGame
 from cardroom.game import InTricks, Seen
 from cardroom.seats import Seat
@@ -66,6 +68,13 @@ class Resting(OpenGame):
         before, _, _ = self.table.history()[-1]
         seen: Seen = self.table.game.view(before, self.seat)
         return seen
+
+    def exchanged(self, seat: Seat) -> tuple[int, int]:
+        """With how many cards this seat parted just now, and how many came to its hand."""
+        before, _, after = self.table.history()[-1]
+        view = self.table.game.view
+        had, has = (Counter(view(state, seat).hand) for state in (before, after))
+        return (had - has).total(), (has - had).total()
 
     def _take_back(self) -> None:
         super()._take_back()

@@ -179,7 +179,6 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
             "id": f"seat-{seat}",
             "class": "plate",
             "data-out": plate.out,
-            "data-drew": plate.drew,
             "data-side": plate.side or None,
             "data-thinking": scene.thinking and seat == turn,
             "aria-current": "true" if seat == turn else None,

@@ -24,7 +24,6 @@ class Plate(NamedTuple):
     units: str = ""  # the score in words where it is not in points: "24 units"
     shown: str = ""  # the score as it is read, where that is no number: "J"
     said: Node = None  # what the player said or showed in this deal: bids, combinations
-    drew: bool = False  # a card from the stock has just come to the hand
 
 
 V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)

@@ -127,7 +127,6 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         roles=tuple(_roles(view, seat)),
         out=view.phase is Phase.TURN and not view.held[seat],
         side=_side(view, seat),
-        drew=bool(view.moves) and view.moves[-1].seat == seat and view.moves[-1].text == "draw",
     )
 
 
