@@ -4,9 +4,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
+from cardroom.saved import Saved
+from cardroom.store import Store
 from cardroom.views.words import card_name
-from e2e.at_table import decide, idle, latest, no_sideways_scroll, open_site, phase, ready
+from e2e.at_table import decide, idle, latest, no_sideways_scroll, open_site, phase, play_on, ready
 from e2e.test_access import SMALL, violations
+from tests.casual_games import casual_game
 
 READY = "[data-curtain] [data-do='ready']"
 
@@ -63,26 +66,92 @@ def test_while_the_curtain_is_down_no_card_can_be_found(page: Page, key: str):
     assert set(looked) == {"Ani", "Ben"}
 
 
-@pytest.mark.parametrize("key", ["belote", "twenty-down"])
+@pytest.mark.parametrize("key", GAMES)
 def test_two_persons_play_a_deal(page: Page, key: str):
     page.set_viewport_size(SMALL)
     sit_down(page, key, 1)
     assert violations(page) == []
-    no_sideways_scroll(page)
-    looked = []
+    looked: list[str] = []
     for _ in range(120):
-        if phase(page) in ("scored", "over"):
+        now = play_on(page)
+        if now in ("scored", "over"):
             break
-        if page.locator(READY).count():
-            looked.append(take(page))
+        if now == "curtain":
+            looked.append(taken(page, search=len(looked) % 4 == 0))
             no_sideways_scroll(page)
         else:
-            decide(page)
+            page.locator("[data-do='next']").click()  # all passed
     assert set(looked) == {"Ani", "Ben"}
     assert latest(page).state.turn is None
+    expect_counted_for_nobody(page)
+
+
+def taken(page: Page, *, search: bool) -> str:
+    """Whoever the curtain names takes the device, as `take` does where one is to search."""
+    if search:
+        return take(page)
+    page.locator(READY).click()
+    idle(page)
+    return page.locator(".near > .plate .name").inner_text()
+
+
+def expect_counted_for_nobody(page: Page) -> None:
     expect(page.locator("[data-curtain]")).to_have_count(0)
     results = page.evaluate("Object.keys(localStorage).filter(key => key.includes('/result/'))")
     assert results == []
+
+
+WHOLE, DEAL = 0, 1  # how much of a game is played here: all of it, its last deal
+ENDS = {  # by game: options, the persons' seats, and that, or so many of the last actions
+    "eights": ({"target": 50}, (0, 1), WHOLE),
+    "belote": ({"target": 101}, (0, 2), DEAL),
+    "twenty-down": ({}, (0, 1, 2, 3), 9),
+    "five-hundred": ({"target": 250}, (0, 1, 2), 9),
+    "eighty-points": ({}, (0, 1, 2, 3), 8),
+}
+
+
+def near_the_end(key: str) -> Saved:
+    """A game of several persons, of which there is as much to play as is said above; what came
+    before was played by casual players.
+    """
+    wanted, people, rest = ENDS[key]
+    game = GAMES[key]
+    options = game.Options()._replace(**wanted)
+    table = casual_game(key, "walnut", 10**6, options)
+    places = {WHOLE: 0, DEAL: table.deals()[-1].place}
+    record = table.at(places.get(rest, table.length - rest)).record
+    seats = range(game.seats(options))
+    levels = tuple(None if seat in people else "casual" for seat in seats)
+    names = tuple("" if seat not in people[1:] else f"Person {seat}" for seat in seats)
+    return Saved("g", record, levels, names=names)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_comes_to_its_end(page: Page, key: str):
+    entries: dict[str, str] = {}
+    Store(entries).save(near_the_end(key))
+    open_site(page)
+    page.evaluate("entries => Object.assign(localStorage, entries)", entries)
+    page.reload()
+    ready(page)
+    page.locator("[data-do='continue']").click()
+    page.locator("#table").wait_for()
+    idle(page)
+    looked: list[str] = []
+    for _ in range(400):
+        now = play_on(page)
+        if now == "over":
+            break
+        if now == "curtain":
+            looked.append(taken(page, search=len(looked) % 4 == 0))
+        else:
+            page.locator("[data-do='next']").click()
+    assert phase(page) == "over"
+    assert len(set(looked)) == len(ENDS[key][1])
+    assert latest(page).state.winners
+    no_sideways_scroll(page)
+    expect_counted_for_nobody(page)
 
 
 def test_by_keyboard_and_after_a_reload(page: Page):
