@@ -69,7 +69,7 @@ bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the 
 
 soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
 	@CARDROOM_THOROUGH=20 CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}" $(BIN)/pytest -n $(WORKERS) \
-	  tests/test_laws.py tests/test_link.py tests/players/test_no_peeking.py
+	  tests/test_laws.py tests/test_link.py tests/players/test_no_peeking.py tests/live
 	@$(BIN)/python -m tools.shuffle_statistics
 	@$(BIN)/python -m tools.soak
 	@$(BIN)/python -m tools.soak_page

@@ -43,8 +43,9 @@ MAY_IMPORT = {
     "players": {*GAMES_MAY, "players"},
     "commands": {*GAMES_MAY, "table", "players", "commands"},
     "lessons": {*GAMES_MAY, "table", "lessons"},
-    "views": {*GAMES_MAY, "table", "players", "lessons", "views"},
-    "browser": {*GAMES_MAY, "table", "players", "commands", "lessons", "views", "browser"},
+    "live": {*GAMES_MAY, "table", "live"},
+    "views": {*GAMES_MAY, "table", "players", "lessons", "live", "views"},
+    "browser": {*GAMES_MAY, "table", "players", "commands", "lessons", "live", "views", "browser"},
 }
 """By room: the rooms it may import from. Some rooms are a folder, the others are listed above."""
 
@@ -162,6 +163,9 @@ def test_imports_point_one_way(module):
         ("selfplay", "from cardroom.browser import page"),
         ("lessons.course", "from cardroom.views.words import N_"),
         ("lessons.twenty_down", "from cardroom.games.belote import KEY"),
+        ("table", "from cardroom.live.host import Host"),
+        ("live.host", "from cardroom.views.words import _"),
+        ("live.host", "import js"),
         ("views.table", "from cardroom.browser import page"),
         ("views.table", "from pyscript import document"),
         ("views.table", "import js"),

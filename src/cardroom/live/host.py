@@ -1,0 +1,373 @@
+"""The page in the middle: it orders what is done at the table and tells all others.
+
+It is fed with what its guests say and what time it is, and gives lines to be sent (`outbox`) and
+events for its own page (`events`). Whatever a guest says, the table changes only by what the rules
+allow to the seat whose turn it is.
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import TypeAlias
+
+from cardroom.cards import NotationError
+from cardroom.live import protocol as wire
+from cardroom.live.company import Company
+from cardroom.live.events import (
+    Answered,
+    Asked,
+    Blamed,
+    Came,
+    Denied,
+    Did,
+    Event,
+    Foreign,
+    Lays,
+    Looks,
+    Said,
+    Sits,
+    Went,
+)
+from cardroom.live.pace import Line
+from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, PROTOCOL, UNDO, Message, Refused
+from cardroom.live.seed import Drawing, commitment
+from cardroom.seats import Seat
+from cardroom.table import Record, Table, new_record, write
+
+Peer: TypeAlias = int
+"""A connection, by a number of its own; whoever comes back has another one."""
+
+DRAWING = 15.0  # seconds that the parts of a seed are waited for
+
+
+def digest_of(record: Record) -> str:
+    """What two pages that have the same record agree upon."""
+    return sha256(write(record).encode()).hexdigest()
+
+
+class Guest:
+    """What the host knows of one connection."""
+
+    def __init__(self, seat: Seat, now: float) -> None:
+        self.seat = seat
+        self.line = Line(now)
+        self.greeted = False
+
+
+class Host:
+    """A live table, as the page in the middle keeps it."""
+
+    def __init__(
+        self, table: Table, seat: Seat, company: Company, fresh: Callable[[], str]
+    ) -> None:
+        """`fresh` gives 32 hexadecimal digits that nobody can foresee."""
+        self.table = table.at(table.length)
+        self.seat = seat
+        self.company = company
+        self.n = 0  # of events so far
+        self.outbox: list[tuple[Peer, str]] = []
+        self.events: list[Event] = []
+        self._fresh = fresh
+        self._guests: dict[Peer, Guest] = {}
+        self._ready: set[Seat] = set()  # for the next deal
+        self._undo: tuple[Seat, int, set[Seat]] | None = None  # who, back to where, who is asked
+        self._drawing: Drawing | None = None
+        self._secret = ""
+        self._now = 0.0
+
+    # Connections
+
+    def join(self, peer: Peer, seat: Seat, now: float) -> None:
+        """A connection stands, for whoever was invited to this seat."""
+        self._now = now
+        for old in [other for other, guest in self._guests.items() if guest.seat == seat]:
+            del self._guests[old]
+        self._guests[peer] = Guest(seat, now)
+        self._send(peer, wire.Hello(PROTOCOL, self.company.names[self.seat]))
+
+    def hear(self, peer: Peer, line: object, now: float) -> None:
+        """A guest's page has said this."""
+        self._now = now
+        guest = self._guests.get(peer)
+        if guest is None or not guest.line.purse.spend(now):
+            return
+        guest.line.heard = now
+        try:
+            self._take(peer, guest, wire.parse(line, wire.FROM_GUEST))
+        except Refused as refusal:
+            self._send(peer, wire.Refuse(refusal.code))
+
+    def drop(self, peer: Peer, now: float) -> None:
+        """A connection has ended."""
+        self._now = now
+        if peer in self._guests:
+            self._lose(peer, left=False)
+
+    def tick(self, now: float) -> None:
+        """Time passes: to be called a few times a second."""
+        self._now = now
+        for peer, guest in list(self._guests.items()):
+            if guest.line.is_dead(now):
+                self._lose(peer, left=False)
+            elif guest.line.wants_ping(now):
+                self._send(peer, wire.Ping())
+        if self._drawing and now - self._drawing.begun > DRAWING:
+            self._blame(self._drawing.missing()[0], "silent")
+
+    def leave(self) -> None:
+        """This page goes away."""
+        self._tell(wire.Leave())
+
+    def _lose(self, peer: Peer, *, left: bool) -> None:
+        seat = self._guests.pop(peer).seat
+        if self.company.states[seat] != HERE:
+            return
+        self._seat(self.company.with_state(seat, LEFT if left else LOST))
+        self.events.append(Went(seat, left))
+        if self._drawing and seat in self._drawing.seats:
+            self._blame(seat, "silent")
+        if self._undo and seat in self._undo[2]:
+            self._undo = None
+
+    # What guests say
+
+    def _take(self, peer: Peer, guest: Guest, message: Message) -> None:
+        if isinstance(message, wire.Hello):
+            self._greet(peer, guest, message)
+        elif not guest.greeted:
+            raise Refused("hello")
+        elif isinstance(message, wire.Leave):
+            self._lose(peer, left=True)
+        elif isinstance(message, wire.Again):
+            self._lay_before(peer, guest.seat)
+        elif not isinstance(message, wire.Ping):
+            if getattr(message, "seat", None) != guest.seat:
+                raise Refused("seat")
+            self._of_seat(guest.seat, message)
+
+    def _of_seat(self, seat: Seat, message: Message) -> None:
+        """What the person of a seat says, whether they are here or at another page."""
+        match message:
+            case wire.Act(n, _, action):
+                self._act(seat, n, action)
+            case wire.Ask(_, what):
+                (self._ask_undo if what == UNDO else self._ask_next)(seat)
+            case wire.Answer(_, _, yes):
+                self._answer(seat, yes=yes)
+            case wire.Say(_, word):
+                self._pass_on(seat, message, Said(seat, word))
+            case wire.Thinking(_, on):
+                self._pass_on(seat, message, Looks(seat, on))
+            case wire.Commit(_, digest):
+                self._sealed(seat, digest)
+            case wire.Reveal(_, secret):
+                self._told(seat, secret)
+            case _:
+                pass
+
+    def _greet(self, peer: Peer, guest: Guest, hello: wire.Hello) -> None:
+        if hello.protocol != PROTOCOL:
+            self._send(peer, wire.Refuse("version"))
+            self.events.append(Foreign("version"))
+            del self._guests[peer]
+            return
+        if guest.greeted:
+            raise Refused("hello")
+        guest.greeted = True
+        self._seat(self.company.with_person(guest.seat, hello.name, HERE))
+        self._lay_before(peer, guest.seat)
+        self.events.append(Came(guest.seat))
+
+    # Acting
+
+    def act(self, seat: Seat | None, action: str, at: int) -> bool:
+        """The host's own person, or a computer player of this page, has done this where so many
+        actions had been done before; False where that is not so at the table of all.
+        """
+        if at != self.table.length or self.table.state.turn != seat:
+            return False
+        try:
+            self._do(seat, action)
+        except Refused:
+            return False
+        return True
+
+    def _act(self, seat: Seat, n: int, action: str) -> None:
+        if self._drawing:
+            raise Refused("drawing")
+        if n != self.n:
+            raise Refused("late")
+        if self.table.state.turn != seat:
+            raise Refused("turn")
+        self._do(seat, action)
+        self.events.append(Did(seat, action))
+
+    def _do(self, seat: Seat | None, text: str) -> None:
+        game = self.table.game
+        try:
+            action = game.parse(text)
+        except NotationError:
+            raise Refused("action") from None
+        if game.objection(self.table.state, action):
+            raise Refused("rules")
+        self.table.play(action)
+        self._happened()
+        self._tell(wire.Act(self.n, seat, game.text(action)))
+        if self.table.state.turn is None:
+            self._tell(wire.Check(self.n, digest_of(self.table.record)))
+
+    def _happened(self) -> None:
+        self.n += 1
+        self._ready.clear()
+        self._undo = None
+
+    # Asking
+
+    def ask(self, what: str) -> bool:
+        """The host's own person wants this; False where it cannot be."""
+        return self._tried(wire.Ask(self.seat, what))
+
+    def answer(self, *, yes: bool) -> bool:
+        """The host's own person answers what was asked."""
+        return self._tried(wire.Answer(self.seat, UNDO, yes))
+
+    def say(self, word: str) -> None:
+        """The host's own person says a word."""
+        self._tell(wire.Say(self.seat, word))
+
+    def looks(self, *, on: bool) -> None:
+        """Whether the host's own person has the page before their eyes."""
+        self._tell(wire.Thinking(self.seat, on))
+
+    def _tried(self, message: Message) -> bool:
+        try:
+            self._of_seat(self.seat, message)
+        except Refused as refusal:
+            self.events.append(Denied(refusal.code))
+            return False
+        return True
+
+    def _ask_next(self, seat: Seat) -> None:
+        choices = self.table.game.legal(self.table.state)
+        if self.table.state.turn is not None or not choices or self._drawing:
+            raise Refused("turn")
+        self._ready.add(seat)
+        self._pass_on(seat, wire.Ask(seat, NEXT), Asked(seat, NEXT))
+        if self._ready.issuperset(self.company.present):
+            action = self.table.game.text(choices[0])
+            self._do(None, action)
+            self.events.append(Did(None, action))
+
+    def _ask_undo(self, seat: Seat) -> None:
+        """One's own last decision is taken back at once where no other person has acted since."""
+        history = self.table.history()
+        own = [place for place, (state, _, _) in enumerate(history) if state.turn == seat]
+        if not own or self._drawing:
+            raise Refused("nothing")
+        since = {state.turn for state, _, _ in history[own[-1] :]}
+        others = set(self.company.present) - {seat}
+        if not others & since:
+            self._back(own[-1])
+            return
+        self._undo = seat, own[-1], others
+        self._pass_on(seat, wire.Ask(seat, UNDO), Asked(seat, UNDO))
+
+    def _answer(self, seat: Seat, *, yes: bool) -> None:
+        if self._undo is None or seat not in self._undo[2]:
+            raise Refused("unasked")
+        _asker, back_to, waited = self._undo
+        waited.discard(seat)
+        self._pass_on(seat, wire.Answer(seat, UNDO, yes), Answered(seat, UNDO, yes))
+        if not yes:
+            self._undo = None
+        elif not waited:
+            self._back(back_to)
+
+    def _back(self, length: int) -> None:
+        self.table = self.table.at(length)
+        self._happened()
+        self._tell(wire.Back(self.n, length))
+        self._lay_here()
+
+    # Who sits where
+
+    def open(self, seat: Seat, name: str) -> None:
+        """This seat is kept for somebody who is invited."""
+        self._seat(self.company.with_person(seat, name))
+
+    def give(self, seat: Seat, level: str) -> None:
+        """A computer player plays on for somebody who is not there."""
+        self._seat(self.company.with_computer(seat, level))
+
+    def _seat(self, company: Company) -> None:
+        self.company = company
+        self._tell(wire.Seated(*company))
+        self.events.append(Sits(company))
+
+    # Drawing a seed
+
+    def draw(self) -> None:
+        """Everybody who is there draws the seed of a new game together."""
+        self._drawing = Drawing(self.company.present, self._now)
+        self._secret = self._fresh()
+        self._tell(wire.Draw(tuple(sorted(self._drawing.seats))))
+        self._sealed(self.seat, commitment(self.seat, self._secret))
+
+    def _sealed(self, seat: Seat, digest: str) -> None:
+        if self._drawing is None or not self._drawing.seal(seat, digest):
+            raise Refused("drawing")
+        self._tell(wire.Commit(seat, digest))
+        if self._drawing.all_sealed:
+            self._told(self.seat, self._secret)
+
+    def _told(self, seat: Seat, secret: str) -> None:
+        drawing = self._drawing
+        if drawing is None or not drawing.all_sealed or seat in drawing.told:
+            raise Refused("drawing")
+        if not drawing.tell(seat, secret):
+            self._blame(seat, "other")
+            return
+        self._tell(wire.Reveal(seat, secret))
+        if drawing.seed:
+            self._deal(drawing.seed)
+
+    def _deal(self, seed: str) -> None:
+        record = self.table.record
+        self._drawing = None
+        self.table = Table(new_record(record.game, record.options, seed))
+        self._happened()
+        for peer, guest in self._guests.items():
+            if guest.greeted:
+                self._lay_before(peer, guest.seat)
+        self._lay_here(fresh=True)
+
+    def _blame(self, seat: Seat, fault: str) -> None:
+        self._drawing = None
+        self._tell(wire.Blame(seat, fault))
+        self.events.append(Blamed(seat, fault))
+
+    # Telling
+
+    def _lay_here(self, *, fresh: bool = False) -> None:
+        table = self.table.at(self.table.length)
+        self.events.append(Lays(table, self.seat, self.company, fresh))
+
+    def _lay_before(self, peer: Peer, seat: Seat) -> None:
+        record = write(self.table.record)
+        self._send(peer, wire.Laid(self.n, seat, self.seat, record, *self.company))
+
+    def _pass_on(self, seat: Seat, message: Message, event: Event) -> None:
+        """Tell everybody but the seat that said it."""
+        for peer, guest in self._guests.items():
+            if guest.greeted and guest.seat != seat:
+                self._send(peer, message)
+        if seat != self.seat:
+            self.events.append(event)
+
+    def _tell(self, message: Message) -> None:
+        for peer, guest in self._guests.items():
+            if guest.greeted:
+                self._send(peer, message)
+
+    def _send(self, peer: Peer, message: Message) -> None:
+        self._guests[peer].line.said = self._now
+        self.outbox.append((peer, wire.line_of(message)))

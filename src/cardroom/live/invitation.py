@@ -1,0 +1,171 @@
+"""Invitations and answers: what two browsers must know to connect, as a short text for a link.
+
+    live/AQIEdFBQQw...
+    |    |
+    |    bytes, in the 64 digits of web addresses
+    what it is
+
+The bytes: version, what it is (1 an invitation, 2 an answer), and then, each preceded by its
+length, user fragment and password of ICE, the game's key, the name of who wrote it; the fingerprint
+of the certificate (32 bytes); each candidate: a byte for its kind and the kind of its address, the
+address (4 or 16 bytes), the port (2); at the end four bytes of the SHA-256 of all before.
+"""
+
+import base64
+import binascii
+from hashlib import sha256
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import NamedTuple
+from uuid import UUID
+
+from cardroom.challenge import fitting_name
+from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Session, checked
+
+MARK = "live/"
+VERSION = 1
+LONGEST = 300  # characters, the mark included
+LONGEST_NAME = 24  # bytes
+LONGEST_KEY = 20
+CHECK = 4
+FINGERPRINT = 32
+ROLES = {OFFER: 1, ANSWER: 2}
+
+V4, V6, NAMED = 0, 1, 2  # kinds of addresses
+WIDTHS = {V4: 4, V6: 16, NAMED: 16}
+
+
+class InvitationError(ValueError):
+    """A text that is no whole invitation. `code`: "foreign" (no invitation at all), "version" (of
+    another Cardroom), "damaged".
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Invitation(NamedTuple):
+    """An invitation, or the answer to one."""
+
+    session: Session
+    game: str = ""  # its key
+    name: str = ""  # of who wrote it
+
+    @property
+    def is_answer(self) -> bool:
+        """Whether it goes back to who invited."""
+        return self.session.role == ANSWER
+
+
+def is_invitation(fragment: str) -> bool:
+    """Whether a link's fragment, with or without ``#``, is meant to be one."""
+    return fragment.strip().removeprefix("#").startswith(MARK)
+
+
+def encode(one: Invitation) -> str:
+    """The fragment; candidates that would make it too long are left out, the least likely first."""
+    session = checked(one.session)
+    fixed = b"".join(
+        (
+            bytes((VERSION, ROLES[session.role])),
+            _short(session.ufrag.encode()),
+            _short(session.password.encode()),
+            _short(one.game.encode()[:LONGEST_KEY]),
+            _short(_cut(one.name)),
+            session.fingerprint,
+        )
+    )
+    room = (LONGEST - len(MARK)) * 3 // 4 - CHECK - len(fixed)
+    body = fixed + _candidates(session.candidates, room)
+    sealed = body + sha256(body).digest()[:CHECK]
+    return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
+
+
+def decode(text: str) -> Invitation:
+    """What a fragment says, or a whole link, or what somebody pasted. Raises `InvitationError`."""
+    before, mark, digits = "".join(text.split()).rpartition(MARK)
+    if not mark or (before and not before.endswith("#")):
+        raise InvitationError("foreign")
+    try:
+        sealed = base64.b64decode(digits + "=" * (-len(digits) % 4), "-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise InvitationError("damaged") from None
+    body, check = sealed[:-CHECK], sealed[-CHECK:]
+    if len(text) > 10 * LONGEST or sha256(body).digest()[:CHECK] != check:
+        raise InvitationError("damaged")
+    if body[:1] != bytes((VERSION,)):
+        raise InvitationError("version")
+    try:
+        return _read(_Bytes(body[1:]))
+    except (ValueError, KeyError, IndexError):
+        raise InvitationError("damaged") from None
+
+
+class _Bytes:
+    """Bytes that are read from the front. Raises `ValueError` where there are not as many."""
+
+    def __init__(self, left: bytes) -> None:
+        self.left = left
+
+    def take(self, count: int) -> bytes:
+        if count > len(self.left):
+            raise ValueError("too short")
+        taken, self.left = self.left[:count], self.left[count:]
+        return taken
+
+    def number(self) -> int:
+        return self.take(1)[0]
+
+    def text(self) -> str:
+        return self.take(self.number()).decode()
+
+
+def _read(left: _Bytes) -> Invitation:
+    role = {number: role for role, number in ROLES.items()}[left.number()]
+    ufrag, password, game, name = (left.text() for _ in range(4))
+    fingerprint = left.take(FINGERPRINT)
+    candidates = []
+    while left.left:
+        candidates.append(_read_candidate(left))
+    session = Session(role, ufrag, password, fingerprint, tuple(candidates))
+    return Invitation(checked(session), game, fitting_name(name))
+
+
+def _read_candidate(left: _Bytes) -> Candidate:
+    kind, width = divmod(left.number(), 16)
+    address, port = left.take(WIDTHS[width]), int.from_bytes(left.take(2), "big")
+    if width == NAMED:
+        return Candidate(TYPES[kind], f"{UUID(bytes=address)}.local", port)
+    read = IPv4Address(address) if width == V4 else IPv6Address(address)
+    return Candidate(TYPES[kind], str(read), port)
+
+
+def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
+    """As many as there is room for: two of the device's own first, then what servers have seen."""
+    own = [one for one in candidates if one.kind == HOST]
+    seen = [one for one in candidates if one.kind != HOST]
+    written = b""
+    for one in (*own[:2], *seen, *own[2:]):
+        more = _candidate(one)
+        if len(written) + len(more) <= room:
+            written += more
+    return written
+
+
+def _candidate(one: Candidate) -> bytes:
+    if one.address.endswith(".local"):
+        width, address = NAMED, UUID(one.address.removesuffix(".local")).bytes
+    else:
+        known = ip_address(one.address)
+        width, address = (V4 if known.version == 4 else V6), known.packed
+    return bytes((TYPES.index(one.kind) * 16 + width,)) + address + one.port.to_bytes(2, "big")
+
+
+def _short(text: bytes) -> bytes:
+    return bytes((len(text),)) + text
+
+
+def _cut(name: str) -> bytes:
+    """The name, or as many whole letters of it as there is room for."""
+    letters = fitting_name(name).encode()[:LONGEST_NAME]
+    return letters.decode(errors="ignore").encode()

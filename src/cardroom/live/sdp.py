@@ -1,0 +1,133 @@
+"""What two browsers must know of each other to connect, read from an SDP text and written as one.
+
+Of the 700 characters that a browser writes for a data channel all but these few are the same every
+time (RFC 8839, 8842 and 8841 say what each line means).
+"""
+
+import re
+from ipaddress import ip_address
+from typing import NamedTuple
+
+HOST, REFLEXIVE, RELAY = "host", "srflx", "relay"
+TYPES = (HOST, REFLEXIVE, RELAY)
+"""Where an address was found: on the device, by a STUN server, at a TURN server."""
+
+OFFER, ANSWER = "offer", "answer"
+SETUP = {OFFER: "actpass", ANSWER: "active"}
+
+UFRAG = re.compile(r"[A-Za-z0-9+/]{4,32}")
+PASSWORD = re.compile(r"[A-Za-z0-9+/]{22,64}")
+HIDDEN = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local")
+"""A name that stands for an address which the browser tells nobody (mDNS)."""
+
+LINES = """\
+v=0
+o=- 1 2 IN IP4 127.0.0.1
+s=-
+t=0 0
+a=group:BUNDLE 0
+a=msid-semantic: WMS
+m=application 9 UDP/DTLS/SCTP webrtc-datachannel
+c=IN IP4 0.0.0.0
+{candidates}a=ice-ufrag:{ufrag}
+a=ice-pwd:{password}
+a=ice-options:trickle
+a=fingerprint:sha-256 {fingerprint}
+a=setup:{setup}
+a=mid:0
+a=sctp-port:5000
+a=max-message-size:262144
+"""
+
+
+class Candidate(NamedTuple):
+    """A place where a browser may be reached, over UDP."""
+
+    kind: str  # of `TYPES`
+    address: str  # IPv4, IPv6, or a hidden name
+    port: int
+
+
+class Session(NamedTuple):
+    """What one browser tells another."""
+
+    role: str  # `OFFER` or `ANSWER`
+    ufrag: str
+    password: str
+    fingerprint: bytes  # SHA-256 of the certificate
+    candidates: tuple[Candidate, ...]
+
+
+def read_sdp(text: str, role: str) -> Session:
+    """What matters of a browser's SDP text. Raises `ValueError` where something is missing."""
+    fields = dict(re.findall(r"^a=([a-z-]+):(.*?)\s*$", text, re.MULTILINE))
+    lines = re.findall(r"^a=candidate:(.*?)\s*$", text, re.MULTILINE)
+    algorithm, _, digest = fields.get("fingerprint", "").partition(" ")
+    if algorithm.lower() != "sha-256":
+        raise ValueError("no fingerprint of the kind we know")
+    found = [one for line in lines if (one := _candidate(line))]
+    session = Session(
+        role,
+        fields.get("ice-ufrag", ""),
+        fields.get("ice-pwd", ""),
+        bytes.fromhex(digest.replace(":", "")),
+        tuple(dict.fromkeys(found)),
+    )
+    return checked(session)
+
+
+def _candidate(line: str) -> Candidate | None:
+    """None: one that we do not tell, because the other could not connect to it."""
+    parts = line.split()
+    if len(parts) < 8 or parts[1] != "1" or parts[2].lower() != "udp" or parts[6] != "typ":
+        return None
+    one = Candidate(parts[7], parts[4].lower(), int(parts[5]))
+    return one if one.kind in TYPES and is_address(one.address) else None
+
+
+def is_address(text: str) -> bool:
+    """Whether this is an address, or a name in place of one, and nothing else."""
+    if HIDDEN.fullmatch(text):
+        return True
+    try:
+        return "%" not in text and bool(ip_address(text))
+    except ValueError:
+        return False
+
+
+def checked(session: Session) -> Session:
+    """The same session, if a browser can use it. Raises `ValueError`."""
+    if session.role not in SETUP or len(session.fingerprint) != 32:
+        raise ValueError("not a session")
+    if not UFRAG.fullmatch(session.ufrag) or not PASSWORD.fullmatch(session.password):
+        raise ValueError("no credentials")
+    if not all(
+        one.kind in TYPES and is_address(one.address) and 0 < one.port < 65536
+        for one in session.candidates
+    ):
+        raise ValueError("no place")
+    return session
+
+
+def write_sdp(session: Session) -> str:
+    """An SDP text that says the same. Raises `ValueError`."""
+    checked(session)
+    lines = [_line(place, one) for place, one in enumerate(session.candidates)]
+    text = LINES.format(
+        candidates="".join(f"a=candidate:{line}\n" for line in lines),
+        ufrag=session.ufrag,
+        password=session.password,
+        fingerprint=session.fingerprint.hex(":").upper(),
+        setup=SETUP[session.role],
+    )
+    return text.replace("\n", "\r\n")
+
+
+PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
+
+
+def _line(place: int, one: Candidate) -> str:
+    """A candidate as SDP has it: the earlier it stands the better it is liked."""
+    priority = PREFERENCE[one.kind] << 24 | (65535 - place) << 8 | 255
+    where = "" if one.kind == HOST else " raddr 0.0.0.0 rport 0"
+    return f"{place + 1} 1 udp {priority} {one.address} {one.port} typ {one.kind}{where}"

@@ -1,0 +1,186 @@
+"""Several pages at one table over lines that are slow, and that break; all chance from a seed."""
+
+from collections import deque
+from itertools import count
+from random import Random
+
+from cardroom.games import GAMES
+from cardroom.live.company import Company
+from cardroom.live.events import Did, Lays
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
+from cardroom.live.protocol import COMPUTER, HERE, NEXT, OPEN
+from cardroom.table import Table, new_record
+
+
+def company_of(count_: int, people: int) -> Company:
+    """So many persons from seat 0 on, who are not there yet but for the first; else computers."""
+    return Company(
+        tuple(None if seat < people else "club" for seat in range(count_)),
+        tuple(
+            ["Ben", "Ani", "Cy", "Dov", "Eve", "Fay"][seat] if seat < people else ""
+            for seat in range(count_)
+        ),
+        tuple(
+            (HERE if not seat else OPEN) if seat < people else COMPUTER for seat in range(count_)
+        ),
+    )
+
+
+def secrets(word: str):
+    """Parts of seeds, the same ones every time."""
+    numbers = count(1)
+    return lambda: f"{word.encode().hex()}{next(numbers)}".rjust(32, "0")[-32:]
+
+
+def host_of(key: str, people: int = 2, seed: str = "friday-night") -> Host:
+    game = GAMES[key]
+    options = game.Options()
+    table = Table(new_record(key, options, seed))
+    return Host(table, 0, company_of(game.seats(options), people), secrets("host"))
+
+
+def chosen(table: Table, word: str) -> str:
+    """What is done in this place by whoever is to act, in every run and on every page."""
+    legal = table.game.legal(table.state)
+    return table.game.text(Random(f"{word}/{table.length}").choice(legal))
+
+
+class Screen:
+    """What a page shows of its table."""
+
+    def __init__(self, table: Table | None = None) -> None:
+        self.table = table
+        self.events: list[object] = []
+
+    def show(self, events: list) -> None:
+        for event in events:
+            if isinstance(event, Lays):
+                self.table = event.table
+            elif isinstance(event, Did):
+                assert self.table.state.turn == event.seat
+                self.table.play(self.table.game.parse(event.action))
+        self.events += events
+        events.clear()
+
+    def act(self, page, seat: int, text: str) -> bool:
+        """Somebody here does this: it shows at once."""
+        before = self.table.length
+        self.table.play(self.table.game.parse(text))
+        return page.act(seat, text, before) if isinstance(page, Host) else page.act(text, before)
+
+
+class Link:
+    """A connection between the host and a guest; what is on its way arrives in order."""
+
+    def __init__(self, peer: int, seat: int, guest: Guest) -> None:
+        self.peer, self.seat, self.guest = peer, seat, guest
+        self.down: deque[str] = deque()  # to the guest
+        self.up: deque[str] = deque()
+        self.broken = False
+
+
+class Network:
+    """A host, its guests, and the lines between them."""
+
+    def __init__(self, host: Host, seed: str = "network") -> None:
+        self.host = host
+        self.dice = Random(seed)
+        self.now = 0.0
+        self.word = seed
+        self.links: dict[int, Link] = {}  # by seat
+        self.screens = {0: Screen(host.table.at(host.table.length))}
+        self.acted: list[tuple[int | None, int, str]] = []
+        self._peers = count(1)
+
+    def connect(self, seat: int) -> Guest:
+        """Whoever is invited to this seat comes, or comes back."""
+        guest = Guest(f"Guest {seat}", secrets(f"guest {seat}"), self.now)
+        link = Link(next(self._peers), seat, guest)
+        self.links[seat] = link
+        self.screens[seat] = Screen()
+        self.host.join(link.peer, seat, self.now)
+        return guest
+
+    def cut(self, seat: int, *, noticed: bool) -> None:
+        """The line breaks: what is on its way is lost. Only some browsers notice at once."""
+        link = self.links.pop(seat)
+        link.broken = True
+        if noticed:
+            self.host.drop(link.peer, self.now)
+
+    def collect(self) -> None:
+        """What the pages want to send goes on its way, and they show what happened."""
+        for peer, line in self.host.outbox:
+            for link in self.links.values():
+                if link.peer == peer:
+                    link.down.append(line)
+        self.host.outbox.clear()
+        self.screens[0].show(self.host.events)
+        for seat, link in self.links.items():
+            link.up.extend(link.guest.outbox)
+            link.guest.outbox.clear()
+            self.screens[seat].show(link.guest.events)
+
+    def step(self) -> bool:
+        """One line arrives, on any of the connections; False where none is on its way."""
+        self.collect()
+        ways = [(link, up) for link in self.links.values() for up in (True, False)]
+        ways = [(link, up) for link, up in ways if (link.up if up else link.down)]
+        if not ways:
+            return False
+        link, up = self.dice.choice(ways)
+        if up:
+            self.host.hear(link.peer, link.up.popleft(), self.now)
+        else:
+            link.guest.hear(link.down.popleft(), self.now)
+        self.collect()
+        return True
+
+    def settle(self) -> None:
+        """Until nothing is on its way."""
+        while self.step():
+            pass
+
+    def wait(self, seconds: float) -> None:
+        """Time passes, a quarter of a second at a time."""
+        for _ in range(int(seconds * 4)):
+            self.tick(0.25)
+            self.settle()
+
+    def tick(self, seconds: float) -> None:
+        self.now += seconds
+        self.host.tick(self.now)
+        for link in self.links.values():
+            link.guest.tick(self.now)
+
+    def decide(self) -> bool:
+        """Whoever sees that it is their turn does what they do there; False where nobody does."""
+        self.tick(0.1)
+        company = self.host.company
+        for seat in [0, *self.links]:
+            table = self.screens[seat].table
+            turn = table.state.turn if table else -1
+            mine = turn == seat or (seat == 0 and turn is not None and company.levels[turn])
+            page = self.links[seat].guest if seat else self.host
+            if table and mine and table.game.legal(table.state):
+                text = chosen(table, self.word)
+                self.screens[seat].act(page, turn, text)
+                return True
+            if table and turn is None and table.game.legal(table.state):
+                page.ask(NEXT)
+        return False
+
+    def records(self) -> set[str]:
+        """What the pages hold and show, which should be one."""
+        tables = [self.host.table, *(link.guest.table for link in self.links.values())]
+        tables += [self.screens[seat].table for seat in (0, *self.links)]
+        return {" ".join(table.record.actions) + table.record.seed for table in tables}
+
+
+def expected(key: str, length: int, word: str, seed: str) -> tuple[str, ...]:
+    """The first so many actions of the game that everybody plays as they do."""
+    table = Table(new_record(key, GAMES[key].Options(), seed))
+    while table.length < length:
+        table.play(table.game.parse(chosen(table, word)))
+    return table.record.actions

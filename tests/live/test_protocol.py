@@ -1,0 +1,126 @@
+"""Lines: every message comes back from its line, and nothing else is a message."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardroom.live import protocol
+from cardroom.live.pace import AT_ONCE, PING, SILENT, STEADY, Line, Purse
+from cardroom.live.protocol import FROM_GUEST, FROM_HOST, Refused, line_of, parse
+
+MESSAGES = (
+    protocol.Hello(1, "Ani"),
+    protocol.Laid(
+        3, 1, 0, "{}", (None, None, "club"), ("Ben", "Ani", ""), ("here", "lost", "computer")
+    ),
+    protocol.Seated((None, "expert"), ("Ben", ""), ("here", "computer")),
+    protocol.Act(7, 1, "10H"),
+    protocol.Act(8, None, "next"),
+    protocol.Back(9, 4),
+    protocol.Ask(1, "undo"),
+    protocol.Answer(0, "undo", yes=True),
+    protocol.Say(1, "well-played"),
+    protocol.Thinking(1, on=False),
+    protocol.Check(9, "0f" * 32),
+    protocol.Again(),
+    protocol.Refuse("late"),
+    protocol.Draw((0, 1)),
+    protocol.Commit(0, "0f" * 32),
+    protocol.Reveal(0, "0f" * 16),
+    protocol.Blame(1, "silent"),
+    protocol.Ping(),
+    protocol.Leave(),
+)
+ALL = {**FROM_GUEST, **FROM_HOST}
+
+
+def test_every_kind_is_here():
+    assert {type(message) for message in MESSAGES} == set(ALL.values())
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
+def test_every_message_comes_back_from_its_line(message):
+    line = line_of(message)
+    assert "\n" not in line
+    assert parse(line, ALL) == message
+
+
+def test_a_line_can_be_read_by_people():
+    assert line_of(protocol.Act(7, 1, "10H")) == '{"kind":"act","n":7,"seat":1,"action":"10H"}'
+
+
+def code(line: object, kinds=FROM_GUEST) -> str:
+    with pytest.raises(Refused) as refused:
+        parse(line, kinds)
+    return refused.value.code
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (b"{}", "unreadable"),
+        ("", "unreadable"),
+        ("[[" * 400, "long"),
+        ("[" * 300, "unreadable"),
+        ("1" * 499, "unreadable"),
+        ("null", "unreadable"),
+        ("{}", "kind"),
+        ('{"kind":["act"]}', "kind"),
+        ('{"kind":"table"}', "kind"),
+        ('{"kind":"act","n":1,"seat":0,"action":"10H","more":1}', "fields"),
+        ('{"kind":"act","n":true,"seat":0,"action":"10H"}', "fields"),
+        ('{"kind":"act","n":1.0,"seat":0,"action":"10H"}', "fields"),
+        ('{"kind":"act","n":-1,"seat":0,"action":"10H"}', "fields"),
+        ('{"kind":"act","n":1,"seat":8,"action":"10H"}', "fields"),
+        ('{"kind":"act","n":1,"seat":0,"action":"<b>"}', None),
+        ('{"kind":"act","n":1,"seat":0,"action":"10 H"}', "fields"),
+        ('{"kind":"say","seat":0,"word":"free text"}', "fields"),
+        ('{"kind":"say","seat":null,"word":"thanks"}', "fields"),
+        ('{"kind":"hello","protocol":1,"name":"  Ani"}', "fields"),
+        ('{"kind":"hello","protocol":1,"name":"\\ud800"}', "fields"),
+        ('{"kind":"ping","kind":"nothing"}', "kind"),
+        ('{"kind":"ping","n":NaN}', "fields"),
+    ],
+)
+def test_what_is_refused(line, why):
+    if why is None:
+        assert parse(line, FROM_GUEST)  # a text, which the rules refuse and nothing shows
+    else:
+        assert code(line) == why
+
+
+def test_a_guest_does_not_lay_tables_and_only_a_table_is_long():
+    laid = line_of(protocol.Laid(0, 1, 0, "x" * 5000, (None,), ("",), ("here",)))
+    assert code(laid) == "long"
+    assert parse(laid, FROM_HOST).record == "x" * 5000
+    assert code(line_of(protocol.Hello(1, "A")) + " " * 600, FROM_HOST) == "long"
+    assert code("x" * 200_001, FROM_HOST) == "long"
+
+
+def test_a_later_greeting_is_understood_as_far_as_it_goes():
+    later = json.dumps({"kind": "hello", "protocol": 7, "name": "Ani", "colour": ["blue"]})
+    assert parse(later, FROM_GUEST) == protocol.Hello(7, "Ani")
+
+
+@given(st.text(max_size=100))
+def test_noise_is_refused_and_nothing_worse(line):
+    assert code(line, ALL) in protocol.REFUSALS
+
+
+def test_who_talks_too_fast_is_not_heard_for_a_while():
+    purse = Purse(0.0)
+    assert sum(purse.spend(0.0) for _ in range(500)) == AT_ONCE
+    assert sum(purse.spend(1.0) for _ in range(500)) == STEADY
+    assert sum(purse.spend(0.5) for _ in range(500)) == 0  # a clock that goes back gives nothing
+    assert sum(purse.spend(100.0) for _ in range(500)) == AT_ONCE
+
+
+def test_silence_is_noticed_within_five_seconds():
+    line = Line(10.0)
+    assert not line.wants_ping(10.5)
+    assert line.wants_ping(10.0 + PING)
+    assert not line.is_dead(10.0 + SILENT)
+    assert line.is_dead(10.1 + SILENT)
+    assert SILENT + PING <= 5

@@ -1,0 +1,496 @@
+"""Host and guests: one order of things, whatever breaks, whoever says what."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cardroom.games import GAMES
+from cardroom.live import protocol as say
+from cardroom.live.events import Answered, Asked, Blamed, Came, Denied, Foreign, Lays, Said, Went
+from cardroom.live.guest import Guest
+from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO
+from cardroom.live.seed import commitment, seed_of
+from cardroom.table import write
+from tests.live.network import Network, expected, host_of, secrets
+from tests.random_games import THOROUGH
+
+
+def connected(key: str = "belote", people: int = 2, seed: str = "network") -> Network:
+    net = Network(host_of(key, people), seed)
+    for seat in range(1, people):
+        net.connect(seat)
+    net.settle()
+    return net
+
+
+def play(net: Network, actions: int) -> None:
+    """Until so many actions are done by the host's account."""
+    for _ in range(20 * actions):
+        table = net.host.table
+        if table.length >= actions or not table.game.legal(table.state):
+            return
+        net.decide()
+        net.settle()
+    raise AssertionError("nobody goes on")
+
+
+def events_of(net: Network, seat: int, kind: type) -> list:
+    return [event for event in net.screens[seat].events if isinstance(event, kind)]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_all_pages_play_the_same_game(key, people):
+    most = GAMES[key].seats(GAMES[key].Options())
+    net = connected(key, min(people, most))
+    play(net, 80)
+    assert len(net.records()) == 1
+    played = net.host.table.record.actions
+    assert played == expected(key, len(played), "network", "friday-night")
+
+
+def come_back(net: Network) -> None:
+    """Everybody whose line is broken is invited again."""
+    for seat in (1, 2):
+        if seat not in net.links:
+            net.connect(seat)
+    net.settle()
+
+
+def go_on(net: Network, dice: Random) -> None:
+    """Some play, while not all that they say arrives at once."""
+    for _ in range(dice.randrange(1, 12)):
+        net.decide()
+        for _ in range(dice.randrange(4)):
+            net.step()
+    net.collect()
+
+
+def cut_some(net: Network, dice: Random) -> int:
+    """Nobody's line breaks, or somebody's, or everybody's; how many did."""
+    broken = [seat for seat in dice.sample((1, 2), dice.randrange(3)) if seat in net.links]
+    for seat in broken:
+        net.cut(seat, noticed=dice.random() < 0.5)
+    return len(broken)
+
+
+@pytest.mark.parametrize("key", ["belote", "twenty-down"])
+def test_connections_that_drop_lose_and_double_nothing(key):
+    dice, drops, games, decisions = Random(f"drops {key}"), 0, 0, 0
+    net = Network(host_of(key, 3), "soak")
+    while drops < 5 * THOROUGH:
+        come_back(net)
+        go_on(net, dice)
+        drops += cut_some(net, dice)
+        net.wait(dice.choice((0, 5)))
+        record = net.host.table.record
+        assert record.actions == expected(key, len(record.actions), "soak", record.seed)
+        if not net.host.table.game.legal(net.host.table.state):
+            games, decisions = games + 1, decisions + net.host.table.length
+            net = Network(host_of(key, 3, f"game {games}"), "soak")
+    come_back(net)
+    assert len(net.records()) == 1
+    assert net.host.table.length + decisions > drops
+
+
+def test_who_comes_back_finds_the_table_as_it_is():
+    net = connected()
+    play(net, 9)
+    net.cut(1, noticed=False)
+    net.wait(3)
+    assert net.host.company.states[1] == HERE
+    net.wait(2)
+    assert net.host.company.states[1] == LOST
+    assert events_of(net, 0, Went) == [Went(1, left=False)]
+    net.connect(1)
+    net.settle()
+    assert net.host.company.states[1] == HERE
+    assert len(net.records()) == 1
+    play(net, 20)
+    assert len(net.records()) == 1
+
+
+def test_a_page_that_hears_nothing_knows_that_the_host_is_gone():
+    net = connected()
+    guest = net.links[1].guest
+    net.links.clear()
+    guest.tick(net.now + 3)
+    assert guest.company.states[0] == HERE
+    guest.tick(net.now + 5)
+    assert guest.company.states[0] == LOST
+    assert Went(0, left=False) in guest.events
+
+
+def test_quiet_lines_stay_open():
+    net = connected()
+    net.wait(30)
+    assert net.host.company.present == (0, 1)
+    assert net.links[1].guest.company.present == (0, 1)
+    assert events_of(net, 0, Went) == events_of(net, 1, Went) == []
+
+
+def test_who_says_goodbye_is_gone_at_once():
+    net = connected()
+    net.links[1].guest.leave()
+    net.settle()
+    assert net.host.company.states[1] == LEFT
+    net = connected()
+    net.host.leave()
+    net.settle()
+    assert events_of(net, 1, Went) == [Went(0, left=True)]
+
+
+def test_a_computer_plays_on_and_gives_the_seat_back():
+    net = connected()
+    play(net, 6)
+    net.cut(1, noticed=True)
+    net.host.give(1, "club")
+    play(net, 14)
+    assert net.host.company.levels[1] == "club"
+    net.host.open(1, "Ani")
+    net.connect(1)
+    net.settle()
+    assert 1 in net.host.company.present
+    play(net, 24)
+    assert len(net.records()) == 1
+
+
+# Asking
+
+
+def to_the_turn_of(net: Network, seat: int, least: int = 0) -> None:
+    while net.host.table.state.turn != seat or net.host.table.length < least:
+        net.decide()
+        net.settle()
+
+
+def test_undo_asks_when_another_person_has_acted_since():
+    net = connected(people=3)
+    to_the_turn_of(net, 2, 10)
+    net.decide()
+    net.settle()
+    to_the_turn_of(net, 0)
+    net.decide()
+    net.settle()
+    before = net.host.table.length
+    net.links[2].guest.ask(UNDO)
+    net.settle()
+    assert events_of(net, 0, Asked) == events_of(net, 1, Asked)[-1:] == [Asked(2, UNDO)]
+    net.host.answer(yes=True)
+    net.settle()
+    assert net.host.table.length == before
+    net.links[1].guest.answer(yes=True)
+    net.settle()
+    assert net.host.table.length < before
+    assert net.host.table.state.turn == 2
+    assert len(net.records()) == 1
+    play(net, before + 3)
+    assert len(net.records()) == 1
+
+
+def test_one_no_leaves_the_table_as_it_is():
+    net = connected()
+    to_the_turn_of(net, 1, 6)
+    net.decide()
+    net.settle()
+    to_the_turn_of(net, 0)
+    net.decide()
+    net.settle()
+    before = net.host.table.length
+    net.links[1].guest.ask(UNDO)
+    net.settle()
+    net.host.answer(yes=False)
+    net.settle()
+    assert net.host.table.length == before
+    assert events_of(net, 1, Answered)[-1] == Answered(0, UNDO, yes=False)
+    net.host.answer(yes=True)
+    assert Denied("unasked") in net.host.events
+
+
+def test_the_next_deal_waits_for_everybody():
+    net = connected("twenty-down")
+    while net.host.table.state.turn is not None:
+        net.decide()
+        net.settle()
+    before = net.host.table.length
+    net.host.ask(NEXT)
+    net.settle()
+    assert net.host.table.length == before
+    assert events_of(net, 1, Asked) == [Asked(0, NEXT)]
+    net.links[1].guest.ask(NEXT)
+    net.settle()
+    assert net.host.table.length == before + 1
+    assert len(net.records()) == 1
+
+
+def test_words_reach_everybody_else():
+    net = connected(people=3)
+    net.links[1].guest.say("thanks")
+    net.host.say("again")
+    net.settle()
+    assert events_of(net, 0, Said) == [Said(1, "thanks")]
+    assert events_of(net, 2, Said).count(Said(1, "thanks")) == 1
+    assert events_of(net, 1, Said) == [Said(0, "again")]
+
+
+# Drawing a seed
+
+
+def test_a_seed_is_made_of_all_parts():
+    net = connected(people=3)
+    play(net, 3)
+    net.host.draw()
+    net.settle()
+    parts = {0: secrets("host")(), 1: secrets("guest 1")(), 2: secrets("guest 2")()}
+    assert net.host.table.record.seed == seed_of(parts)
+    assert net.host.table.length == 0
+    assert len(net.records()) == 1
+    assert all(events_of(net, seat, Lays)[-1].fresh for seat in range(3))
+    assert [events_of(net, seat, Blamed) for seat in range(3)] == [[], [], []]
+
+
+def altered(net: Network, kind: str, **fields: object) -> None:
+    """Deliver all, and change the lines of this kind that the guest of seat 1 says."""
+    while True:
+        net.collect()
+        link = net.links[1]
+        for place, line in enumerate(link.up):
+            said = json.loads(line)
+            if said["kind"] == kind:
+                link.up[place] = json.dumps({**said, **fields})
+        if not net.step():
+            return
+
+
+def test_who_reveals_something_else_is_named():
+    net = connected(people=3)
+    before = write(net.host.table.record)
+    net.host.draw()
+    altered(net, "reveal", secret="0" * 32)
+    assert events_of(net, 0, Blamed) == events_of(net, 2, Blamed) == [Blamed(1, "other")]
+    assert write(net.host.table.record) == before
+    play(net, 5)
+
+
+def test_who_reveals_nothing_is_named():
+    net = connected(people=3)
+    net.host.draw()
+    while net.step():
+        link = net.links[1]
+        link.up = type(link.up)(line for line in link.up if '"reveal"' not in line)
+    net.wait(16)
+    assert events_of(net, 0, Blamed) == events_of(net, 2, Blamed) == [Blamed(1, "silent")]
+    assert len(net.records()) == 1
+
+
+def test_a_host_that_deals_from_another_seed_is_named():
+    net = connected()
+    guest = net.links[1].guest
+    net.host.draw()
+    while True:
+        net.collect()
+        down = net.links[1].down
+        for place, line in enumerate(down):
+            down[place] = line.replace(net.host.table.record.seed, "another")
+        if not net.step():
+            break
+    assert guest.table.record.seed == "another"
+    assert events_of(net, 1, Blamed) == [Blamed(0, "seed")]
+
+
+def test_nobody_tells_a_part_before_all_are_sealed():
+    net = connected(people=3)
+    net.host.draw()
+    net.collect()
+    assert not any('"reveal"' in line for link in net.links.values() for line in link.down)
+    secret = secrets("guest 1")()
+    net.host.hear(net.links[1].peer, say.line_of(say.Commit(1, commitment(1, secret))), 0.0)
+    net.host.hear(net.links[1].peer, say.line_of(say.Reveal(1, secret)), 0.0)
+    assert say.line_of(say.Refuse("drawing")) in [line for _, line in net.host.outbox]
+
+
+# What is refused
+
+
+def refusals(net: Network, seat: int, *lines: str) -> list[str]:
+    """What the host answers to these lines from this seat's page."""
+    net.host.outbox.clear()
+    for line in lines:
+        net.host.hear(net.links[seat].peer, line, net.now)
+    said = [json.loads(line) for _, line in net.host.outbox]
+    return [line["code"] for line in said if line["kind"] == "refuse"]
+
+
+def test_what_is_not_right_is_refused_and_changes_nothing():
+    net = connected(people=3)
+    to_the_turn_of(net, 1, 8)
+    host = net.host
+    before, n = write(host.table.record), host.n
+    legal = host.table.game.text(host.table.game.legal(host.table.state)[0])
+    tries = {
+        "{": "unreadable",
+        "[]": "unreadable",
+        "x" * 501: "long",
+        '{"kind":"table"}': "kind",
+        '{"kind":"act","n":1}': "fields",
+        say.line_of(say.Act(n, 1, "no such thing")): "fields",
+        say.line_of(say.Act(n, 1, "nonsense")): "action",
+        say.line_of(say.Act(n - 1, 1, legal)): "late",
+        say.line_of(say.Act(n, 2, legal)): "seat",
+        say.line_of(say.Act(n, None, legal)): "seat",
+        say.line_of(say.Ask(1, NEXT)): "turn",
+        say.line_of(say.Answer(1, UNDO, yes=True)): "unasked",
+        say.line_of(say.Hello(1, "Ani")): "hello",
+        say.line_of(say.Commit(1, "0" * 64)): "drawing",
+    }
+    assert refusals(net, 1, *tries) == list(tries.values())
+    assert refusals(net, 2, say.line_of(say.Act(n, 2, legal))) == ["turn"]
+    assert write(host.table.record) == before
+    net.settle()
+    assert refusals(net, 1, say.line_of(say.Act(n, 1, legal))) == []
+    assert host.table.length == len(before and json.loads(before)["actions"].split()) + 1
+
+
+def test_an_illegal_card_is_refused():
+    net = connected("twenty-down")
+    to_the_turn_of(net, 1, 10)
+    host = net.host
+    held = f"play:{host.table.view(0).hand[0]}"
+    assert refusals(net, 1, say.line_of(say.Act(host.n, 1, held))) == ["rules"]
+
+
+def test_a_flood_is_not_listened_to():
+    net = connected()
+    before = len(events_of(net, 0, Said))
+    for _ in range(1000):
+        net.host.hear(net.links[1].peer, say.line_of(say.Say(1, "thanks")), net.now)
+    net.settle()
+    assert len(events_of(net, 0, Said)) - before <= 60
+    net.wait(4)
+    net.links[1].guest.say("again")
+    net.settle()
+    assert events_of(net, 0, Said)[-1] == Said(1, "again")
+
+
+def test_nothing_is_done_before_a_greeting():
+    net = Network(host_of("belote"))
+    net.connect(1)
+    assert refusals(net, 1, say.line_of(say.Say(1, "thanks"))) == ["hello"]
+
+
+def test_other_versions_are_told():
+    net = Network(host_of("belote"))
+    guest = net.connect(1)
+    later = {"kind": "hello", "protocol": 2, "name": "Ani", "mood": "good"}
+    assert refusals(net, 1, json.dumps(later)) == ["version"]
+    assert Foreign("version") in net.host.events
+    assert net.host.company.present == (0,)
+    guest.hear(json.dumps(later), 0.0)
+    assert guest.events == [Foreign("version")]
+
+
+def test_a_table_of_later_rules_is_told():
+    net = connected()
+    laid = json.loads(write(net.host.table.record))
+    line = say.line_of(say.Laid(9, 1, 0, json.dumps({**laid, "rules": 99}), *net.host.company))
+    guest = Guest("Ani", secrets("x"), 0.0)
+    guest.hear(line, 0.0)
+    assert guest.events == [Foreign("rules")]
+    assert guest.table is None
+
+
+def test_pages_that_disagree_play_the_hosts_record_again():
+    net = connected("twenty-down")
+    play(net, 9)
+    guest = net.links[1].guest
+    guest.table = guest.table.at(guest.table.length - 2)  # as if two things had been forgotten
+    play(net, 40)
+    assert len(net.records()) == 1
+
+
+def test_what_the_host_finds_at_the_end_of_a_deal_is_compared():
+    net = connected("twenty-down")
+    guest = net.links[1].guest
+    asked = say.line_of(say.Again())
+    guest.hear(say.line_of(say.Check(guest.n, "0" * 64)), 0.0)
+    assert guest.outbox == [asked]
+    net.settle()
+    guest.hear(say.line_of(say.Check(guest.n, "0" * 64)), 0.0)
+    assert guest.outbox == [asked]  # it can disagree again after it has heard the record
+
+
+# Noise
+
+FIELD = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 9),
+    st.integers(),
+    st.text(max_size=30),
+    st.floats(),
+    st.lists(st.integers(0, 5), max_size=9),
+    st.sampled_from([*say.WORDS, *say.MATTERS]),
+    st.sampled_from(["10H", "AS", "pass", "0" * 64, "f" * 32, *say.STATES, *say.REFUSALS]),
+)
+KINDS = sorted({*say.FROM_GUEST, *say.FROM_HOST})
+SHAPED = st.sampled_from(sorted({**say.FROM_GUEST, **say.FROM_HOST}.items())).flatmap(
+    lambda kind: st.fixed_dictionaries(dict.fromkeys(kind[1]._fields, FIELD)).map(
+        lambda fields: json.dumps({"kind": kind[0], **fields})
+    )
+)
+NOISE = st.one_of(
+    SHAPED,
+    st.text(max_size=80),
+    st.dictionaries(st.sampled_from(["kind", "n", "seat", "action", "x"]), FIELD).map(json.dumps),
+    st.recursive(FIELD, lambda inner: st.lists(inner, max_size=4), max_leaves=20).map(json.dumps),
+    st.binary(max_size=20),
+)
+MANY = settings(
+    max_examples=250 * THOROUGH,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+
+
+def told(table) -> str:
+    return write(table.record)
+
+
+@pytest.fixture(scope="module")
+def busy() -> Network:
+    """A table where a computer player is to act, so that nothing a guest says can change it."""
+    net = connected(people=3)
+    to_the_turn_of(net, 3, 10)
+    return net
+
+
+@MANY
+@given(lines=st.lists(NOISE, min_size=1, max_size=4))
+def test_noise_from_a_guest_changes_nothing(busy, lines):
+    before = told(busy.host.table)
+    busy.now += 10
+    for link in busy.links.values():
+        link.guest.tick(busy.now - 9)
+    for line in lines:
+        busy.host.hear(busy.links[1].peer, line, busy.now)
+    busy.host.outbox.clear()
+    busy.host.events.clear()
+    assert told(busy.host.table) == before
+
+
+@MANY
+@given(lines=st.lists(NOISE, min_size=1, max_size=4))
+def test_noise_from_a_host_changes_nothing(busy, lines):
+    guest = Guest("Ani", secrets("noise"), 0.0)
+    guest.hear(say.line_of(say.Laid(5, 1, 0, told(busy.host.table), *busy.host.company)), 0.0)
+    before = told(guest.table)
+    for line in lines:
+        guest.hear(line, 0.0)
+    after = told(guest.table)
+    assert after == before or any('"back"' in str(line) for line in lines)
+    assert Came(1) not in guest.events
