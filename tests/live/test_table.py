@@ -252,6 +252,23 @@ def test_a_seed_is_made_of_all_parts():
     assert [events_of(net, seat, Blamed) for seat in range(3)] == [[], [], []]
 
 
+def test_cards_are_drawn_anew_while_nobody_has_acted():
+    wants = []
+    net = Network(host_of("belote", 3))
+    for seat in (1, 2):
+        wants.append(net.host.wants_draw)
+        net.connect(seat)
+        net.settle()
+    turn = net.host.table.state.turn
+    wants.append(net.host.wants_draw)
+    for actions in (1, 2):
+        play(net, actions)
+        wants.append(net.host.wants_draw)
+    assert turn == 3  # a computer player is first to act, and counts for nothing
+    assert wants == [False, False, True, True, False]
+    assert not host_of("belote", 1).wants_draw
+
+
 def altered(net: Network, kind: str, **fields: object) -> None:
     """Deliver all, and change the lines of this kind that the guest of seat 1 says."""
     while True:

@@ -33,7 +33,7 @@ ONE = (None, "club", "club", "club")
 ANY_TIME = "settings stats rules keys close copy print"
 AT_A_TABLE = "last-trick tricks score share duties state fair why"
 CHOICES_TO_MAKE = "start continue forget export import accept-link dismiss-link reload keep-copy"
-SHARING = "challenge send-link qr check-deal reveal-deal"
+SHARING = "live challenge send-link qr check-deal reveal-deal"
 COMMANDS = set(f"{SHARING} {ANY_TIME} {AT_A_TABLE} {CHOICES_TO_MAKE}".split())
 
 

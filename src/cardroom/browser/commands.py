@@ -20,7 +20,7 @@ from cardroom.views import colours, dialogs
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
     | {"close", "copy", "export", "accept-link", "dismiss-link", "reload", "update", "not-now"}
-    | {"stop", "more-games", "send-link", "qr"}
+    | {"stop", "more-games", "send-link", "qr", "live"}
     | {f"challenge-{word}" for word in ("play", "see", "back", "forget", "forget-now")}
     | {f"letter-{word}" for word in ("play", "as", "mine", "take", "both", "send")}
     | {f"daily-{word}" for word in ("today", "day", "days", "play", "see")}

@@ -12,6 +12,7 @@ from cardroom.browser.curtain import Curtain
 from cardroom.browser.days import Days
 from cardroom.browser.fetching import importable
 from cardroom.browser.letters import Letters
+from cardroom.browser.lives import Lives, is_live
 from cardroom.browser.lobby import row_of
 from cardroom.browser.new_games import NewGames
 from cardroom.browser.page import Page
@@ -47,10 +48,11 @@ class Panels:
         self.sharing = Sharing(self.challenges.given)
         self.curtain = Curtain(page)
         self.letters = Letters(page)
+        self.lives = Lives(page)
         self.new_games = NewGames(page, self.letters)
         self.rooms = (
             *(self.sharing, self.challenges, self.days, self.curtain),
-            *(self.letters, self.new_games),
+            *(self.letters, self.new_games, self.lives),
         )
         self._linked: Table | None = None  # what an opened link holds
 
@@ -137,6 +139,9 @@ class Panels:
     def offering_link(self, fragment: str) -> Work:
         """As `offer_link`, an action at a time."""
         try:
+            if is_live(fragment):
+                self.lives.open(fragment)
+                return
             if is_letter(fragment):
                 self.letters.open(fragment)
                 return

@@ -240,8 +240,19 @@ class Turns:
         await motion.rest(0 if sitting.goes_on else self._means.pace().think)
         if moment != self._moment:
             return
+        await self._show_deed(sitting, seat, lambda: sitting.answer(choice))
+
+    async def follow(self, sitting: Sitting, seat: Seat, deed: Callable[[], None]) -> None:
+        """Somebody at another device has acted: show it as if they sat here. `go_on` comes after
+        the last of such deeds.
+        """
+        self.stop()
+        await self._let_the_trick_lie(sitting)
+        await self._show_deed(sitting, seat, deed)
+
+    async def _show_deed(self, sitting: Sitting, seat: Seat, deed: Callable[[], None]) -> None:
         self.movements.look(seat)
-        sitting.answer(choice)
+        deed()
         self._keep()
         self._means.redraw()
         self.movements.show(sitting, seat)

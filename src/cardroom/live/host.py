@@ -305,6 +305,16 @@ class Host:
 
     # Drawing a seed
 
+    @property
+    def wants_draw(self) -> bool:
+        """Whether everybody who is expected has come, and no person has acted yet: then the cards
+        that one page dealt alone can still be dealt anew.
+        """
+        people = self.company.people
+        acted = {state.turn for state, _, _ in self.table.history()}
+        alone = len(people) < 2 or self._drawing is not None
+        return not alone and self.company.present == people and not acted & set(people)
+
     def draw(self) -> None:
         """Everybody who is there draws the seed of a new game together."""
         self._drawing = Drawing(self.company.present, self._now)

@@ -16,7 +16,6 @@ import binascii
 from hashlib import sha256
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
-from uuid import UUID
 
 from cardroom.challenge import fitting_name
 from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Session, checked
@@ -135,9 +134,16 @@ def _read_candidate(left: _Bytes) -> Candidate:
     kind, width = divmod(left.number(), 16)
     address, port = left.take(WIDTHS[width]), int.from_bytes(left.take(2), "big")
     if width == NAMED:
-        return Candidate(TYPES[kind], f"{UUID(bytes=address)}.local", port)
+        return Candidate(TYPES[kind], _hidden_name(address), port)
     read = IPv4Address(address) if width == V4 else IPv6Address(address)
     return Candidate(TYPES[kind], str(read), port)
+
+
+def _hidden_name(number: bytes) -> str:
+    """The name whose 32 digits these are."""
+    digits = number.hex()
+    parts = (digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])
+    return "-".join(parts) + ".local"
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
@@ -154,7 +160,8 @@ def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
 
 def _candidate(one: Candidate) -> bytes:
     if one.address.endswith(".local"):
-        width, address = NAMED, UUID(one.address.removesuffix(".local")).bytes
+        width = NAMED
+        address = bytes.fromhex(one.address.removesuffix(".local").replace("-", ""))
     else:
         known = ip_address(one.address)
         width, address = (V4 if known.version == 4 else V6), known.packed

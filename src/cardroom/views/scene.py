@@ -105,6 +105,7 @@ class Scene(NamedTuple, Generic[V_co]):
     ended: Ended | None = None  # what others play too, and was played to its end here
     since: tuple[str, ...] = ()  # not by seat: sentences of what others did since one's last turn
     elsewhere: tuple[Seat, ...] = ()  # not by seat: those whose persons sit at other devices
+    live: bool = False  # whether their pages are connected with this one
     curtain: Curtain | None = None  # nothing else is shown while it is down
 
     @property

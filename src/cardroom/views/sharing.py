@@ -37,7 +37,10 @@ def share(deal_link: str, game_link: str) -> Fragment:
     """The two links, each with a button that copies it, and the way to a challenge."""
     return dialog(
         _("Share"),
-        p[do("challenge", [icon("share"), " ", _("Challenge a friend")])],
+        p(".actions.wrapped")[
+            do("challenge", [icon("share"), " ", _("Challenge a friend")]),
+            do("live", [icon("together"), " ", _("Invite a friend to this table")]),
+        ],
         link_field(
             "deal-link",
             _("This deal"),

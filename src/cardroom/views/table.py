@@ -92,7 +92,10 @@ def _sending(scene: Scene[Seen]) -> Node:
         words, kind = _("Send the game"), "quiet"
     else:
         return None
-    return div(".actions")[do("send", [icon("share"), " ", words], kind, id="do-send")]
+    return div(".actions")[
+        do("live", [icon("together"), " ", _("Invite")], "quiet"),
+        do("send", [icon("share"), " ", words], kind, id="do-send"),
+    ]
 
 
 class Lying(NamedTuple):

@@ -34,6 +34,9 @@ TOOLS = (
     Tool("menu", "menu", N_("Menu")),
 )
 
+LIVE = Tool("live", "together", N_("Together"))
+"""What stands in the place of sharing where the others' pages are connected."""
+
 WITHOUT_TRICKS = {"last-trick": N_("This deal so far")}  # labels in games that have none
 
 MENU = (
@@ -54,7 +57,8 @@ def toolbar(scene: Scene[Seen]) -> Region:
     """Everything one may look at or take back, in the same place in every game."""
     idle = {"undo": not scene.can_undo, "redo": not scene.can_redo}
     labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
-    tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in TOOLS]
+    shown = (LIVE if scene.live and tool.word == "share" else tool for tool in TOOLS)
+    tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in shown]
     drawn = tuple(_tool(tool, idle=idle.get(tool.word, False)) for tool in tools)
     frame = {"class": "toolbar", "aria-label": _("Tools")}
     return Region("nav", frame, (Region("ul", {}, drawn),))

@@ -1,0 +1,198 @@
+"""What is asked for with ``data-live``: inviting, joining, and what one does at a live table."""
+
+import secrets
+from typing import Any
+
+from pyscript import window
+
+from cardroom.browser import dialog, dom
+from cardroom.browser.background import in_background
+from cardroom.browser.connection import Connecting, Connection, servers
+from cardroom.browser.hosting import Hosting, company_of
+from cardroom.browser.live_table import LiveTable, now
+from cardroom.browser.page import Page
+from cardroom.browser.sharing import address
+from cardroom.browser.sitting import Sitting
+from cardroom.browser.visiting import Visiting
+from cardroom.challenge import fitting_name
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
+from cardroom.live.invitation import Invitation, InvitationError, decode, encode
+from cardroom.live.protocol import WORDS
+from cardroom.views import live as views
+
+
+def fresh() -> str:
+    """A part of a seed that nobody can foresee."""
+    return secrets.token_hex(16)
+
+
+class Live:
+    """One live table at most, as host or as guest."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._table: LiveTable | None = None
+        self._invitation: Invitation | None = None  # that was opened here
+
+    @property
+    def _here(self) -> LiveTable | None:
+        """The live table, as long as it is one."""
+        return self._table if self._table and not self._table.over else None
+
+    @property
+    def _hosting(self) -> Hosting | None:
+        return self._here if isinstance(self._here, Hosting) else None
+
+    # Inviting
+
+    def do_table(self, _target: Any) -> None:
+        """All about the live table; where there is none, whom one could invite."""
+        sitting = self._page.sitting
+        if self._here and sitting is self._here.sitting:
+            dialog.show(views.together(self._here.rows(), hosting=self._here.hosting))
+        elif sitting:
+            own = self._page.preferences.name
+            company = company_of(sitting, own)
+            rows = [
+                views.Row(
+                    seat, company.names[seat] or sitting.names[seat], state, seat == sitting.seat
+                )
+                for seat, state in enumerate(company.states)
+            ]
+            dialog.show(views.whom(rows, own, reach=bool(servers())))
+
+    def do_seat(self, target: Any) -> None:
+        """Invite somebody to this seat."""
+        self._take_name()
+        in_background(self._invite(int(target.dataset.seat)))
+
+    async def _invite(self, seat: int) -> None:
+        sitting = self._page.sitting
+        if sitting is None:
+            return
+        hosting = self._hosting
+        if hosting is None or hosting.sitting is not sitting:
+            hosting = self._begin(sitting)
+        try:
+            invitation = await hosting.invite(seat)
+        except Connecting:
+            dialog.show(views.refused("absent"))
+            return
+        scans = bool(getattr(window, "BarcodeDetector", None))
+        link = address(encode(invitation))
+        dialog.show(views.invitation(hosting.name(seat), link, scans=scans))
+
+    def _begin(self, sitting: Sitting) -> Hosting:
+        """Make the table that is laid a live one, with this page in the middle."""
+        if self._here:
+            self._here.leave()
+        self._page.turns.pay()
+        company = company_of(sitting, self._page.preferences.name)
+        host = Host(sitting.table, sitting.seat, company, fresh)
+        self._table = hosting = Hosting(self._page, host)
+        hosting.take_over(sitting)
+        return hosting
+
+    def do_connect(self, _target: Any) -> None:
+        """The answer was pasted."""
+        in_background(self._connect(str(dom.element("live-answer").value)))
+
+    async def _connect(self, text: str) -> None:
+        code = await self._hosting.accept(text) if self._hosting else "stale"
+        if place := dom.element("live-problem"):
+            place.textContent = views.problem(code) if code else views.connecting()
+
+    def do_scan(self, _target: Any) -> None:
+        """Read the answer from the other device's screen, where the browser can."""
+
+    # Being invited
+
+    def open(self, fragment: str) -> None:
+        """A link was opened."""
+        if self._page.sitting is None:
+            self._page.redraw()
+        try:
+            invitation = decode(fragment)
+        except InvitationError as error:
+            dialog.show(views.refused(error.code))
+            return
+        if invitation.is_answer:
+            dialog.show(views.refused("answer"))
+            return
+        self._invitation = invitation
+        own = self._page.preferences.name
+        dialog.show(views.invited(invitation.name, invitation.game, own))
+
+    def do_join(self, _target: Any) -> None:
+        """Answer the invitation."""
+        self._take_name()
+        if self._invitation:
+            in_background(self._join(self._invitation))
+
+    async def _join(self, invitation: Invitation) -> None:
+        if self._here:
+            self._here.leave()
+        try:
+            connection = Connection(
+                lambda: self._opened(connection), self._heard, lambda: self._ended(connection)
+            )
+            session = await connection.answer(invitation.session)
+        except Connecting:
+            dialog.show(views.refused("absent"))
+            return
+        text = encode(Invitation(session, invitation.game, self._page.preferences.name))
+        dialog.show(views.answer(invitation.name, address(text)))
+
+    def _opened(self, connection: Connection) -> None:
+        guest = Guest(self._page.preferences.name, fresh, now())
+        self._table = Visiting(self._page, guest, connection)
+
+    def _heard(self, line: str) -> None:
+        if isinstance(self._table, Visiting) and not self._table.over:
+            self._table.heard(line)
+
+    def _ended(self, connection: Connection) -> None:
+        if isinstance(self._table, Visiting) and self._table.uses(connection):
+            self._table.ended()
+        elif dom.find("#live-waiting"):
+            dialog.show(views.refused("failed"))
+
+    def _take_name(self) -> None:
+        if field := dom.element("live-name"):
+            name = fitting_name(str(field.value))
+            self._page.set(self._page.preferences._replace(name=name))
+
+    # At the table
+
+    def do_word(self, target: Any) -> None:
+        """Say one of the words there are."""
+        word = target.getAttribute("data-word")
+        if self._here and word in WORDS:
+            self._here.say(word)
+
+    def do_yes(self, _target: Any) -> None:
+        """Agree to what was asked."""
+        if self._here:
+            self._here.answer(yes=True)
+
+    def do_no(self, _target: Any) -> None:
+        """Do not agree."""
+        if self._here:
+            self._here.answer(yes=False)
+
+    def do_computer(self, target: Any) -> None:
+        """Let a computer player play on for somebody."""
+        if self._hosting:
+            self._hosting.give(int(target.dataset.seat))
+
+    def do_deal(self, _target: Any) -> None:
+        """Another game, with cards that all draw."""
+        if self._hosting:
+            self._hosting.deal()
+
+    def do_leave(self, _target: Any) -> None:
+        """Leave the live table, and keep the game."""
+        dialog.close()
+        if self._here:
+            self._here.leave()

@@ -1,0 +1,251 @@
+"""A live table in this page: what its machine says is sent, and what happens there is shown."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document, window
+
+from cardroom.browser import clock, dialog, dom
+from cardroom.browser.background import in_background
+from cardroom.browser.live_sitting import LiveSitting, Means, entry_of
+from cardroom.browser.page import Page
+from cardroom.game import IllegalAction
+from cardroom.live import events as live
+from cardroom.live.company import Company
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
+from cardroom.live.protocol import HERE, NEXT, UNDO
+from cardroom.seats import Seat
+from cardroom.views import live as views
+from cardroom.views.seating import Seating, names_at
+
+CHANGES = (live.Did, live.Lays, live.Sits)
+"""Events after which somebody else may be to act."""
+
+BEAT = 0.5  # seconds between two looks at the time
+
+
+def now() -> float:
+    """Seconds, from a clock that never goes back."""
+    return float(window.performance.now()) / 1000
+
+
+class LiveTable:
+    """What the page of the host and those of the guests have in common."""
+
+    hosting = False
+
+    def __init__(self, page: Page, machine: Host | Guest) -> None:
+        self._page = page
+        self.machine = machine
+        self.sitting: LiveSitting | None = None
+        self.over = False
+        self._queue: deque[live.Event] = deque()
+        self._showing = False
+        page.lookers.append(self._look)
+        dom.listen(document, "visibilitychange", self._looked)
+        dom.listen(window, "pagehide", lambda _event: self.leave())
+        in_background(self._beat())
+
+    async def _beat(self) -> None:
+        while not self.over:
+            self.machine.tick(now())
+            self.pump()
+            await asyncio.sleep(BEAT)
+
+    def pump(self) -> None:
+        """Send what is to be sent, and show what has happened."""
+        self._send()
+        self._queue.extend(self.machine.events)
+        self.machine.events.clear()
+        if self._queue and not self._showing:
+            self._showing = True
+            in_background(self._show())
+
+    def _send(self) -> None:
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """This page is not part of the live table any more."""
+        if not self.over:
+            self.machine.leave()
+            self._send()
+            self.end()
+
+    def end(self) -> None:
+        """The live table is over; the game is a kept one like others."""
+        self.over = True
+        self._page.lookers.remove(self._look)
+        if self.sitting and self._page.sitting is self.sitting:
+            self._page.turns.pay()
+            self._page.sit(self.sitting.kept(clock.now()))
+
+    # What happened
+
+    async def _show(self) -> None:
+        changed = False
+        try:
+            while self._queue:
+                event = self._queue.popleft()
+                changed = changed or isinstance(event, CHANGES)
+                await self._show_one(event)
+        finally:
+            self._showing = False
+        if changed and self.sitting and self._is_seen and not self.over:
+            self._page.turns.go_on(self.sitting)
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether the page shows this table, not the lobby or another game."""
+        return self._page.sitting is self.sitting
+
+    async def _show_one(self, event: live.Event) -> None:
+        if isinstance(event, live.Did):
+            await self._follow(event)
+        else:
+            show: Callable[[Any], None] = getattr(self, f"_show_{type(event).__name__.lower()}")
+            show(event)
+
+    async def _follow(self, did: live.Did) -> None:
+        sitting = self.sitting
+        if sitting is None:
+            return
+        try:
+            if self._is_seen:
+                seat = sitting.seat if did.seat is None else did.seat
+                await self._page.turns.follow(sitting, seat, lambda: sitting.follow(did.action))
+            else:
+                sitting.follow(did.action)
+                self._keep_unseen(sitting)
+        except IllegalAction:
+            self._lay_again()
+
+    def _keep_unseen(self, sitting: LiveSitting) -> None:
+        sitting.saved = self._page.store.save(sitting.kept(clock.now()))
+
+    def _show_lays(self, event: live.Lays) -> None:
+        table, seat, company, fresh = event
+        seen = self.sitting is None or self._is_seen
+        saved = entry_of(self._page.store, self.sitting, table, seat, company)
+        self.sitting = LiveSitting(saved, self._page.preferences, table, company, self._means())
+        self.sitting.seat_company(company)
+        if not seen:
+            self._keep_unseen(self.sitting)
+            return
+        dialog.close()
+        self._page.lay(self.sitting, saved.id, fresh=fresh)
+        self._page.keep()
+        if fresh:
+            self._page.notices.toast(views.dealt())
+
+    def _means(self) -> Means:
+        return Means(self._did, self.ask, self.hosting)
+
+    def _lay_again(self) -> None:
+        """What this page shows is not what the table is."""
+        table = self.machine.table
+        if table:
+            again = table.at(table.length)
+            self._queue.append(live.Lays(again, self.machine.seat, self.company, fresh=False))
+            self.pump()
+
+    def _look(self, sitting: object) -> None:
+        """Somebody came back to this game by the lobby: it is laid as the live table it is."""
+        here = self.sitting
+        if here and sitting is not here and sitting.saved.id == here.saved.id:  # type: ignore[attr-defined]
+            in_background(self._come_back(here))
+
+    async def _come_back(self, here: LiveSitting) -> None:
+        if not self.over and self._page.sitting is not here:
+            self._page.lay(here, here.saved.id)
+
+    # Who is there
+
+    @property
+    def company(self) -> Company:
+        return self.machine.company
+
+    def name(self, seat: Seat) -> str:
+        """What somebody is called, a computer player too."""
+        names = names_at(Seating(self.company.levels, self.company.names))
+        return self.company.names[seat] or names[seat]
+
+    def rows(self) -> list[views.Row]:
+        """Who sits where, and how it stands with them."""
+        return [
+            views.Row(seat, self.name(seat), state, seat == self.machine.seat)
+            for seat, state in enumerate(self.company.states)
+        ]
+
+    def _show_sits(self, event: live.Sits) -> None:
+        if self.sitting:
+            self.sitting.seat_company(event.company)
+            if self._is_seen:
+                self._page.keep()
+                self._page.redraw()
+        if dialog.is_open() and dom.find("#dialog [data-live='leave']"):
+            dialog.refresh(views.together(self.rows(), hosting=self.hosting))
+
+    # What others say and do
+
+    def _tell(self, event: views.Told) -> None:
+        """A sentence, which is read out and shows for a moment."""
+        self._page.notices.toast(views.sentence(event, self.name(event.seat)))
+
+    _show_said = _show_looks = _show_answered = _tell
+
+    def _show_went(self, event: live.Went) -> None:
+        self._tell(event)
+
+    def _show_came(self, event: live.Came) -> None:
+        if event.seat != self.machine.seat:
+            self._tell(event)
+
+    def _show_asked(self, event: live.Asked) -> None:
+        if event.what == UNDO:
+            dialog.show(views.asked_undo(self.name(event.seat)))
+        else:
+            self._tell(event)
+
+    def _show_blamed(self, event: live.Blamed) -> None:
+        self._page.notices.notice(views.blamed(self.name(event.seat), event.fault))
+
+    def _show_denied(self, _event: live.Denied) -> None:
+        self._page.notices.toast(views.denied())
+
+    def _show_foreign(self, event: live.Foreign) -> None:
+        dialog.show(views.refused(event.code))
+
+    # What one does oneself
+
+    def _did(self, seat: Seat | None, action: str, at: int) -> None:
+        raise NotImplementedError
+
+    def ask(self, what: str) -> None:
+        """Ask the others for something."""
+        self.machine.ask(what)
+        others = set(self.company.present) - {self.machine.seat}
+        if what == NEXT and self.machine.table and others:
+            self._page.notices.toast(views.waits_for([self.name(seat) for seat in sorted(others)]))
+        self.pump()
+
+    def answer(self, *, yes: bool) -> None:
+        """Say yes or no to what was asked."""
+        dialog.close()
+        self.machine.answer(yes=yes)
+        self.pump()
+
+    def say(self, word: str) -> None:
+        """Say a word to everybody."""
+        dialog.close()
+        self.machine.say(word)
+        self._tell(live.Said(self.machine.seat, word))
+        self.pump()
+
+    def _looked(self, _event: object) -> None:
+        """The tab came into sight, or went out of it."""
+        if not self.over and HERE in self.company.states:
+            self.machine.looks(on=document.visibilityState == "visible")
+            self.pump()
