@@ -19,11 +19,10 @@ def sit(page: Page, key: str, query: str = "fast=1") -> None:
 
 def invite(host: Page, seat: Seat, name: str = "Ben") -> str:
     """The host invites somebody to this seat; gives the link."""
-    if not host.locator("dialog[open] [data-live='seat']").count():
-        host.locator("#tool-live, #tool-share").first.click()
-        if host.locator("dialog[open] [data-do='live']:not([data-live])").count():
-            host.locator("dialog[open] [data-do='live']:not([data-live])").click()
-    if host.locator("#live-name").count():
+    live = host.locator("#tool-live").count() > 0
+    host.locator("#tool-live" if live else "#tool-share").click()
+    if not live:
+        host.locator("dialog[open] [data-do='live']").click()
         host.locator("#live-name").fill(name)
     host.locator(f"dialog[open] [data-live='seat'][data-seat='{seat}']").click()
     expect(host.locator("#live-link")).to_have_value(GOOD)

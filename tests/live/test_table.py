@@ -266,6 +266,13 @@ def test_cards_are_drawn_anew_while_nobody_has_acted():
         wants.append(net.host.wants_draw)
     assert turn == 3  # a computer player is first to act, and counts for nothing
     assert wants == [False, False, True, True, False]
+    net = Network(host_of("belote", 3))
+    play(net, 1)
+    net.host.open(3, "Dov")
+    for seat in (1, 2, 3):
+        net.connect(seat)
+    net.settle()
+    assert net.host.wants_draw  # also where a person takes that player's seat
     assert not host_of("belote", 1).wants_draw
 
 

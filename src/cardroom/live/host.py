@@ -70,6 +70,8 @@ class Host:
         self._guests: dict[Peer, Guest] = {}
         self._ready: set[Seat] = set()  # for the next deal
         self._undo: tuple[Seat, int, set[Seat]] | None = None  # who, back to where, who is asked
+        acted = {state.turn for state, _, _ in self.table.history()}
+        self._decided = bool(acted & set(company.people))  # whether a person has acted
         self._drawing: Drawing | None = None
         self._secret = ""
         self._now = 0.0
@@ -210,6 +212,7 @@ class Host:
         if game.objection(self.table.state, action):
             raise Refused("rules")
         self.table.play(action)
+        self._decided = self._decided or seat in self.company.people
         self._happened()
         self._tell(wire.Act(self.n, seat, game.text(action)))
         if self.table.state.turn is None:
@@ -311,9 +314,8 @@ class Host:
         that one page dealt alone can still be dealt anew.
         """
         people = self.company.people
-        acted = {state.turn for state, _, _ in self.table.history()}
         alone = len(people) < 2 or self._drawing is not None
-        return not alone and self.company.present == people and not acted & set(people)
+        return not alone and self.company.present == people and not self._decided
 
     def draw(self) -> None:
         """Everybody who is there draws the seed of a new game together."""
@@ -343,7 +345,7 @@ class Host:
     def _deal(self, seed: str) -> None:
         record = self.table.record
         self._drawing = None
-        self.table = Table(new_record(record.game, record.options, seed))
+        self.table, self._decided = Table(new_record(record.game, record.options, seed)), False
         self._happened()
         for peer, guest in self._guests.items():
             if guest.greeted:
