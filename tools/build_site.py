@@ -72,6 +72,7 @@ FETCHED = {
         "cardroom/browser/live.py",
         "cardroom/browser/live_sitting.py",
         "cardroom/browser/live_table.py",
+        "cardroom/browser/scanning.py",
         "cardroom/browser/visiting.py",
         "cardroom/live/__init__.py",
         "cardroom/live/company.py",

@@ -3,21 +3,26 @@
 import secrets
 from typing import Any
 
-from pyscript import window
-
 from cardroom.browser import dialog, dom
 from cardroom.browser.background import in_background
 from cardroom.browser.connection import Connecting, Connection, servers
 from cardroom.browser.hosting import Hosting, company_of
 from cardroom.browser.live_table import LiveTable, now
 from cardroom.browser.page import Page
+from cardroom.browser.scanning import can_scan, scan
 from cardroom.browser.sharing import address
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.visiting import Visiting
 from cardroom.challenge import fitting_name
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.invitation import Invitation, InvitationError, decode, encode
+from cardroom.live.invitation import (
+    Invitation,
+    InvitationError,
+    decode,
+    encode,
+    is_invitation,
+)
 from cardroom.live.protocol import WORDS
 from cardroom.views import live as views
 
@@ -33,6 +38,7 @@ class Live:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._table: LiveTable | None = None
+        self._sent = "", ""  # who was invited last, and by which link
         self._invitation: Invitation | None = None  # that was opened here
 
     @property
@@ -79,9 +85,11 @@ class Live:
         except Connecting:
             dialog.show(views.refused("absent"))
             return
-        scans = bool(getattr(window, "BarcodeDetector", None))
-        link = address(encode(invitation))
-        dialog.show(views.invitation(hosting.name(seat), link, scans=scans))
+        self._sent = hosting.name(seat), address(encode(invitation))
+        self._show_invitation()
+
+    def _show_invitation(self) -> None:
+        dialog.show(views.invitation(*self._sent, scans=can_scan()))
 
     def _begin(self, sitting: Sitting) -> Hosting:
         """Make the table that is laid a live one, with this page in the middle."""
@@ -104,7 +112,28 @@ class Live:
             place.textContent = views.problem(code) if code else views.connecting()
 
     def do_scan(self, _target: Any) -> None:
-        """Read the answer from the other device's screen, where the browser can."""
+        """Read the answer from the other device's screen."""
+        in_background(self._scan())
+
+    async def _scan(self) -> None:
+        dialog.show(views.scanning())
+        found: list[str] = []
+        looked = await scan("live-camera", lambda text: self._is_answer(text, found))
+        if not looked or found:
+            self._show_invitation()
+        if found:
+            dom.element("live-answer").value = found[0]
+            await self._connect(found[0])
+
+    @staticmethod
+    def _is_answer(text: str, found: list[str]) -> bool:
+        if is_invitation(text.partition("#")[2]):
+            found.append(text)
+        return bool(found)
+
+    def do_back(self, _target: Any) -> None:
+        """Look no longer: the answer can be pasted."""
+        self._show_invitation()
 
     # Being invited
 

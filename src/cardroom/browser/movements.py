@@ -54,6 +54,19 @@ class Movements:
         if sitting.drawn is None and not self._off:
             motion.move(moves.dealt(sitting.view, self._pace()))
 
+    async def let_lie(self, sitting: Sitting, current: Callable[[], bool]) -> None:
+        """A trick rests, and is gathered as long as this is still what goes on; whoever has the
+        focus on it goes on looking at it.
+        """
+
+        def wanted() -> bool:
+            return current() and not (sitting.my_turn and motion.looked_at("#trick"))
+
+        if sitting.trick_shown() and not sitting.gathered:
+            await motion.rest(self._pace().trick)
+            if wanted():
+                await self.gather(sitting, wanted)
+
     async def gather(self, sitting: Sitting, wanted: Callable[[], bool]) -> None:
         """After the trick has lain for long enough: it goes to its taker, is counted, and the
         table is clear; unless that is not wanted any more.

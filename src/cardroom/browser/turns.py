@@ -180,15 +180,7 @@ class Turns:
             self._means.redraw()
 
     async def _let_the_trick_lie(self, sitting: Sitting, moment: int) -> None:
-        """A trick rests, and is gathered; whoever has the focus on it goes on looking at it."""
-
-        def wanted() -> bool:
-            return moment == self._moment and not (sitting.my_turn and motion.looked_at("#trick"))
-
-        if sitting.trick_shown() and not sitting.gathered:
-            await motion.rest(self._means.pace().trick)
-            if wanted():
-                await self.movements.gather(sitting, wanted)
+        await self.movements.let_lie(sitting, lambda: moment == self._moment)
 
     async def _show_draws(self, sitting: Sitting, moment: int) -> None:
         """The deal, card by card, until somebody is in a hurry."""
@@ -225,9 +217,7 @@ class Turns:
         await self._show_deed(sitting, seat, lambda: sitting.answer(choice))
 
     async def follow(self, sitting: Sitting, seat: Seat, deed: Callable[[], None]) -> None:
-        """Somebody at another device has acted: show it as if they sat here. `go_on` comes after
-        the last of such deeds.
-        """
+        """Somebody elsewhere has acted: show it as if they sat here. `go_on` comes after it."""
         self.stop()
         await self._let_the_trick_lie(sitting, self._moment)
         await self._show_deed(sitting, seat, deed)

@@ -134,7 +134,7 @@ def scanning() -> Fragment:
     return dialog(
         _("Hold the answer's QR code before the camera"),
         div("#live-camera"),
-        foot=_ask("table", _("Stop"), "quiet"),
+        foot=_ask("back", _("Paste it instead"), "quiet"),
     )
 
 
