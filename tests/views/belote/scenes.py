@@ -118,3 +118,9 @@ def first_scene(options, wanted, level: str = "chance") -> Scene:
         for scene in scenes(options, f"seed {seed}", 400, level)
         if wanted(scene)
     )
+
+
+@cache
+def a_game() -> tuple[Scene, ...]:
+    """The scenes of a whole game, or of its first deals where it is long."""
+    return tuple(scenes(ODD, most=3000))

@@ -110,3 +110,9 @@ def log_of(state: State, *actions: str) -> list[str]:
         lines += WORDING.log_lines(*views, parse(action), state.turn, names)
         state = later
     return lines
+
+
+@cache
+def a_game() -> tuple[Scene, ...]:
+    """The scenes of a whole game, or of its first deals where it is long."""
+    return scenes(TWO)

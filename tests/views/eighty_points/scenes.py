@@ -174,3 +174,9 @@ def scored(
         sheet=(first, line),
         winners=() if won is None else tuple(seat for seat in SEATS if seat % 2 == won),
     )._replace(**more)
+
+
+@cache
+def a_game() -> tuple[Scene, ...]:
+    """The scenes of a whole game, or of its first deals where it is long."""
+    return scenes(HOME, most=900)

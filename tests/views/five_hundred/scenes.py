@@ -178,3 +178,9 @@ def calling(contract: str = "7H", **options: object) -> State:
         discards=hand("3C 4C 6D"),
         kitty=(),
     )
+
+
+@cache
+def a_game() -> tuple[Scene, ...]:
+    """The scenes of a whole game, or of its first deals where it is long."""
+    return scenes(SEED_RULES, most=3000)

@@ -86,3 +86,9 @@ def first_scene(options, wanted, seed: str = "friday-night") -> Scene:
 def phase(name: str):
     """A description: it is in this phase, and the person's turn if anybody's."""
     return lambda scene: scene.view.phase.value == name and scene.view.turn in (None, 0)
+
+
+@cache
+def a_game() -> tuple[Scene, ...]:
+    """The scenes of a whole game, or of its first deals where it is long."""
+    return tuple(scenes(USUAL))

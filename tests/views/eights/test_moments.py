@@ -1,0 +1,12 @@
+"""What decides a deal of Eights, and how that is said."""
+
+from cardroom.views.moments import decisive
+from tests.views.moments import deals
+
+
+def test_the_last_card_of_eights_is_the_one_that_lies_on_top():
+    for played in deals("eights"):
+        view = played[-1].view
+        name = "Your" if not view.left[0] else "North's"
+        assert decisive(played[-1]).startswith(f"{name} last card was the ")
+        assert view.top == view.talon[-1]

@@ -1,0 +1,30 @@
+"""Games of which the moments are looked at: their ends of deals, and of themselves."""
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import groupby
+
+from cardroom.views.moments import decisive
+from cardroom.views.scene import Scene
+
+
+def scenes_of(key: str) -> tuple[Scene, ...]:
+    """Those of a game, or of its first deals."""
+    game: tuple[Scene, ...] = import_module(f"tests.views.{key.replace('-', '_')}.scenes").a_game()
+    return game
+
+
+def deals(key: str) -> Iterator[list[Scene]]:
+    """Of each scored deal in which something was decisive all scenes, the first one first."""
+    for _, scenes in groupby(scenes_of(key), key=lambda scene: scene.view.number):
+        played = list(scenes)
+        if played[-1].view.turn is None and decisive(played[-1]):
+            yield played
+
+
+def told_of(sentence: str) -> tuple[int, bool]:
+    """The number of the trick, from 1, and whether the contract was made."""
+    found = re.match(r"Trick (\d+) (made|broke)", sentence)
+    assert found, sentence
+    return int(found[1]), found[2] == "made"
