@@ -143,6 +143,7 @@ def sight(page: Page) -> Sight:
 
 def say(button: Locator, click: str = "click") -> None:
     """Say a bid or another choice: where that takes two taps the first one only presses it."""
+    idle(button.page)  # what was said before may not be shown yet
     two_taps = button.get_attribute("aria-pressed") == "false"
     getattr(button, click)()
     if two_taps:

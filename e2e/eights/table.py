@@ -39,6 +39,8 @@ def played_to(table: Table, wanted: Callable[[State], bool]) -> bool:
 def sit_down(page: Page, table: Table, address: str = "./?fast=1&level=casual") -> None:
     """Open a game where it stands, through its link."""
     open_site(page, f"{address}#{encode_game(table.record)}")
+    if "fast" not in address:  # who has time is greeted
+        page.locator("[data-do='accept-link'][data-how='game']").click()
     page.locator("#table").wait_for()
     idle(page)
 
