@@ -99,6 +99,11 @@ def persons_of(company: Company) -> tuple[str, ...]:
     return tuple("" if level else name for level, name in pairs)
 
 
+def name_of(company: Company, seat: Seat) -> str:
+    """What somebody is called; a computer player by its place."""
+    return company.names[seat] or names_at(Seating(company.levels, company.names))[seat]
+
+
 def entry_of(
     store: Store, here: Sitting | None, table: Table, seat: Seat, company: Company
 ) -> Saved:
