@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.live.events import Lays, Said
+from cardroom.live.events import Asked, Lays, Said
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
@@ -224,6 +224,26 @@ async def test_undo_is_asked_for_and_answered(house):
     assert house.sitting.table.length < length
     assert house.sitting.table.state.turn == 2
     assert house.sitting.table.record == friend.guest.table.record
+
+
+@awake
+async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 0)
+    await decide(house)
+    await friend.talk()
+    await to_the_turn_of(house, friend, 2)
+    await friend.act()
+    length = house.sitting.table.length
+    house.commands.do("undo")
+    await settled()
+    await friend.talk()
+    assert "are asked" in house.find("#notice").textContent
+    assert friend.events[-1] == Asked(0, UNDO)
+    friend.guest.answer(yes=False)
+    await friend.talk()
+    assert house.find("#alert").textContent == "Ani would rather let it stand."
+    assert house.sitting.table.length == length
 
 
 @awake

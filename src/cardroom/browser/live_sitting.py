@@ -14,6 +14,7 @@ from cardroom.saved import Saved
 from cardroom.seats import Seat
 from cardroom.store import Store
 from cardroom.table import Table
+from cardroom.views.live import waits_for_answer
 from cardroom.views.scene import Preferences, Scene
 from cardroom.views.seating import Seating, names_at
 
@@ -78,6 +79,8 @@ class LiveSitting(Apart):
 
     def undo(self) -> None:
         """One's own last decision is taken back on all pages, if the others agree."""
+        if self._acted_since():
+            self.notice = waits_for_answer()
         self._means.ask(UNDO)
 
     def scene(self) -> Scene[Seen]:
@@ -97,6 +100,11 @@ def persons_of(company: Company) -> tuple[str, ...]:
     """What persons are called, by seat; computer players have no names."""
     pairs = zip(company.levels, company.names, strict=True)
     return tuple("" if level else name for level, name in pairs)
+
+
+def name_of(company: Company, seat: Seat) -> str:
+    """What somebody is called; a computer player by its place."""
+    return company.names[seat] or names_at(Seating(company.levels, company.names))[seat]
 
 
 def entry_of(

@@ -9,7 +9,7 @@ from pyscript import document, window
 
 from cardroom.browser import clock, dialog, dom
 from cardroom.browser.background import in_background
-from cardroom.browser.live_sitting import LiveSitting, Means, entry_of
+from cardroom.browser.live_sitting import LiveSitting, Means, entry_of, name_of
 from cardroom.browser.page import Page
 from cardroom.game import IllegalAction
 from cardroom.live import events as live
@@ -19,7 +19,6 @@ from cardroom.live.host import Host
 from cardroom.live.protocol import HERE, NEXT, UNDO
 from cardroom.seats import Seat
 from cardroom.views import live as views
-from cardroom.views.seating import Seating, names_at
 
 CHANGES = (live.Did, live.Lays, live.Sits)
 """Events after which somebody else may be to act."""
@@ -169,8 +168,7 @@ class LiveTable:
 
     def name(self, seat: Seat) -> str:
         """What somebody is called, a computer player too."""
-        names = names_at(Seating(self.company.levels, self.company.names))
-        return self.company.names[seat] or names[seat]
+        return name_of(self.company, seat)
 
     def rows(self) -> list[views.Row]:
         """Who sits where, and how it stands with them."""

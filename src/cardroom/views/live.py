@@ -223,9 +223,7 @@ def together(rows: Sequence[Row], *, hosting: bool) -> Fragment:
         _("Together at this table"),
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
         h3[_("Say something")],
-        div(".actions.wrapped")[
-            [_ask("word", _(SAID[word]), "quiet", word=word) for word in WORDS]
-        ],
+        div(".actions.wrapped")[[_ask("word", _(SAID[word]), word=word) for word in WORDS]],
         p(".help")[_peeking()],
         foot=[
             do("share", [icon("share"), " ", _("Share")], "quiet"),
