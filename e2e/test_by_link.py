@@ -87,6 +87,8 @@ def expect_only_ones_own(page: Page) -> None:
     own = table.view(saved.here)
     names = page.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
     assert set(names) <= {card.name for card in own.hand}
+    if table.state.turn is not None:  # what is there is found
+        assert [card for card in own.hand if card_name(card) not in told] == []
     seats = range(len(saved.levels))
     hidden = {card for seat in seats if seat != saved.here for card in table.view(seat).hand}
     shown = {card for _, action, _ in table.history() for card in table.game.cards_of(action)}
