@@ -10,15 +10,18 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from cardroom.games import GAMES
+from cardroom.letter import decode
 from e2e.at_table import (
     PATIENCE,
     act,
     close_dialog,
     happens,
     idle,
+    latest,
     open_dialog,
     open_site,
     phase,
+    play_on,
     ready,
     sight,
     start,
@@ -98,6 +101,25 @@ def test_what_is_shared_works_without_a_network(page: Page, context: BrowserCont
     to_lobby(page)
     page.locator("[data-daily='eights']").click()
     expect(page.locator("#table[data-game='eights']")).to_be_visible()
+
+
+def test_a_game_by_link_goes_on_without_a_network(page: Page, context: BrowserContext):
+    """What writes links came when the game was laid; so it is sent, after a reload too."""
+    open_site(page)
+    kept(page)
+    page.locator("[data-new='twenty-down']").click()
+    page.locator("details:has(#level-0) summary").click()
+    page.locator("#level-2").select_option("person")
+    page.locator("#friends-where").select_option("link")
+    with page.expect_response("**/letter.json"):
+        page.locator("[data-do='start']").click()
+    assert play_on(page) == "waits"
+    context.set_offline(True)
+    page.reload()
+    ready(page)
+    page.locator("#do-send").click()
+    link = page.locator("dialog[open] [data-link]").get_attribute("data-link") or ""
+    assert decode(link.partition("#")[2]).record == latest(page).record
 
 
 def test_after_one_visit_everything_works_without_a_network(page: Page, context: BrowserContext):
