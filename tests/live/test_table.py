@@ -226,6 +226,21 @@ def test_the_next_deal_waits_for_everybody():
     assert len(net.records()) == 1
 
 
+def test_after_the_last_deal_everybody_draws_another_game():
+    net = connected("belote")
+    play(net, 10_000)
+    over = net.host.table
+    assert over.state.winners
+    net.host.ask(NEXT)
+    net.settle()
+    assert net.host.table.record == over.record
+    net.links[1].guest.ask(NEXT)
+    net.settle()
+    assert net.host.table.length == 0
+    assert net.host.table.record.seed != over.record.seed
+    assert len(net.records()) == 1
+
+
 def test_words_reach_everybody_else():
     net = connected(people=3)
     net.links[1].guest.say("thanks")
