@@ -509,7 +509,7 @@ def busy() -> Network:
 
 
 @MANY
-@given(lines=st.lists(NOISE, min_size=1, max_size=4))
+@given(lines=st.lists(NOISE, min_size=2, max_size=4))
 def test_noise_from_a_guest_changes_nothing(busy, lines):
     before = told(busy.host.table)
     busy.now += 10
@@ -523,7 +523,7 @@ def test_noise_from_a_guest_changes_nothing(busy, lines):
 
 
 @MANY
-@given(lines=st.lists(NOISE, min_size=1, max_size=4))
+@given(lines=st.lists(NOISE, min_size=2, max_size=4))
 def test_noise_from_a_host_changes_nothing(busy, lines):
     guest = Guest("Ani", secrets("noise"), 0.0)
     guest.hear(say.line_of(say.Laid(5, 1, 0, told(busy.host.table), *busy.host.company)), 0.0)
