@@ -370,6 +370,16 @@ async def test_the_next_deal_is_asked_for(house):
 
 
 @awake
+async def test_another_game_is_asked_for_at_the_same_table(house):
+    there = await joined(house)
+    house.commands.do("once-more")
+    await settled()
+    assert len(there.wire.sent) == 1
+    assert there.wire.sent[0] == '{"kind":"ask","seat":1,"what":"next"}'
+    assert house.sitting.table.record == there.host.table.record
+
+
+@awake
 async def test_without_the_host_the_game_is_kept(house):
     there = await joined(house)
     await there.play_to(1)

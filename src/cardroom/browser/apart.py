@@ -30,3 +30,7 @@ class Apart(Several):
     def scene(self) -> Scene[Seen]:
         """Everything the table shows, and who sits elsewhere."""
         return super().scene()._replace(elsewhere=self.others)
+
+    def once_more(self) -> bool:
+        """Whether the others are asked for another game, and it is not begun here alone."""
+        return False

@@ -77,6 +77,11 @@ class LiveSitting(Apart):
         self._means.ask(NEXT)
         return False
 
+    def once_more(self) -> bool:
+        """Another game is dealt at this table once everybody is ready for it."""
+        self._means.ask(NEXT)
+        return True
+
     def undo(self) -> None:
         """One's own last decision is taken back on all pages, if the others agree."""
         if self._acted_since():

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cardroom.browser import dialog, dom
+from cardroom.browser.apart import Apart
 from cardroom.browser.letters import Letters
 from cardroom.browser.page import Page
 from cardroom.browser.visit import fresh_seed
@@ -30,7 +31,10 @@ class NewGames:
 
     def do_once_more(self, _target: Any) -> None:
         """The game that is over with other cards: as agreed before, with those who sat there."""
-        if sitting := self._page.sitting:
+        sitting = self._page.sitting
+        if isinstance(sitting, Apart) and sitting.once_more():
+            return
+        if sitting:
             agreed = sitting.saved.record
             record = new_record(agreed.game, agreed.options, fresh_seed())
             self._begin(record, seating.seating_of(sitting.saved))

@@ -250,15 +250,23 @@ class Host:
         return True
 
     def _ask_next(self, seat: Seat) -> None:
-        choices = self.table.game.legal(self.table.state)
-        if self.table.state.turn is not None or not choices or self._drawing:
+        if self.table.state.turn is not None or self._drawing:
             raise Refused("turn")
         self._ready.add(seat)
         self._pass_on(seat, wire.Ask(seat, NEXT), Asked(seat, NEXT))
         if self._ready.issuperset(self.company.present):
-            action = self.table.game.text(choices[0])
-            self._do(None, action)
-            self.events.append(Did(None, action))
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Everybody is ready for the next deal; after the last one, for another game."""
+        choices = self.table.game.legal(self.table.state)
+        if not choices:
+            self._ready.clear()
+            self.draw()
+            return
+        action = self.table.game.text(choices[0])
+        self._do(None, action)
+        self.events.append(Did(None, action))
 
     def _ask_undo(self, seat: Seat) -> None:
         """One's own last decision is taken back at once where no other person has acted since."""
