@@ -153,6 +153,7 @@ def say(button: Locator, click: str = "click") -> None:
 
 def say_by_key(page: Page, key: str = "Enter") -> None:
     """The same with a key that presses the button."""
+    idle(page)
     page.keyboard.press(key)
     if page.locator("[data-action][aria-pressed='true']").count():
         page.keyboard.press(key)
