@@ -206,6 +206,20 @@ def test_the_link_to_a_deal_deals_the_same_cards(page: Page, stranger: Page):
     assert sight(stranger).plates == dealt.plates
 
 
+def test_a_shared_deal_greets_who_opens_it_and_can_be_learnt_first(page: Page, stranger: Page):
+    start(page)
+    deal, _ = shared(page)
+    open_site(stranger, f"./?level=casual&coach=0#{deal.partition('#')[2]}")
+    title = stranger.locator("#dialog-title")
+    expect(title).to_have_text("Somebody shared this deal of Twenty Down with you")
+    expect(stranger.locator("#table")).to_have_count(0)
+    stranger.locator("dialog [data-learn]").click()
+    stranger.locator("#course-leave").click()
+    expect(stranger.locator("#course")).to_have_count(0)
+    idle(stranger)
+    assert set(hand(stranger)) == set(hand(page))  # what was shared has waited
+
+
 def test_a_link_never_replaces_the_game_on_the_table_unasked(page: Page, stranger: Page):
     start(page)
     deal, _ = shared(page)
