@@ -263,7 +263,7 @@ def _expect_code(page: Page, field: Locator) -> None:
         (lambda link: link[:-9], "damaged"),
         (lambda link: link.replace("belote", "whist"), "a game that is not here yet"),
         (lambda link: link + "x" * 20_000, "does not belong to Cardroom"),
-        (lambda link: "4" + link[1:], "comes from a newer Cardroom"),
+        (lambda link: "9" + link[1:], "comes from a newer Cardroom"),
     ],
 )
 def test_a_challenge_that_cannot_be_opened_says_why_and_loses_nothing(
