@@ -172,6 +172,7 @@ class Table:
         self._states = [first_position(record)]
         self._done: list[object] = []
         self._undone: list[object] = []  # the next one to redo last
+        self._seen: tuple[Position, Seat | None, Seen] | None = None  # what was looked at last
         self.damage: Damage | None = None
         for _ in self.replay(record.actions):
             pass
@@ -241,9 +242,10 @@ class Table:
         return earlier
 
     def view(self, seat: Seat | None) -> Seen:
-        """What that seat may know now."""
-        seen: Seen = self.game.view(self.state, seat)
-        return seen
+        """What that seat may know now; as long as nothing is done the very same view."""
+        if self._seen is None or self._seen[0] is not self.state or self._seen[1] != seat:
+            self._seen = self.state, seat, self.game.view(self.state, seat)
+        return self._seen[2]
 
     def play(self, action: object) -> None:
         """Do this. Raises `IllegalAction`, and then nothing has changed."""

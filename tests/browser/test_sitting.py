@@ -523,3 +523,24 @@ def test_of_a_deal_without_end_only_the_last_is_told():
     assert long.state.number == 1
     names = ("You", "West", "Partner", "East")
     assert 200 < len(Story(long, names).lines(0)) <= MOST_TOLD
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_try_changes_what_lies_on_the_table(key):
+    """What lies there is drawn again when it changes, which takes a phone longest."""
+    game, tries = GAMES[key], 0
+    sitting = Sitting(
+        Saved("g", new_record(key, game.Options(), "friday-night"), LEVELS),
+        Preferences(),
+        usual_names(game.seats(game.Options()), 0),
+    )
+    while not sitting.deal_done:
+        if sitting.my_turn:
+            lying = sitting.scene().at_rest()
+            for card in sitting.view.hand:
+                sitting.toggle(card)
+                assert sitting.scene().at_rest() == lying
+                tries += bool(sitting.notice)
+            sitting._clear()
+        sitting.table.play(game.legal(sitting.table.state)[0])
+    assert tries

@@ -59,6 +59,8 @@ class HandCard(NamedTuple):
 def _hand_cards(scene: Scene[Seen]) -> Iterator[Region]:
     raised, copies = Counter(scene.selected), Counter[Card]()
     stop, may_link = _tab_stop(scene), _may_link(scene)
+    refused = words_of(scene.game).objection
+    why_not = {one: refused(scene, one) for one in set(scene.objections.values())}
     for place, group in enumerate(scene.groups):
         for card in group:
             copies[card] += 1
@@ -73,7 +75,7 @@ def _hand_cards(scene: Scene[Seen]) -> Iterator[Region]:
                     stop=(card, copies[card]) == stop,
                     fresh=card in scene.fresh,
                     words=_card_words(scene, card),
-                    why_not=words_of(scene.game).objection(scene, objection) if objection else None,
+                    why_not=why_not[objection] if objection else None,
                     both=raised[card] > 1 if linked else None,
                 )
             )

@@ -131,6 +131,7 @@ class Scene(NamedTuple, Generic[V_co]):
             objection=None,
             objections={},
             notice="",
+            paragraph="",
             reason=None,
             hinted=None,
             meant=None,
