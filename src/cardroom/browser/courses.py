@@ -39,10 +39,12 @@ class Courses:
         self._ask = ask
         self._teacher: Teacher | None = None
         self._foreseen = ""  # the game whose course was aimed at last
+        self._asked = False  # for a course: it is too late then to foresee one
         self._coaching = Coaching(page, ask)
 
     def ask(self, game: str, example: str = "") -> None:
         """Learn this game: go on where one was, or try a step alone, as an example of the rules."""
+        self._asked = True
         in_background(self._open(game, example))
 
     def aimed_at(self, event: Any) -> None:
@@ -54,14 +56,15 @@ class Courses:
         target = event.target.closest("[data-learn]")
         game = target.getAttribute("data-learn") if target else ""
         if game and game != self._foreseen:
-            self._foreseen = game
+            self._foreseen, self._asked = game, False
             in_background(self._foresee(game))
 
     async def _foresee(self, game: str) -> None:
         course, teacher = await self._come(game)
         if course and teacher and self._page.sitting is None:
             await dom.painted()
-            teacher.foresee(course)
+            if not self._asked:
+                teacher.foresee(course)
 
     async def _open(self, game: str, example: str) -> None:
         course, teacher = await self._come(game)
