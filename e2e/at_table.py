@@ -194,9 +194,10 @@ def act(page: Page, now: str) -> None:
 
 def decide(page: Page) -> None:
     """Do the first legal thing by mouse, with cards if it can be done with cards."""
-    table = latest(page)
+    idle(page)
+    table, now = latest(page), phase(page)
     legal = table.game.legal(table.state)
-    with_cards = (one for one in legal if phase(page) == "play" and table.game.cards_of(one))
+    with_cards = (one for one in legal if table.game.cards_of(one)) if now == "play" else iter(())
     action = next(with_cards, legal[0])
     cards = [card.name for card in table.game.cards_of(action)]
     if len(cards) > 1:  # what is buried: two copies of a card are hard to tell apart
@@ -224,6 +225,7 @@ def play_on(page: Page, most: int = 60) -> str:
     """Do the first thing allowed as long as whoever looks is to act; why that is over: "waits" for
     somebody elsewhere, "curtain", or the phase in which nobody is to act.
     """
+    page.locator("#table").wait_for()
     ended: str = page.evaluate(PLAYING_ON, most)
     assert ended != "for ever"
     return ended

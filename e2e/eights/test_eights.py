@@ -187,6 +187,7 @@ def test_a_reload_comes_back_in_the_middle_of_a_turn(page: Page):
     sit_down(page, position(Options(players=3), chooses))
     say(page.locator("#act-draw"))
     say(page.locator("#act-draw"))
+    idle(page)
     before = hand(page)
     page.reload()
     page.locator("#table").wait_for()
