@@ -200,7 +200,9 @@ def decide(page: Page) -> None:
     with_cards = (one for one in legal if table.game.cards_of(one)) if now == "play" else iter(())
     action = next(with_cards, legal[0])
     cards = [card.name for card in table.game.cards_of(action)]
-    if len(cards) > 1:  # what is buried: two copies of a card are hard to tell apart
+    button = page.locator(f"[data-action='{table.game.text(action)}']")
+    if len(cards) > 1 or not (cards or button.count() or now == "exchange"):
+        # two copies of a card are hard to tell apart, and some words are put together
         page.locator("#tool-hint").click()
         page.locator("#reason").wait_for()
         page.locator("[data-do='confirm']").click()
@@ -208,7 +210,6 @@ def decide(page: Page) -> None:
         return
     for card in cards:
         press(page, card)
-    button = page.locator(f"[data-action='{table.game.text(action)}']")
     if button.count():
         say(button.first)
     elif phase(page) == "exchange":

@@ -51,8 +51,9 @@ def test_while_the_curtain_is_down_no_card_can_be_found(page: Page, key: str):
     seats = GAMES[key].seats(GAMES[key].Options())
     sit_down(page, key, seats // 2)
     looked = []
-    for _ in range(30):
-        if len(looked) == 3:
+    for _ in range(60):
+        idle(page)
+        if len(looked) >= 3 and len(set(looked)) == 2:
             break
         if page.locator(READY).count():
             looked.append(take(page))
