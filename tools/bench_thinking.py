@@ -26,12 +26,11 @@ from tools import build_site, chromium
 from tools.decision_times import summary
 from tools.memory import process_of
 from tools.serve import serving
-from tools.start_up import arrive
+from tools.start_up import arrive, worker_comes
 
 DEALS = 3
 LEVELS = ("expert", "club")
 
-WORKER = "performance.getEntriesByName('cardroom:worker').length > 0"
 THOUGHTS = """
   performance.getEntriesByName('cardroom:think').map(one => [one.detail, one.duration])
 """
@@ -84,8 +83,7 @@ def _timed(browser: Browser, url: str, game: str, slower: int) -> dict[str, Any]
     page = browser.new_page(viewport={"width": 390, "height": 844})
     arrive(page, url)
     page.locator(f"[data-play='{game}']").click()
-    while not page.evaluate(WORKER):
-        page.wait_for_timeout(100)
+    worker_comes(page)
     page.evaluate(WATCH)
     with one_core_shared(process_of(browser), slower) if slower > 1 else nullcontext():
         play_by_hints(page, DEALS)

@@ -11,9 +11,8 @@ from playwright.sync_api import Browser, Page
 
 from tools import build_site, chromium
 from tools.serve import serving
-from tools.start_up import arrive
+from tools.start_up import arrive, worker_comes
 
-WORKER = "performance.getEntriesByName('cardroom:worker').length > 0"
 CALM = 10_000  # milliseconds, for all that is thrown away to be gone
 
 
@@ -47,8 +46,7 @@ def memory(site: Path) -> dict[str, float]:
         arrive(page, f"{url}?fast=1")
         lobby = settled(browser, page)
         page.locator("[data-play]").first.click()
-        while not page.evaluate(WORKER):
-            page.wait_for_timeout(100)
+        worker_comes(page)
         return {"lobby_mib": lobby, "table_mib": settled(browser, page)}
 
 

@@ -65,6 +65,8 @@ TIMES = """() => Object.fromEntries([
   ...performance.getEntriesByType("paint"),
 ].map((entry) => [entry.name, Math.round(entry.startTime)]))"""
 
+WORKER = "performance.getEntriesByName('cardroom:worker').length > 0"
+
 NAMES = {  # by the browser's name, in the order of a visit
     "first-contentful-paint": "painted_ms",
     "cardroom:ready": "ready_ms",
@@ -114,6 +116,18 @@ def arrive(page: Page, url: str) -> None:
     page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
 
 
+def worker_comes(page: Page) -> None:
+    """Wait until the second Python of a table can be asked."""
+    while not page.evaluate(WORKER):
+        page.wait_for_timeout(100)
+
+
+def slow_down(page: Page, times: int) -> None:
+    """Slow the page's main thread down so many times."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+
 def timed(page: Page, wanted: str) -> dict[str, int]:
     """The times of this visit, once this one is there."""
     for _ in range(PATIENCE // 100):
@@ -123,18 +137,13 @@ def timed(page: Page, wanted: str) -> dict[str, int]:
     raise TimeoutError(wanted)
 
 
-def slow_down(context: BrowserContext, page: Page, times: int) -> None:
-    """Slow the page's main thread down so many times."""
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
-
-
 def first_visit(playwright: Playwright, url: str, slower: int = 1) -> dict[str, int]:
     """Times of a visitor who was never here."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
-        visit(playwright, profile) as (context, page),
+        visit(playwright, profile) as (_, page),
     ):
-        slow_down(context, page, slower)
+        slow_down(page, slower)
         arrive(page, url)
         return timed(page, "cardroom:ready")
 
@@ -152,7 +161,7 @@ def repeat_visit(playwright: Playwright, url: str, profile: str, slower: int = 1
     """Times of a visitor who has been here before."""
     with visit(playwright, profile) as (context, page):
         context.add_init_script(TAP)
-        slow_down(context, page, slower)
+        slow_down(page, slower)
         arrive(page, url)
         ours = page.locator("#main").count()
         return timed(page, "cardroom:answered" if ours else "cardroom:ready")

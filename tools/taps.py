@@ -25,7 +25,7 @@ from cardroom.table import Record, Table, new_record
 from tools import build_site, chromium
 from tools.decision_times import summary
 from tools.serve import serving
-from tools.start_up import arrive
+from tools.start_up import arrive, slow_down, worker_comes
 
 SLOWER = (1, 4)  # times
 LOOK = 1.0  # seconds before one taps
@@ -45,7 +45,6 @@ WATCH = """
       if (one.interactionId) taps.push([one.interactionId, one.duration]);
   }).observe({type: "event", durationThreshold: 16});
 """
-WORKER = "performance.getEntriesByName('cardroom:worker').length > 0"
 DRAWS = "performance.getEntriesByName('cardroom:draw').map(one => one.duration)"
 WEIGHT = """() => {
   const table = document.querySelector("#table");
@@ -73,8 +72,7 @@ def tapped(page: Page, times: int) -> dict[str, list[float]]:
     """Milliseconds of taps on the cards of the hand, of redraws, and of taps that play a card."""
     page.evaluate(WATCH)
     page.evaluate("performance.clearMeasures()")
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": times})
+    slow_down(page, times)
     cards = page.locator("[data-hand] [data-card]")
     count = cards.count()
     for number in range(TAPS):
@@ -83,10 +81,9 @@ def tapped(page: Page, times: int) -> dict[str, list[float]]:
     page.wait_for_timeout(200 * times)
     taps = answers(page)
     found = {"first_tap_ms": taps[:1], "tap_ms": taps, "draw_ms": page.evaluate(DRAWS)}
-    while not page.evaluate(WORKER):
-        page.wait_for_timeout(100)
+    worker_comes(page)
     found["play_ms"] = [took for _ in range(PLAYS) for took in played(page, times)]
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    slow_down(page, 1)
     return found
 
 

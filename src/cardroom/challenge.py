@@ -28,6 +28,7 @@ from cardroom.games import GAMES
 from cardroom.link import (
     LONGEST_LINK,
     LinkError,
+    at_once,
     deal_parts,
     from_digits,
     is_whole,
@@ -239,13 +240,7 @@ def decode(fragment: str) -> Challenge:
 
 def decoded(fragment: str) -> Opened:
     """The same with its tables. Raises `LinkError`."""
-    steps = opening(fragment)
-    try:
-        while True:
-            next(steps)
-    except StopIteration as end:
-        opened: Opened = end.value
-        return opened
+    return at_once(opening(fragment))
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:

@@ -27,6 +27,7 @@ from cardroom.link import (
     LONGEST_LINK,
     LinkError,
     as_played,
+    at_once,
     deal_parts,
     is_letter,
     is_whole,
@@ -100,13 +101,8 @@ def _names_text(letter: Letter) -> str:
 
 def decode(fragment: str) -> Letter:
     """The letter of a fragment, with or without its leading ``#``. Raises `LinkError`."""
-    steps = opening(fragment)
-    try:
-        while True:
-            next(steps)
-    except StopIteration as end:
-        letter: Letter = end.value[0]
-        return letter
+    letter, _table = at_once(opening(fragment))
+    return letter
 
 
 def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:

@@ -24,11 +24,14 @@ number is followed by the deal's situation, as the game counts it; that is versi
 
 from collections.abc import Generator
 from hashlib import sha256
+from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from cardroom.game import Agreed, Position, Revised, Situated
 from cardroom.games import GAMES, AnyGame
 from cardroom.table import Record, RecordError, Table, checked
+
+T = TypeVar("T")
 
 FORMAT = "1"
 WITH_SITUATION = "2"
@@ -105,13 +108,17 @@ def _differs(record: Record, state: Position) -> bool:
 
 def decode(fragment: str) -> Record:
     """The record of a fragment, with or without its leading ``#``. Raises `LinkError`."""
-    steps = opening(fragment)
+    return at_once(opening(fragment)).record
+
+
+def at_once(steps: Generator[float, None, T]) -> T:
+    """What a work comes to that can be done step by step."""
     try:
         while True:
             next(steps)
     except StopIteration as end:
-        table: Table = end.value
-        return table.record
+        done: T = end.value
+        return done
 
 
 def opening(fragment: str) -> Generator[float, None, Table]:

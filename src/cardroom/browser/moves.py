@@ -54,7 +54,8 @@ def changed(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) 
         return [settle(MIDDLE, MIDDLE, pace.move)]
     plate = (f"#seat-{seat}",)
     settled = settle(MIDDLE, (), pace.move)  # trumps may have been made
-    return [send(left, plate, MIDDLE, pace.move), send(came, MIDDLE, plate, pace.move), settled]
+    ways = (left, plate, MIDDLE), (came, MIDDLE, plate)
+    return [*(send(count, start, end, pace.move) for count, start, end in ways if count), settled]
 
 
 def gathered(taker: Seat, pace: Pace) -> list[Move]:
