@@ -1,5 +1,8 @@
 """What few visits need is asked for where it can be had, and nowhere else."""
 
+import json
+import sys
+from importlib.util import find_spec
 from types import SimpleNamespace
 
 import pytest
@@ -56,3 +59,20 @@ async def test_with_a_network_it_is_asked_for(stage):
     stage.window.navigator.onLine = True
     assert await stage.fetching.fetched("later", "some.json") == "{}"
     assert asked == [FILE]
+
+
+@awake
+async def test_modules_that_need_each_other_are_at_hand_together(stage, monkeypatch):
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    files = {"shelf_one.py": "import shelf_two", "shelf_two.py": ""}
+    stage.window.files[FILE] = json.dumps(files)
+    compiled, found = stage.fetching.compiled, []
+
+    def watched(home, path, source):
+        found.append(find_spec("shelf_one"))
+        return compiled(home, path, source)
+
+    monkeypatch.setattr(stage.fetching, "compiled", watched)
+    assert await stage.fetching.importable("shelf_one", "some.json")
+    assert found == [None, None]
+    assert find_spec("shelf_two")

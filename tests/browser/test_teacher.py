@@ -236,19 +236,24 @@ async def aim(house: House, selector: str) -> None:
     await settled()
 
 
-@awake
-async def test_a_course_that_is_aimed_at_is_fetched_and_drawn_once(school, monkeypatch):
-    house = House(school)
-    house.page.draw()
-    asked = noted(school)
-    drawn = []
-    foresee = school.teacher.Teacher.foresee
+@pytest.fixture
+def drawn(school, monkeypatch) -> list[str]:
+    """The texts of the courses that are drawn for nobody."""
+    texts, foresee = [], school.teacher.Teacher.foresee
 
     def watched(teacher, text):
-        drawn.append(text)
+        texts.append(text)
         foresee(teacher, text)
 
     monkeypatch.setattr(school.teacher.Teacher, "foresee", watched)
+    return texts
+
+
+@awake
+async def test_a_course_that_is_aimed_at_is_fetched_and_drawn_once(school, drawn):
+    house = House(school)
+    house.page.draw()
+    asked = noted(school)
     for _ in range(3):  # a pointer comes upon it, presses, and brings the focus
         await aim(house, f"[data-learn='{KEY}']")
     assert asked.count(f"./lessons/{KEY}.json") == len(drawn) == 1
@@ -278,3 +283,25 @@ async def test_a_course_that_did_not_come_when_it_was_aimed_at_is_fetched_when_a
     school.window.files[f"./lessons/{KEY}.json"] = course
     await house.click(f"[data-learn='{KEY}']")
     assert step_of(house) == COURSE.steps[0].key
+
+
+@awake
+async def test_while_the_lobby_is_looked_at_a_course_is_drawn(school, drawn):
+    house = House(school)
+    house.page.draw()
+    await house.courses.look_ahead()
+    assert len(drawn) == 1
+    assert house.sitting is None
+    assert house.page.store.progress(KEY) == Progress()
+
+
+@awake
+async def test_whoever_plays_or_is_about_to_learn_is_left_alone(school, drawn):
+    house = House(school)
+    house.page.draw()
+    await aim(house, f"[data-learn='{KEY}']")
+    await house.courses.look_ahead()
+    assert len(drawn) == 1  # the one that was aimed at
+    house = await House(school).play()
+    await house.courses.look_ahead()
+    assert len(drawn) == 1

@@ -10,12 +10,14 @@ from cardroom.browser.coaching import Coaching, coach_comes
 from cardroom.browser.fetching import fetched, importable
 from cardroom.browser.page import Page
 from cardroom.browser.resuming import show
+from cardroom.games import GAMES
 from cardroom.table import Record
 from cardroom.views import problems
 
 if TYPE_CHECKING:
     from cardroom.browser.teacher import Teacher
 
+CALM = 1.0  # seconds in which whoever comes may be about to do something else
 PLACE = "course/"  # and the game's key: where one is, for the browser's history
 
 
@@ -58,6 +60,13 @@ class Courses:
         if game and game != self._foreseen:
             self._foreseen, self._asked = game, False
             in_background(self._foresee(game))
+
+    async def look_ahead(self) -> None:
+        """While the lobby is looked at, have at hand what all courses take: one is drawn."""
+        await asyncio.sleep(CALM)
+        await dom.idle()
+        if self._page.sitting is None and not self._foreseen:
+            await self._foresee(next(iter(GAMES)))
 
     async def _foresee(self, game: str) -> None:
         course, teacher = await self._come(game)

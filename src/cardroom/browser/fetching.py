@@ -1,14 +1,17 @@
 """Modules that few visits need: they are no part of the start, and are fetched when wanted."""
 
+import asyncio
 import json
+from collections.abc import Mapping
 from importlib.util import find_spec
+from types import CodeType
 from typing import Any
 
 from pyodide.ffi import JsException
 from pyscript import config, window
 
 from cardroom.browser import dom
-from cardroom.browser.snapshot_importer import keep
+from cardroom.browser.snapshot_importer import compiled, keep_compiled
 
 WEIGHING = "weighing.json"  # what it takes to say what a decision was worth
 
@@ -43,5 +46,16 @@ async def importable(module: str, name: str) -> bool:
     others that stand in the same file.
     """
     if find_spec(module) is None and (text := await fetched("later", name)):
-        keep("/later", json.loads(text))
+        await _keep(json.loads(text))
     return find_spec(module) is not None
+
+
+async def _keep(sources: Mapping[str, str]) -> None:
+    """Have these modules at hand, all of them at once, and let the page answer taps meanwhile: to
+    compile one takes a moment.
+    """
+    code = dict[str, CodeType]()
+    for path, source in sources.items():
+        code[path] = compiled("/later", path, source)
+        await asyncio.sleep(0)
+    keep_compiled(code)

@@ -57,6 +57,7 @@ def main() -> None:
     dom.mark("ready", "1")
     window.performance.mark("cardroom:ready")
     in_background(updates.begin())
+    in_background(courses.look_ahead())
 
 
 def _listen(events: Events, keyboard: Keyboard) -> None:

@@ -13,14 +13,11 @@ from types import CodeType, ModuleType
 
 
 class SnapshotImporter(MetaPathFinder, InspectLoader):
-    """Finds and loads the modules of these sources, which are given by path below `home`."""
+    """Finds and loads the modules that this code is of, by the path of each."""
 
-    def __init__(self, home: str, sources: Mapping[str, str]) -> None:
-        self._packages = {_name(path) for path in sources if path.endswith("__init__.py")}
-        self._code = {
-            _name(path): compile(text, f"{home}/{path}", "exec", dont_inherit=True)
-            for path, text in sources.items()
-        }
+    def __init__(self, code: Mapping[str, CodeType]) -> None:
+        self._packages = {_name(path) for path in code if path.endswith("__init__.py")}
+        self._code = {_name(path): each for path, each in code.items()}
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -37,9 +34,21 @@ class SnapshotImporter(MetaPathFinder, InspectLoader):
         """Only the code is kept."""
 
 
+def compiled(home: str, path: str, source: str) -> CodeType:
+    """The module whose source this is, at a path below `home`."""
+    return compile(source, f"{home}/{path}", "exec", dont_inherit=True)
+
+
 def keep(home: str, sources: Mapping[str, str]) -> None:
-    """From now on these modules can be imported, before any that stand in files."""
-    sys.meta_path.insert(0, SnapshotImporter(home, sources))
+    """From now on these modules can be imported, before any that stand in files; sources are given
+    by path below `home`.
+    """
+    keep_compiled({path: compiled(home, path, text) for path, text in sources.items()})
+
+
+def keep_compiled(code: Mapping[str, CodeType]) -> None:
+    """The same of modules that are compiled already."""
+    sys.meta_path.insert(0, SnapshotImporter(code))
 
 
 def _name(path: str) -> str:
