@@ -44,8 +44,10 @@ IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 LESSONS = "lessons"  # made here, a file for each course
 MODULES = "later"  # made here, files of modules that few visits need
-LATER = (LESSONS, MODULES, BUNDLE)  # kept on the device once they were fetched; the bundle is so
-# only where Python cannot start from its snapshot
+LATER = (MODULES, BUNDLE)  # kept on the device once they were fetched; the bundle is so only where
+# Python cannot start from its snapshot
+AWAY = ("coach.json", "review.json", "teacher.json", "weighing.json")  # of the modules, those that
+# somebody alone may want for the first time without a network: kept from the first visit on
 
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
@@ -426,7 +428,8 @@ def put_service_worker(out: Path, place: str) -> None:
 
 def is_for_later(place: str) -> bool:
     """Whether this file of the site is no part of a first visit."""
-    return re.sub(r"-[0-9a-f]{10}(/.*)?", "", place) in LATER
+    kept = PurePosixPath(place).name in AWAY
+    return re.sub(r"-[0-9a-f]{10}(/.*)?", "", place) in LATER and not kept
 
 
 def build(dist: Path = DIST) -> Path:
