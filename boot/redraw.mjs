@@ -54,6 +54,16 @@ export function going(now) {
   for (const card of raised.length ? raised : at) card.setAttribute("data-going", "");
 }
 
+// These cards, by name, are raised at once, before anything else is drawn; of equal ones the first.
+export function raiseOnly(names) {
+  const left = names.split(" ");
+  for (const card of document.querySelectorAll("[data-hand] [data-card]")) {
+    const at = left.indexOf(card.dataset.card);
+    card.setAttribute("aria-pressed", String(at >= 0));
+    if (at >= 0) left.splice(at, 1);
+  }
+}
+
 // The hand's tab stop goes where the focus goes, without a redraw; with its card it may have gone.
 const keepStop = (hand) => {
   if (hand && !hand.querySelector("[data-card][tabindex='0']")) {

@@ -44,6 +44,11 @@ def going(*, now: bool) -> None:
     redraw.going(now)
 
 
+def raised(cards: Iterable[object]) -> None:
+    """These cards of the hand, and no others, are seen to be raised."""
+    redraw.raiseOnly(" ".join(map(str, cards)))
+
+
 def lay_out() -> None:
     """Have everything laid out now, as for a picture that is not painted."""
     root.getBoundingClientRect()

@@ -32,13 +32,24 @@ class Turns:
 
     def attempt(self, sitting: Sitting, deed: Callable[[], bool]) -> None:
         """The person tries something. If it is done, its cards leave the hand at once; the rest is
-        shown once that could be painted, then kept, and the others go on.
+        shown once that could be painted, then kept, and the others go on. Cards are raised, too,
+        before the rest is shown; what is refused is answered at once.
         """
+        raised = sitting.selected
         if deed():
             dom.going(now=True)
             self._owed = self._unseen = True
             self.go_on(sitting)
+        elif sitting.notice or sitting.selected == raised:
+            self._means.redraw()
         else:
+            dom.raised(sitting.selected)
+            in_background(self._show_raised(self._moment))
+
+    async def _show_raised(self, moment: int) -> None:
+        """What else raised cards change, once they could be painted."""
+        await dom.painted()
+        if moment == self._moment:
             self._means.redraw()
 
     def pay(self, _event: object = None) -> bool:
