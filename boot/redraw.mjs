@@ -55,7 +55,7 @@ export function going(now) {
 }
 
 // These cards, by name, are raised at once, before anything else is drawn; of equal ones the first.
-export function raiseOnly(names) {
+export function raise_only(names) {
   const left = names.split(" ");
   for (const card of document.querySelectorAll("[data-hand] [data-card]")) {
     const at = left.indexOf(card.dataset.card);

@@ -324,7 +324,7 @@ class Redraw:
     def going(self, now: bool) -> None:
         self.gone += now
 
-    def raiseOnly(self, names: str) -> None:
+    def raise_only(self, names: str) -> None:
         self.raised.append(names.split())
 
     async def idle(self) -> None:

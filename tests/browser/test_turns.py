@@ -121,7 +121,20 @@ async def test_a_card_is_raised_before_the_rest_is_shown(stage):
     desk.turns.attempt(sitting, first_tap(sitting))
     assert stage.moving.raised == [[card.name for card in sitting.selected]] != [[]]
     assert desk.done == []
+    assert stage.busy
     await settled()
+    assert desk.done == ["drawn"]
+    assert not stage.busy
+
+
+@awake
+async def test_what_is_to_be_said_with_a_card_is_asked_at_once(stage):
+    sitting = at_eights()
+    while not (eights := [card for card in sitting.view.hand if sitting.unfinished(card)]):
+        sitting.table.play(sitting.table.game.legal(sitting.table.state)[0])
+    desk = Desk(stage)
+    desk.turns.attempt(sitting, lambda: sitting.tap(eights[0]))
+    assert sitting.selected == eights[:1]
     assert desk.done == ["drawn"]
 
 

@@ -46,7 +46,7 @@ def going(*, now: bool) -> None:
 
 def raised(cards: Iterable[object]) -> None:
     """These cards of the hand, and no others, are seen to be raised."""
-    redraw.raiseOnly(" ".join(map(str, cards)))
+    redraw.raise_only(" ".join(map(str, cards)))
 
 
 def lay_out() -> None:
