@@ -2,7 +2,7 @@
 
 `analyse` puts the same question as the player himself, in the same worlds with the same dice; a
 hint that was followed costs nothing. What was really done is tried as well, if the player would
-not have thought of it.
+not have thought of it; and where it is doubtful whether it cost anything, that is looked at again.
 
 How sure a figure is, the worlds themselves tell: they are counted again and again with a part of
 them left out (the jackknife). All candidates meet the same worlds, so the difference between two
@@ -39,6 +39,13 @@ FORCED = 8
 """Where there is but one thing to do, its worth is told by as many worlds as if there were so many:
 nothing hangs on it."""
 
+CLOSE = 2
+"""A cost that is less than so many times its doubt, and more than that part of it, is looked at
+again: luck may have made it."""
+
+AGAIN = 4
+"""... with so many times the samples."""
+
 MOST_ALIKE = 64
 """Of so many legal actions at most those that do the same are looked for."""
 
@@ -57,6 +64,11 @@ class Row(NamedTuple):
     def mistaken(self) -> bool:
         """Something better was clearly to be had."""
         return self.cost > self.doubt
+
+    @property
+    def close(self) -> bool:
+        """It is not clear whether something better was to be had."""
+        return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
 
 class Analysis(NamedTuple):
@@ -113,7 +125,30 @@ def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> An
     ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
     choice = question.told(sorted(ranked, key=lambda one: -one.value))
     rows = figures.rows(_alike(tried, view, also, effect), question.doubt(worlds))
-    return Analysis(choice, question.aim, worlds, rows)
+    found = Analysis(choice, question.aim, worlds, rows)
+    done = found.row(also)
+    if done is None or choice.action in done.actions or not done.close:
+        return found
+    return found._replace(rows=_seen_again(question, view, dice, rows, done))
+
+
+def _seen_again(
+    question: Question, view: Any, dice: Random, rows: Sequence[Row], done: Row
+) -> tuple[Row, ...]:
+    """The same rows; what was done is compared with the best once more: these two alone, in other
+    worlds, and many of them.
+    """
+    problem, both = question.problem, (rows[0], done)
+    worlds = worlds_for(AGAIN * question.samples, len(both))
+    dealt = problem.worlds(view, worlds, dice)
+    figures = Figures(problem.evaluators(view, dealt, [row.actions[0] for row in both]), worlds)
+    again = figures.rows([row.actions for row in both], question.doubt(worlds))
+    cost, doubt = next((row.cost, row.doubt) for row in again if row.actions == done.actions)
+    value = rows[0].value - cost
+    surer = done._replace(value=value, cost=rows[0].value - value, doubt=doubt)
+    return tuple(
+        sorted((surer if row is done else row for row in rows), key=lambda row: -row.value)
+    )
 
 
 def _alike(
