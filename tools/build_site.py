@@ -64,6 +64,7 @@ FETCHED = {
     "letter.json": (
         "cardroom/browser/correspondence.py",
         "cardroom/letter.py",
+        "cardroom/sequel.py",
         "cardroom/views/letter.py",
     ),
     "live.json": (
