@@ -1,6 +1,7 @@
 """Live tables: several browsers in one game, each with one person's view."""
 
 import sys
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from cardroom.games import GAMES
 from cardroom.store import Store
 from cardroom.table import Table
-from e2e.at_table import hand, idle, no_sideways_scroll, phase, press, say
+from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, say
 from e2e.conftest import Watch
 from e2e.test_access import SMALL, violations
 from e2e.together import connect, invite, join, sit
@@ -39,15 +40,47 @@ def table_of(page: Page) -> Table:
     return Table(games[0].record)
 
 
+def seed_of(page: Page) -> str:
+    """The seed of the game that this page keeps; empty where it keeps none."""
+    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
+    return games[0].record.seed if games else ""
+
+
+def until(page: Page, so: Callable[[], bool], otherwise: Callable[[], str]) -> None:
+    """Wait until this is so, looking once a frame of the page; what is wrong else is an error."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not so():
+        if time.monotonic() > end:
+            raise AssertionError(otherwise())
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
 def gather(host: Page, person: Callable[[], Page], key: str, seats: list[int]) -> dict[int, Page]:
-    """Everybody at one table, by seat."""
+    """Everybody at one table, by seat. Each who comes draws the cards anew with all others: until
+    those lie on the table of all nobody plays, for they would play with cards that go away.
+    """
     sit(host, key)
     pages = {0: host}
     for seat in seats:
         pages[seat] = person()
+        before = seed_of(host)
         answer = join(pages[seat], invite(host, seat), NAMES[len(pages) - 1])
         connect(host, pages[seat], answer)
+        drawn_by(pages, before)
     return pages
+
+
+def drawn_by(pages: dict[int, Page], before: str) -> None:
+    """Wait until all pages have cards of one seed, and that is another than `before`."""
+
+    def seeds() -> set[str]:
+        return {seed_of(page) for page in pages.values()}
+
+    until(
+        pages[0],
+        lambda: len(seeds()) == 1 and not seeds() & {"", before},
+        lambda: f"the cards of {before} were not drawn anew: {seeds()}",
+    )
 
 
 def act(page: Page) -> None:
@@ -74,20 +107,28 @@ def act(page: Page) -> None:
 
 
 def together(pages: dict[int, Page], length: int) -> Table:
-    """Wait until all pages have come so far at least, and nobody but a person is to act."""
-    for page in pages.values():
-        for _ in range(300):
+    """Wait until all pages are at one place of one game, so far at least, and nobody but a person
+    is to act.
+    """
+    found: list[Table] = []
+
+    def settled() -> bool:
+        for page in pages.values():
             idle(page)
-            table = table_of(page)
-            turn = table.state.turn
-            if table.length >= length and (turn is None or turn in pages):
-                break
-            page.evaluate("() => new Promise(requestAnimationFrame)")
-        else:
-            raise AssertionError(f"a page stopped after {table.length} actions, not {length}")
-    tables = [table_of(page) for page in pages.values()]
-    assert len({table.record for table in tables}) == 1
-    return tables[0]
+        found[:] = [table_of(page) for page in pages.values()]
+        turn = found[0].state.turn
+        return (
+            len({table.record for table in found}) == 1
+            and found[0].length >= length
+            and (turn is None or turn in pages)
+        )
+
+    until(
+        pages[max(pages)],
+        settled,
+        lambda: f"the pages stopped after {[table.length for table in found]}, not {length}",
+    )
+    return found[0]
 
 
 def play_on(pages: dict[int, Page], most: int) -> Table:
@@ -226,7 +267,8 @@ def test_words_undo_and_damage(page: Page, person: Callable[[], Page]):
     assert violations(ani) == []
     ani.locator("[data-live='word'][data-word='thanks']").click()
     expect(page.locator("#alert")).to_have_text("Ani: Thanks!")
-    for _ in range(4):
+    table = play_on(pages, 4)
+    while table.history()[-1][0].turn == table.state.turn:  # who draws goes on, and asks nobody
         table = play_on(pages, 1)
     who, other = (page, ani) if table.state.turn == 0 else (ani, page)
     who.locator("#tool-undo").click()

@@ -432,5 +432,5 @@ async def test_an_older_one_and_one_that_parted_since_are_answered_as_whole_lett
         assert kept[: table.length] == table.record.actions
 
 
-def _legal(state) -> tuple:
+def _legal(state):
     return GAMES["twenty-down"].legal(state)
