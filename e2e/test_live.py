@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -10,10 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from cardroom.games import GAMES
 from cardroom.store import Store
 from cardroom.table import Table
-from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, say
+from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, ready, say
 from e2e.conftest import Watch
 from e2e.test_access import SMALL, violations
-from e2e.together import connect, invite, join, sit
+from e2e.together import GOOD, connect, invite, join, sit
 
 MISSED = 6_000  # milliseconds until somebody who dropped out is missed: five seconds, and a redraw
 NAMES = ("Ben", "Ani", "Cy", "Dov")
@@ -239,6 +240,91 @@ def test_who_drops_out_is_missed_and_comes_back(page: Page, person: Callable[[],
     again = together(pages, table.length)
     assert again.record.actions[: table.length] == table.record.actions
     assert play_on(pages, 4).length >= table.length + 4
+
+
+@contextmanager
+def asleep(page: Page) -> Iterator[None]:
+    """Nothing in this page goes on, as on a device that sleeps; its connections are not ended.
+    (A browser without a window freezes no tab, so its debugger holds it.)
+    """
+    session = page.context.new_cdp_session(page)
+    session.send("Debugger.enable")
+    session.send("Debugger.pause")
+    yield
+    session.send("Debugger.resume")
+    session.detach()
+
+
+def losing(page: Page) -> Callable[[int], object]:
+    """Lets so many of 100 packets of the page's connections get lost; to be had before them."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    usual = {"offline": False, "latency": 1, "downloadThroughput": 10**8, "uploadThroughput": 10**8}
+
+    def lose(percent: int) -> object:
+        return session.send("Network.emulateNetworkConditions", {**usual, "packetLoss": percent})
+
+    lose(0)
+    return lose
+
+
+def test_a_page_that_slept_and_a_line_that_broke_come_back_by_themselves(
+    page: Page, person: Callable[[], Page]
+):
+    lose = losing(page)
+    pages = gather(page, person, "belote", [2])
+    table = play_on(pages, 3)
+    title, ani = page.locator("dialog[open] #dialog-title"), pages[2]
+    with asleep(ani):
+        expect(title).to_have_text("Ani is not connected any more.", timeout=MISSED)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert together(pages, table.length).record == table.record
+    table = play_on(pages, 2)
+    lose(100)
+    for one, name in ((page, "Ani"), (ani, "Ben")):
+        said = f"{name} is not connected any more."
+        expect(one.locator("dialog[open] #dialog-title")).to_have_text(said, timeout=MISSED)
+    lose(0)
+    for one in (page, ani):
+        expect(one.locator("dialog[open]")).to_have_count(0)
+    assert together(pages, table.length).record == table.record
+    assert play_on(pages, 2).length >= table.length + 2
+
+
+def invited_again(host: Page, guest: Page, name: str) -> None:
+    """The host invites somebody to the seat that the dialog names, and they come."""
+    host.locator("dialog[open] [data-live='seat']").first.click()
+    expect(host.locator("#live-link")).to_have_value(GOOD)
+    connect(host, guest, join(guest, host.locator("#live-link").input_value(), name))
+
+
+def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
+    page: Page, person: Callable[[], Page]
+):
+    pages = gather(page, person, "belote", [2])
+    table, ani = play_on(pages, 3), pages[2]
+    for one, other, told, left in (
+        (ani, page, "ask Ben to invite you again", "Ani has left the table."),
+        (page, ani, "Invite Ani again", "The connection to Ben is lost"),
+    ):
+        one.set_viewport_size(SMALL)
+        one.reload()
+        ready(one)
+        expect(one.locator("#dialog-title")).to_have_text("The live table was interrupted")
+        expect(one.locator("dialog[open]")).to_contain_text(told)
+        no_sideways_scroll(one)
+        assert violations(one) == []
+        expect(other.locator("#dialog-title")).to_have_text(left)
+        invited_again(page, ani, "Ani")
+        assert together(pages, table.length).record == table.record
+    table = play_on(pages, 2)
+    ani.locator("#tool-live").click()
+    ani.locator("[data-live='leave']").click()
+    ani.reload()
+    ready(ani)
+    idle(ani)
+    expect(ani.locator("dialog[open]")).to_have_count(0)  # who left knows that
+    assert table_of(ani).record == table.record
 
 
 def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[[], Page]):

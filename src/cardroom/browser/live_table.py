@@ -184,7 +184,7 @@ class LiveTable:
             if self._is_seen:
                 self._page.keep()
                 self._page.redraw()
-        if dialog.is_open() and dom.find("#dialog [data-live='leave']"):
+        if dialog.is_open() and dom.find("#dialog [data-live='word']"):
             dialog.refresh(views.together(self.rows(), hosting=self.hosting))
 
     # What others say and do
