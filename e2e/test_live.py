@@ -1,7 +1,9 @@
 """Live tables: several browsers in one game, each with one person's view."""
 
 import sys
+import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -9,10 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from cardroom.games import GAMES
 from cardroom.store import Store
 from cardroom.table import Table
-from e2e.at_table import hand, idle, no_sideways_scroll, phase, press, say
+from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, ready, say
 from e2e.conftest import Watch
 from e2e.test_access import SMALL, violations
-from e2e.together import connect, invite, join, sit
+from e2e.together import GOOD, connect, invite, join, sit
 
 MISSED = 6_000  # milliseconds until somebody who dropped out is missed: five seconds, and a redraw
 NAMES = ("Ben", "Ani", "Cy", "Dov")
@@ -39,15 +41,47 @@ def table_of(page: Page) -> Table:
     return Table(games[0].record)
 
 
+def seed_of(page: Page) -> str:
+    """The seed of the game that this page keeps; empty where it keeps none."""
+    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
+    return games[0].record.seed if games else ""
+
+
+def until(page: Page, so: Callable[[], bool], otherwise: Callable[[], str]) -> None:
+    """Wait until this is so, looking once a frame of the page; what is wrong else is an error."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not so():
+        if time.monotonic() > end:
+            raise AssertionError(otherwise())
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
 def gather(host: Page, person: Callable[[], Page], key: str, seats: list[int]) -> dict[int, Page]:
-    """Everybody at one table, by seat."""
+    """Everybody at one table, by seat. Each who comes draws the cards anew with all others: until
+    those lie on the table of all nobody plays, for they would play with cards that go away.
+    """
     sit(host, key)
     pages = {0: host}
     for seat in seats:
         pages[seat] = person()
+        before = seed_of(host)
         answer = join(pages[seat], invite(host, seat), NAMES[len(pages) - 1])
         connect(host, pages[seat], answer)
+        drawn_by(pages, before)
     return pages
+
+
+def drawn_by(pages: dict[int, Page], before: str) -> None:
+    """Wait until all pages have cards of one seed, and that is another than `before`."""
+
+    def seeds() -> set[str]:
+        return {seed_of(page) for page in pages.values()}
+
+    until(
+        pages[0],
+        lambda: len(seeds()) == 1 and not seeds() & {"", before},
+        lambda: f"the cards of {before} were not drawn anew: {seeds()}",
+    )
 
 
 def act(page: Page) -> None:
@@ -74,20 +108,28 @@ def act(page: Page) -> None:
 
 
 def together(pages: dict[int, Page], length: int) -> Table:
-    """Wait until all pages have come so far at least, and nobody but a person is to act."""
-    for page in pages.values():
-        for _ in range(300):
+    """Wait until all pages are at one place of one game, so far at least, and nobody but a person
+    is to act.
+    """
+    found: list[Table] = []
+
+    def settled() -> bool:
+        for page in pages.values():
             idle(page)
-            table = table_of(page)
-            turn = table.state.turn
-            if table.length >= length and (turn is None or turn in pages):
-                break
-            page.evaluate("() => new Promise(requestAnimationFrame)")
-        else:
-            raise AssertionError(f"a page stopped after {table.length} actions, not {length}")
-    tables = [table_of(page) for page in pages.values()]
-    assert len({table.record for table in tables}) == 1
-    return tables[0]
+        found[:] = [table_of(page) for page in pages.values()]
+        turn = found[0].state.turn
+        return (
+            len({table.record for table in found}) == 1
+            and found[0].length >= length
+            and (turn is None or turn in pages)
+        )
+
+    until(
+        pages[max(pages)],
+        settled,
+        lambda: f"the pages stopped after {[table.length for table in found]}, not {length}",
+    )
+    return found[0]
 
 
 def play_on(pages: dict[int, Page], most: int) -> Table:
@@ -200,6 +242,91 @@ def test_who_drops_out_is_missed_and_comes_back(page: Page, person: Callable[[],
     assert play_on(pages, 4).length >= table.length + 4
 
 
+@contextmanager
+def asleep(page: Page) -> Iterator[None]:
+    """Nothing in this page goes on, as on a device that sleeps; its connections are not ended.
+    (A browser without a window freezes no tab, so its debugger holds it.)
+    """
+    session = page.context.new_cdp_session(page)
+    session.send("Debugger.enable")
+    session.send("Debugger.pause")
+    yield
+    session.send("Debugger.resume")
+    session.detach()
+
+
+def losing(page: Page) -> Callable[[int], object]:
+    """Lets so many of 100 packets of the page's connections get lost; to be had before them."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    usual = {"offline": False, "latency": 1, "downloadThroughput": 10**8, "uploadThroughput": 10**8}
+
+    def lose(percent: int) -> object:
+        return session.send("Network.emulateNetworkConditions", {**usual, "packetLoss": percent})
+
+    lose(0)
+    return lose
+
+
+def test_a_page_that_slept_and_a_line_that_broke_come_back_by_themselves(
+    page: Page, person: Callable[[], Page]
+):
+    lose = losing(page)
+    pages = gather(page, person, "belote", [2])
+    table = play_on(pages, 3)
+    title, ani = page.locator("dialog[open] #dialog-title"), pages[2]
+    with asleep(ani):
+        expect(title).to_have_text("Ani is not connected any more.", timeout=MISSED)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert together(pages, table.length).record == table.record
+    table = play_on(pages, 2)
+    lose(100)
+    for one, name in ((page, "Ani"), (ani, "Ben")):
+        said = f"{name} is not connected any more."
+        expect(one.locator("dialog[open] #dialog-title")).to_have_text(said, timeout=MISSED)
+    lose(0)
+    for one in (page, ani):
+        expect(one.locator("dialog[open]")).to_have_count(0)
+    assert together(pages, table.length).record == table.record
+    assert play_on(pages, 2).length >= table.length + 2
+
+
+def invited_again(host: Page, guest: Page, name: str) -> None:
+    """The host invites somebody to the seat that the dialog names, and they come."""
+    host.locator("dialog[open] [data-live='seat']").first.click()
+    expect(host.locator("#live-link")).to_have_value(GOOD)
+    connect(host, guest, join(guest, host.locator("#live-link").input_value(), name))
+
+
+def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
+    page: Page, person: Callable[[], Page]
+):
+    pages = gather(page, person, "belote", [2])
+    table, ani = play_on(pages, 3), pages[2]
+    for one, other, told, left in (
+        (ani, page, "ask Ben to invite you again", "Ani has left the table."),
+        (page, ani, "Invite Ani again", "The connection to Ben is lost"),
+    ):
+        one.set_viewport_size(SMALL)
+        one.reload()
+        ready(one)
+        expect(one.locator("#dialog-title")).to_have_text("The live table was interrupted")
+        expect(one.locator("dialog[open]")).to_contain_text(told)
+        no_sideways_scroll(one)
+        assert violations(one) == []
+        expect(other.locator("#dialog-title")).to_have_text(left)
+        invited_again(page, ani, "Ani")
+        assert together(pages, table.length).record == table.record
+    table = play_on(pages, 2)
+    ani.locator("#tool-live").click()
+    ani.locator("[data-live='leave']").click()
+    ani.reload()
+    ready(ani)
+    idle(ani)
+    expect(ani.locator("dialog[open]")).to_have_count(0)  # who left knows that
+    assert table_of(ani).record == table.record
+
+
 def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[[], Page]):
     host = person()
     pages = gather(host, person, "eights", [1])
@@ -226,7 +353,8 @@ def test_words_undo_and_damage(page: Page, person: Callable[[], Page]):
     assert violations(ani) == []
     ani.locator("[data-live='word'][data-word='thanks']").click()
     expect(page.locator("#alert")).to_have_text("Ani: Thanks!")
-    for _ in range(4):
+    table = play_on(pages, 4)
+    while table.history()[-1][0].turn == table.state.turn:  # who draws goes on, and asks nobody
         table = play_on(pages, 1)
     who, other = (page, ani) if table.state.turn == 0 else (ani, page)
     who.locator("#tool-undo").click()

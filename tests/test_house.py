@@ -23,7 +23,7 @@ LONGEST_IN_BROWSER = 250  # there it is easiest to let one thing know everything
 NOUNS = {"cards", "seats", "shuffle", "selections", "unseen", "jsontext"}
 CONTRACT = {"tricks", "game"}
 TABLE = {
-    *("table", "link", "challenge", "letter", "daily", "fields", "proof"),
+    *("table", "link", "challenge", "letter", "sequel", "daily", "fields", "proof"),
     *("asked", "coached", "played", "saved", "slips", "store", "exports"),
 }
 COMMANDS = {  # players that know of records

@@ -66,6 +66,7 @@ FETCHED = {
     "letter.json": (
         "cardroom/browser/correspondence.py",
         "cardroom/letter.py",
+        "cardroom/sequel.py",
         "cardroom/views/letter.py",
     ),
     "live.json": (
@@ -83,10 +84,12 @@ FETCHED = {
         "cardroom/live/host.py",
         "cardroom/live/invitation.py",
         "cardroom/live/pace.py",
+        "cardroom/live/peer.py",
         "cardroom/live/protocol.py",
         "cardroom/live/sdp.py",
         "cardroom/live/seed.py",
         "cardroom/views/live.py",
+        "cardroom/views/missing.py",
     ),
     "teacher.json": (
         "cardroom/browser/lesson.py",

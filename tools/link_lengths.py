@@ -2,12 +2,16 @@
 
 ``plays`` are the characters that one deal's actions take, ``game`` those of a whole game's link
 without the address of the site, ``challenge`` those of a challenge over one deal by somebody with
-a name of twenty Armenian letters.
+a name of twenty Armenian letters. ``letter`` are the links of a game by link between all its seats,
+at many turns of a whole game, with an address of 32 characters; ``letter_whole`` the same, if each
+brought the whole game.
 """
 
 import json
 from statistics import mean, median
 
+from cardroom import letter as letters
+from cardroom import sequel
 from cardroom.challenge import Challenge, Line, deal_of, encode, played
 from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
@@ -16,6 +20,9 @@ from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
 
 GAMES_PLAYED = 20
+TURNS = 40  # of the first of them, spread over all of it, whose links are made
+ADDRESS = "https://cards.example.org/room/#"
+NAMED = ("Ben", "Ani", "Vahe", "Lilit", "Arsen", "Nare")
 MOST_DEALS = 300
 LEVEL = "casual"
 
@@ -58,14 +65,38 @@ def challenges(table: Table, begins: list[int]) -> list[int]:
     return sizes
 
 
+def by_link(table: Table) -> tuple[list[int], list[int]]:
+    """Characters of the link that goes to who is to act, at some turns: as it is, and as it would
+    be with the whole game in it.
+    """
+    count = table.game.seats(table.record.options)
+    letter = letters.Letter(table.record, (None,) * count, NAMED[:count], 0)
+    sent, whole = [], []
+    turns = [
+        (length, turn)
+        for length, (state, _, _) in enumerate(table.history())
+        if (turn := state.turn) is not None
+    ]
+    for length, turn in turns[:: -(-len(turns) // TURNS)]:
+        one = letter._replace(record=table.at(length).record, to=turn)
+        long = letters.encode(one)
+        sent.append(len(ADDRESS + (sequel.encode(one) or long)))
+        whole.append(len(ADDRESS + long))
+    return sent, whole
+
+
 def lengths(game: AnyGame, options: Agreed) -> dict[str, float]:
     """What so many whole games of these options come to."""
     deals, games, asked = [], [], []
+    sent: list[int] = []
+    whole: list[int] = []
     for number in range(GAMES_PLAYED):
         table, begins = whole_game(game, options, f"lengths{number:03}")
         deals += plays(table, begins)
         games.append(len(encode_game(table.record)))
         asked += challenges(table, begins)
+        if not number:
+            sent, whole = by_link(table)
     games.sort()
     return {
         "plays_mean": round(mean(deals), 1),
@@ -75,6 +106,10 @@ def lengths(game: AnyGame, options: Agreed) -> dict[str, float]:
         "game_max": games[-1],
         "challenge_median": median(asked),
         "challenge_max": max(asked),
+        "letter_median": median(sent),
+        "letter_max": max(sent),
+        "letter_whole_median": median(whole),
+        "letter_whole_max": max(whole),
     }
 
 

@@ -29,7 +29,6 @@ from cardroom.link import (
     as_played,
     at_once,
     deal_parts,
-    is_letter,
     is_whole,
     moves_of,
     play_moves,
@@ -118,7 +117,7 @@ def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
 def _read(fragment: str) -> tuple[Letter, str]:
     """The letter without its actions, and what says which they were. Raises `LinkError`."""
     parts = fragment.strip().removeprefix("#").split("/")
-    if len(fragment) > LONGEST_LINK or len(parts) < 2 or not is_letter(fragment):
+    if len(fragment) > LONGEST_LINK or len(parts) < 2 or parts[0] != LETTER:
         raise LinkError("foreign")
     if parts[1] not in GAMES:
         raise LinkError("game")

@@ -36,6 +36,7 @@ T = TypeVar("T")
 FORMAT = "1"
 WITH_SITUATION = "2"
 LETTER = "4"  # of a game by link, which is read by `letter`
+SEQUEL = "5"  # of what was done since in such a game, which is read by `sequel`
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK = 20_000  # characters
 CHECK_DIGITS = 5
@@ -91,13 +92,15 @@ def as_played(table: Table) -> Record:
     return record
 
 
-def moves_of(table: Table) -> str:
-    """How many actions led to where the table stands, and the number that says which they were."""
+def moves_of(table: Table, begin: int = 0) -> str:
+    """How many actions, after so many to `begin` with, led to where the table stands, and the
+    number that says which they were.
+    """
     number = 0
-    for before, action, _ in reversed(table.history()):
+    for before, action, _ in reversed(table.history()[begin:]):
         choices = table.game.legal(before)
         number = number * len(choices) + choices.index(action)
-    return f"{table.length}.{to_digits(number)}"
+    return f"{table.length - begin}.{to_digits(number)}"
 
 
 def _differs(record: Record, state: Position) -> bool:
@@ -149,7 +152,12 @@ def _read(fragment: str) -> tuple[Record, str]:
 
 def is_letter(fragment: str) -> bool:
     """Whether a fragment says that it is a game by link, for the person who is to act."""
-    return fragment.strip().removeprefix("#").startswith(LETTER + "/")
+    return fragment.strip().removeprefix("#").startswith((LETTER + "/", SEQUEL + "/"))
+
+
+def is_sequel(fragment: str) -> bool:
+    """Whether it is one for who has the rest of the game."""
+    return fragment.strip().removeprefix("#").startswith(SEQUEL + "/")
 
 
 def is_whole(parts: list[str]) -> bool:
@@ -204,12 +212,14 @@ def read_deal(parts: list[str], *, situated: bool | None = None) -> Record:
 
 
 def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
-    """Play what `moves_of` gave, giving after each action how much is done. Raises `LinkError`."""
+    """Play what `moves_of` gave, going on from where the table stands; gives after each action how
+    much is done. Raises `LinkError`.
+    """
     deal = table.record
     count, _, digits = moves.partition(".")
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)
-    if int(count) > table.game.MOST_ACTIONS:
+    if table.length + int(count) > table.game.MOST_ACTIONS:
         raise LinkError("long", deal)
     try:
         yield from _decoded(table, int(count), from_digits(digits))

@@ -8,6 +8,7 @@ from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
+from tests.casual_games import casual_game
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -337,3 +338,99 @@ async def test_not_now_keeps_nothing(stage):
     await ani.click(".dialog-foot [data-do='close']")
     assert records(ani) == []
     assert ani.sitting is None
+
+
+# What was done since, for who has the rest
+
+
+async def in_the_second_deal(stage) -> House:
+    """Ben's page, after a deal, when Ani is to act and has acted in this deal too."""
+    house, table = House(stage), casual_game("twenty-down", "friday-night", 2)
+    states = [state for state, _, _ in table.history()]
+    hers = [n for n, one in enumerate(states) if (one.number, one.turn) == (2, 2)]
+    record = table.at(hers[-1]).record
+    letter = Letter(record, (None, "club", None, "club"), ("Ben", "", "Ani", ""), 0)
+    assert await opened(house, encode(letter)) == "You are Ben"
+    await house.click("[data-do='letter-play']")
+    await house.click("#do-send")
+    return house
+
+
+def offered(house: House) -> list[str]:
+    """The fragments of the links in the dialog."""
+    links = house.document.querySelectorAll("dialog[open] [data-link]")
+    return [str(one.getAttribute("data-link")).partition("#")[2] for one in links]
+
+
+@awake
+async def test_in_the_next_deal_the_link_holds_what_was_done_since(stage):
+    house = await in_the_second_deal(stage)
+    short, whole = offered(house)
+    assert short.startswith("5/")
+    assert decode(whole).record == house.sitting.table.record
+    assert len(short) < len(whole)
+    assert "The whole game for Ani" in house.dialog()
+    mine, saved = house.sitting.table.record, house.sitting.saved
+    ani = left_behind(house)
+    begin = int(short.split("/")[4].split(".")[0])
+    ani.page.store.save(
+        saved._replace(record=mine._replace(actions=mine.actions[:begin]), here=2, revision=0)
+    )
+    assert await opened(ani, short) == "You are Ani"
+    await ani.click("[data-do='letter-play']")
+    assert (ani.sitting.saved.id, ani.sitting.seat) == (saved.id, 2)
+    assert records(ani) == [mine]
+
+
+@awake
+async def test_who_has_not_got_what_went_before_asks_for_the_whole_game(stage):
+    house = await in_the_second_deal(stage)
+    short, whole = offered(house)
+    ani = left_behind(house)
+    assert await opened(ani, short) == "The game is not on this device"
+    assert "Ask for the whole game" in ani.dialog()
+    assert records(ani) == []
+    assert await opened(ani, whole) == "You are Ani"
+
+
+@awake
+async def test_what_was_done_since_in_another_way_before_is_not_put_together(stage):
+    house = await in_the_second_deal(stage)
+    short, _ = offered(house)
+    saved = house.sitting.saved
+    table = Table(saved.record._replace(actions=()))
+    while table.length < len(saved.record.actions):
+        table.play(table.game.legal(table.state)[-1])
+    apart = saved._replace(record=table.record, revision=0)
+    other = left_behind(house)
+    other.page.store.save(apart)
+    assert await opened(other, short) == "This link went another way than your game"
+    assert "Ask for the whole game" in other.dialog()
+    assert records(other) == [apart.record]
+
+
+@awake
+async def test_an_older_one_and_one_that_parted_since_are_answered_as_whole_letters_are(stage):
+    house = await in_the_second_deal(stage)
+    short, _ = offered(house)
+    mine = house.sitting.table.record
+    choices = [n for n, (one, _, _) in enumerate(Table(mine).history()) if len(_legal(one)) > 1]
+    for length, title in (
+        (len(mine.actions), "You are further on in this game"),
+        (choices[-1], "This link went another way than your game"),
+    ):
+        table = Table(mine._replace(actions=mine.actions[:length]))
+        while table.length < len(mine.actions) + 2:
+            table.play(_legal(table.state)[-1])
+        id = house.sitting.saved.id
+        house.page.store.save(house.page.store.load(id)._replace(record=table.record))
+        house.commands.do("close")
+        house.commands.do("lobby")
+        assert await opened(house, short) == title
+        await house.click("[data-do='letter-mine']")
+        kept = house.sitting.table.record.actions
+        assert kept[: table.length] == table.record.actions
+
+
+def _legal(state):
+    return GAMES["twenty-down"].legal(state)

@@ -15,7 +15,7 @@ from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Session
 from cardroom.table import Table, new_record
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
-from tests.live.network import company_of, secrets
+from tests.live.network import company_of, hear, secrets
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -96,7 +96,7 @@ class Friend:
         while self.wire.sent or self.guest.outbox:
             for line in self.wire.sent[:]:
                 self.wire.sent.remove(line)
-                self.guest.hear(line, 0.0)
+                hear(self.guest, line, 0.0)
             for line in self.guest.outbox[:]:
                 self.guest.outbox.remove(line)
                 self.wire.heard(line)

@@ -80,6 +80,13 @@ class Link:
         self.broken = False
 
 
+def hear(guest: Guest, line: object, now: float) -> None:
+    """A guest hears this, and replays at once what is laid."""
+    guest.hear(line, now)
+    while guest.work(now):
+        pass
+
+
 class Network:
     """A host, its guests, and the lines between them."""
 
@@ -133,7 +140,7 @@ class Network:
         if up:
             self.host.hear(link.peer, link.up.popleft(), self.now)
         else:
-            link.guest.hear(link.down.popleft(), self.now)
+            hear(link.guest, link.down.popleft(), self.now)
         self.collect()
         return True
 
@@ -153,6 +160,8 @@ class Network:
         self.host.tick(self.now)
         for link in self.links.values():
             link.guest.tick(self.now)
+            while link.guest.work(self.now):
+                pass
 
     def decide(self) -> bool:
         """Whoever sees that it is their turn does what they do there; False where nobody does."""

@@ -14,7 +14,7 @@ from cardroom.live.guest import Guest
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO
 from cardroom.live.seed import commitment, seed_of
 from cardroom.table import write
-from tests.live.network import Network, expected, host_of, secrets
+from tests.live.network import Network, chosen, expected, hear, host_of, secrets
 from tests.random_games import THOROUGH
 
 
@@ -117,11 +117,147 @@ def test_a_page_that_hears_nothing_knows_that_the_host_is_gone():
     net = connected()
     guest = net.links[1].guest
     net.links.clear()
-    guest.tick(net.now + 3)
+    for seconds in (1, 2, 3):
+        guest.tick(net.now + seconds)
     assert guest.company.states[0] == HERE
-    guest.tick(net.now + 5)
+    for seconds in (4, 5):
+        guest.tick(net.now + seconds)
     assert guest.company.states[0] == LOST
-    assert Went(0, left=False) in guest.events
+    assert guest.events.count(Went(0, left=False)) == 1
+    assert not guest.lost  # it may come to life again
+
+
+def silence(net: Network, seconds: int) -> None:
+    """Time passes while nothing arrives; it is on its way until then."""
+    for _ in range(4 * seconds):
+        net.tick(0.25)
+        net.collect()
+
+
+def test_a_line_that_comes_to_life_again_needs_no_invitation():
+    net = connected()
+    play(net, 9)
+    silence(net, 6)
+    assert net.host.company.states[1] == LOST
+    assert net.links[1].guest.company.states[0] == LOST
+    assert events_of(net, 0, Went) == [Went(1, left=False)]
+    for _ in range(2):  # both play on meanwhile, where it is theirs to play
+        net.decide()
+    net.settle()
+    assert net.host.company.states[1] == HERE
+    assert net.links[1].guest.company.states[0] == HERE
+    assert events_of(net, 1, Went) == [Went(0, left=False)]
+    assert [events_of(net, seat, Came)[-1] for seat in (0, 1)] == [Came(1), Came(0)]
+    assert len(net.records()) == 1
+    play(net, 30)
+    assert len(net.records()) == 1
+    assert net.host.table.record.actions == expected("belote", 30, "network", "friday-night")
+
+
+def test_whose_seat_a_computer_has_taken_meanwhile_gets_it_back():
+    net = connected()
+    play(net, 6)
+    silence(net, 6)
+    net.host.give(1, "club")
+    given = net.host.company.people
+    net.settle()
+    assert (given, net.host.company.people) == ((0,), (0, 1))
+    assert net.host.company.states[1] == HERE
+    play(net, 20)
+    assert len(net.records()) == 1
+
+
+def test_whose_seat_somebody_else_has_taken_is_told():
+    net = connected()
+    silence(net, 6)
+    old = net.links[1]
+    net.connect(1)
+    net.host.outbox, ours = [], net.host.outbox
+    for peer, line in ours:
+        if peer == old.peer:
+            old.guest.hear(line, net.now)
+    assert old.guest.lost
+    assert old.guest.events[-1] == Went(0, left=True)
+
+
+def test_who_has_slept_accuses_nobody():
+    net = connected()
+    for page in (net.host, net.links[1].guest):
+        page.tick(net.now + 60)
+        assert page.company.present == (0, 1)
+        for seconds in range(61, 66):
+            page.tick(net.now + seconds)
+        assert page.company.present != (0, 1)
+
+
+def record_of(guest: Guest) -> str:
+    """What its table is; empty as long as there is none."""
+    return write(guest.table.record) if guest.table else ""
+
+
+def test_a_table_is_replayed_in_slices_and_what_comes_after_it_waits():
+    net = connected("twenty-down")
+    play(net, 12)
+    guest, host = Guest("Ani", secrets("slow"), net.now), net.host
+    link = net.links.pop(1)
+    host.join(9, 1, net.now)
+    host.hear(9, guest.outbox[0], net.now)
+    for peer, line in host.outbox:
+        if peer == 9:
+            guest.hear(line, net.now)
+    host.outbox.clear()
+    assert link.guest.table.length == 12
+    assert record_of(guest) == ""
+    for _ in range(5):
+        assert guest.work(net.now)
+    assert record_of(guest) == ""
+    text = chosen(host.table, "network")
+    turn = host.table.state.turn
+    host._act(turn, host.n, text) if turn else host.act(0, text, host.table.length)
+    for _, line in host.outbox:
+        guest.hear(line, net.now)
+    assert not guest.act(text, 12)
+    while guest.work(net.now):
+        pass
+    assert not guest.work(net.now)
+    assert host.table.length == 13
+    assert record_of(guest) == write(host.table.record)
+
+
+def test_whole_tables_are_not_replayed_all_the_time():
+    net = connected("twenty-down")
+    play(net, 12)
+    guest, replays = net.links[1].guest, []
+    line = say.line_of(say.Laid(net.host.n, 1, 0, write(net.host.table.record), *net.host.company))
+    for second in range(20):
+        for _ in range(10):
+            guest.hear(line, net.now + second)
+            before = len(guest.events)
+            while guest.work(net.now + second):
+                pass
+            replays += guest.events[before:]
+    assert 10 <= len(replays) <= 15  # five at once, and one every other second
+    assert guest.table.record == net.host.table.record
+
+
+def test_a_table_that_is_asked_for_too_often_comes_later():
+    net = connected("twenty-down")
+    peer, again = net.links[1].peer, say.line_of(say.Again())
+    net.host.outbox.clear()
+
+    def tables() -> int:
+        sent, net.host.outbox = net.host.outbox, []
+        return sum('"kind":"table"' in line for _, line in sent)
+
+    for _ in range(40):
+        net.host.hear(peer, again, net.now)
+    assert tables() == 5
+    for _ in range(10):
+        net.tick(0.25)
+    assert tables() == 1
+    for _ in range(10):
+        net.tick(0.25)
+    assert tables() == 0
 
 
 def test_quiet_lines_stay_open():
@@ -427,7 +563,7 @@ def test_other_versions_are_told():
     assert refusals(net, 1, json.dumps(later)) == ["version"]
     assert Foreign("version") in net.host.events
     assert net.host.company.present == (0,)
-    guest.hear(json.dumps(later), 0.0)
+    hear(guest, json.dumps(later), 0.0)
     assert guest.events == [Foreign("version")]
 
 
@@ -436,7 +572,7 @@ def test_a_table_of_later_rules_is_told():
     laid = json.loads(write(net.host.table.record))
     line = say.line_of(say.Laid(9, 1, 0, json.dumps({**laid, "rules": 99}), *net.host.company))
     guest = Guest("Ani", secrets("x"), 0.0)
-    guest.hear(line, 0.0)
+    hear(guest, line, 0.0)
     assert guest.events == [Foreign("rules")]
     assert guest.table is None
 
@@ -454,10 +590,10 @@ def test_what_the_host_finds_at_the_end_of_a_deal_is_compared():
     net = connected("twenty-down")
     guest = net.links[1].guest
     asked = say.line_of(say.Again())
-    guest.hear(say.line_of(say.Check(guest.n, "0" * 64)), 0.0)
+    hear(guest, say.line_of(say.Check(guest.n, "0" * 64)), 0.0)
     assert guest.outbox == [asked]
     net.settle()
-    guest.hear(say.line_of(say.Check(guest.n, "0" * 64)), 0.0)
+    hear(guest, say.line_of(say.Check(guest.n, "0" * 64)), 0.0)
     assert guest.outbox == [asked]  # it can disagree again after it has heard the record
 
 
@@ -526,10 +662,10 @@ def test_noise_from_a_guest_changes_nothing(busy, lines):
 @given(lines=st.lists(NOISE, min_size=2, max_size=4))
 def test_noise_from_a_host_changes_nothing(busy, lines):
     guest = Guest("Ani", secrets("noise"), 0.0)
-    guest.hear(say.line_of(say.Laid(5, 1, 0, told(busy.host.table), *busy.host.company)), 0.0)
+    hear(guest, say.line_of(say.Laid(5, 1, 0, told(busy.host.table), *busy.host.company)), 0.0)
     before = told(guest.table)
     for line in lines:
-        guest.hear(line, 0.0)
+        hear(guest, line, 0.0)
     after = told(guest.table)
     assert after == before or any('"back"' in str(line) for line in lines)
     assert Came(1) not in guest.events

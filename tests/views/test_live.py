@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.live import protocol
 from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
-from cardroom.views import live
+from cardroom.views import live, missing
 from cardroom.views.live import Row
 from tests.views.elements import tags
 
@@ -24,8 +24,11 @@ DIALOGS = {
     "refused": live.refused("damaged"),
     "together, host": live.together(ROWS, hosting=True),
     "together, guest": live.together(ROWS, hosting=False),
-    "gone": live.gone(ROWS[1]),
-    "host gone": live.host_gone("<b>Ben</b>"),
+    "gone": missing.gone(ROWS[1]),
+    "host gone": missing.host_gone("<b>Ben</b>"),
+    "host silent": missing.host_silent(ROWS[1]),
+    "host interrupted": missing.interrupted([(1, "<b>Ani</b>"), (2, "Cy")], hosting=True),
+    "guest interrupted": missing.interrupted([(0, "<b>Ben</b>")], hosting=False),
     "undo": live.asked_undo("<b>Ani</b>"),
 }
 

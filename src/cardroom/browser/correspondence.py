@@ -6,13 +6,15 @@ here, which has the same id, is told by their common beginning (see `letter`).
 
 from typing import NamedTuple
 
+from cardroom import letter as whole
+from cardroom import sequel
 from cardroom.browser import dialog
 from cardroom.browser.apart import Apart
 from cardroom.browser.page import Page
 from cardroom.browser.sharing import address
 from cardroom.browser.slices import Work
-from cardroom.letter import Letter, Standing, encode, opening, standing
-from cardroom.link import LinkError
+from cardroom.letter import Letter, Standing, standing
+from cardroom.link import LinkError, is_sequel
 from cardroom.saved import Saved
 from cardroom.seats import Seat
 from cardroom.table import Record, RecordError, Table
@@ -67,10 +69,7 @@ class Correspondence:
         to = sitting.others if sitting.awaited is None else (sitting.awaited,)
         saved = sitting.saved
         letter = Letter(sitting.table.record, saved.levels, saved.names, sitting.seat)
-        return [
-            views.Addressed(seat, sitting.names[seat], address(encode(letter._replace(to=seat))))
-            for seat in to
-        ]
+        return [_addressed(letter._replace(to=seat), sitting.names[seat]) for seat in to]
 
     # Opening a link
 
@@ -80,7 +79,10 @@ class Correspondence:
 
     def _opening(self, fragment: str) -> Work:
         try:
-            letter, table = yield from opening(fragment)
+            if is_sequel(fragment):
+                letter, table = yield from sequel.opening(fragment, self._kept)
+            else:
+                letter, table = yield from whole.opening(fragment)
         except LinkError as error:
             self._refuse(error.code)
             return
@@ -122,6 +124,13 @@ class Correspondence:
             for saved in self._page.store.same_games(letter.id)
         ]
         return min(kept, key=lambda one: BEST_FIRST.index(one[1].kind), default=None)
+
+    def _kept(self, id: str) -> list[Letter]:
+        """The games here that began as the one of this id."""
+        return [
+            Letter(saved.record, saved.levels, saved.names, saved.here or 0)
+            for saved in self._page.store.same_games(id)
+        ]
 
     def _seated(self, saved: Saved, table: Table | None = None) -> Apart:
         return Apart(saved, self._page.preferences, table)
@@ -184,6 +193,12 @@ class Correspondence:
         self._arrived = None
         self._page.sit(saved, table, fresh=fresh)
         self._page.keep()
+
+
+def _addressed(letter: Letter, name: str) -> views.Addressed:
+    """The links of a letter: a short one where the other has what went before."""
+    link, short = address(whole.encode(letter)), sequel.encode(letter)
+    return views.Addressed(letter.to, name, link, address(short) if short else "")
 
 
 def _next(sitting: Apart, length: int) -> str:

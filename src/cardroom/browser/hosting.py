@@ -2,10 +2,11 @@
 
 from itertools import count
 
-from cardroom.browser import dialog
+from cardroom.browser import dialog, tab
+from cardroom.browser.clock import steady as now
 from cardroom.browser.connection import Connecting, Connection
 from cardroom.browser.live_sitting import LiveSitting
-from cardroom.browser.live_table import LiveTable, now
+from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
 from cardroom.live import events as live
@@ -15,6 +16,7 @@ from cardroom.live.invitation import Invitation, InvitationError, decode
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.seats import Seat
 from cardroom.views import live as views
+from cardroom.views import missing
 from cardroom.views.seating import USUAL, player_name
 
 
@@ -61,6 +63,7 @@ class Hosting(LiveTable):
             saved, self._page.preferences, sitting.table, self.company, self._means()
         )
         self.sitting.seat_company(self.company)
+        tab.remember(tab.LIVE, f"{saved.id} {self._host.seat}")
         self._page.lay(self.sitting, saved.id)
 
     async def invite(self, seat: Seat) -> Invitation:
@@ -128,7 +131,7 @@ class Hosting(LiveTable):
         self._tell(event)
         row = self.rows()[event.seat]
         if not dialog.is_open() and row.state != HERE:
-            dialog.show(views.gone(row))
+            dialog.show(missing.gone(row))
 
     def give(self, seat: Seat) -> None:
         """A computer player plays on for somebody."""

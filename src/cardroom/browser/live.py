@@ -3,11 +3,12 @@
 import secrets
 from typing import Any
 
-from cardroom.browser import dialog, dom
+from cardroom.browser import dialog, dom, tab
 from cardroom.browser.background import in_background
+from cardroom.browser.clock import steady as now
 from cardroom.browser.connection import Connecting, Connection, servers
 from cardroom.browser.hosting import Hosting, company_of
-from cardroom.browser.live_table import LiveTable, now
+from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
 from cardroom.browser.scanning import can_scan, scan
 from cardroom.browser.sharing import address
@@ -25,6 +26,7 @@ from cardroom.live.invitation import (
 )
 from cardroom.live.protocol import WORDS
 from cardroom.views import live as views
+from cardroom.views import missing
 
 
 def fresh() -> str:
@@ -67,6 +69,19 @@ class Live:
                 for seat, state in enumerate(company.states)
             ]
             dialog.show(views.whom(rows, own, reach=bool(servers())))
+
+    def interrupted(self, sitting: Sitting) -> None:
+        """This was a live table when the page was loaded again: say how it goes on."""
+        noted = tab.recall(tab.LIVE).split()
+        if dialog.is_open() or noted[:1] != [sitting.saved.id]:
+            return
+        tab.remember(tab.LIVE, "")
+        hosting = noted[1:] == [str(sitting.seat)]
+        others = [seat for seat in sitting.people if seat != sitting.seat]
+        people = [(seat, sitting.names[seat]) for seat in others]
+        people = people if hosting else [one for one in people if [str(one[0])] == noted[1:]]
+        if people:
+            dialog.show(missing.interrupted(people, hosting=hosting))
 
     def do_seat(self, target: Any) -> None:
         """Invite somebody to this seat."""

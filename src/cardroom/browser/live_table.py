@@ -7,7 +7,7 @@ from typing import Any
 
 from pyscript import document, window
 
-from cardroom.browser import clock, dialog, dom
+from cardroom.browser import clock, dialog, dom, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.live_sitting import LiveSitting, Means, entry_of, name_of
 from cardroom.browser.page import Page
@@ -26,11 +26,6 @@ CHANGES = (live.Did, live.Lays, live.Sits)
 BEAT = 0.5  # seconds between two looks at the time
 
 
-def now() -> float:
-    """Seconds, from a clock that never goes back."""
-    return float(window.performance.now()) / 1000
-
-
 class LiveTable:
     """What the page of the host and those of the guests have in common."""
 
@@ -45,12 +40,12 @@ class LiveTable:
         self._showing = False
         page.lookers.append(self._look)
         dom.listen(document, "visibilitychange", self._looked)
-        dom.listen(window, "pagehide", lambda _event: self.leave())
+        dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
         in_background(self._beat())
 
     async def _beat(self) -> None:
         while not self.over:
-            self.machine.tick(now())
+            self.machine.tick(clock.steady())
             self.pump()
             await asyncio.sleep(BEAT)
 
@@ -66,16 +61,21 @@ class LiveTable:
     def _send(self) -> None:
         raise NotImplementedError
 
-    def leave(self) -> None:
-        """This page is not part of the live table any more."""
+    def leave(self, *, noted: bool = False) -> None:
+        """This page is not part of the live table any more; where that is `noted`, the tab knows of
+        it when the page is loaded again.
+        """
         if not self.over:
+            table = tab.recall(tab.LIVE) if noted else ""
             self.machine.leave()
             self._send()
             self.end()
+            tab.remember(tab.LIVE, table)
 
     def end(self) -> None:
         """The live table is over; the game is a kept one like others."""
         self.over = True
+        tab.remember(tab.LIVE, "")
         self._page.lookers.remove(self._look)
         if self.sitting and self._page.sitting is self.sitting:
             self._page.turns.pay()
@@ -130,6 +130,7 @@ class LiveTable:
         saved = entry_of(self._page.store, self.sitting, table, seat, company)
         self.sitting = LiveSitting(saved, self._page.preferences, table, company, self._means())
         self.sitting.seat_company(company)
+        tab.remember(tab.LIVE, f"{saved.id} {self.machine.host}")
         if not seen:
             self._keep_unseen(self.sitting)
             return
@@ -183,7 +184,7 @@ class LiveTable:
             if self._is_seen:
                 self._page.keep()
                 self._page.redraw()
-        if dialog.is_open() and dom.find("#dialog [data-live='leave']"):
+        if dialog.is_open() and dom.find("#dialog [data-live='word']"):
             dialog.refresh(views.together(self.rows(), hosting=self.hosting))
 
     # What others say and do
@@ -194,10 +195,9 @@ class LiveTable:
 
     _show_said = _show_looks = _show_answered = _tell
 
-    def _show_went(self, event: live.Went) -> None:
-        self._tell(event)
-
     def _show_came(self, event: live.Came) -> None:
+        if dom.find(f"#live-missed-{event.seat}"):
+            dialog.close()  # which waited for them
         if event.seat != self.machine.seat:
             self._tell(event)
 

@@ -3,11 +3,12 @@
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from cardroom.browser import dialog
+from cardroom.browser import dialog, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.fetching import importable
 from cardroom.browser.letters import CORRESPONDENCE
 from cardroom.browser.page import Page
+from cardroom.browser.sitting import Sitting
 from cardroom.views import problems
 
 if TYPE_CHECKING:
@@ -27,6 +28,12 @@ class Lives:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._live: Live | None = None
+        page.lookers.append(self.look)
+
+    def look(self, sitting: Sitting) -> None:
+        """A game is laid, which may have been a live one when this page was loaded again."""
+        if self._live is None and tab.recall(tab.LIVE).startswith(f"{sitting.saved.id} "):
+            in_background(self._do("interrupted", sitting))
 
     def open(self, fragment: str) -> None:
         """Say to what one is invited."""

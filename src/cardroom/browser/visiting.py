@@ -1,13 +1,19 @@
 """A page that was invited to a live table: one connection, to the host's."""
 
-from cardroom.browser import dialog
+import asyncio
+from time import perf_counter
+
+from cardroom.browser import dialog, dom
+from cardroom.browser.background import in_background
+from cardroom.browser.clock import steady as now
 from cardroom.browser.connection import Connection
-from cardroom.browser.live_table import LiveTable, now
+from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
+from cardroom.browser.slices import BREATH, SLICE
 from cardroom.live import events as live
 from cardroom.live.guest import Guest
 from cardroom.seats import Seat
-from cardroom.views import live as views
+from cardroom.views import missing
 
 
 class Visiting(LiveTable):
@@ -17,6 +23,33 @@ class Visiting(LiveTable):
         super().__init__(page, guest)
         self._guest = guest
         self._connection = connection
+        self._replaying = False  # a table that was laid, in the background
+
+    def pump(self) -> None:
+        """Send what is to be sent, and show what has happened. A table that was laid is replayed
+        first, in slices, so that the page goes on answering.
+        """
+        if not self._replaying and self._replays():
+            self._replaying = True
+            if there := dom.element("live-waiting"):
+                there.textContent = missing.laying()
+            in_background(self._replay())
+        super().pump()
+
+    def _replays(self) -> bool:
+        """Work at it for a while; whether there is more to do."""
+        end = perf_counter() + SLICE
+        while self._guest.work(now()):
+            if perf_counter() > end:
+                return True
+        return False
+
+    async def _replay(self) -> None:
+        while not self.over and self._replays():
+            await asyncio.sleep(BREATH)
+        self._replaying = False
+        if not self.over:
+            self.pump()
 
     def _send(self) -> None:
         for line in self._guest.outbox:
@@ -44,9 +77,11 @@ class Visiting(LiveTable):
 
     def _show_went(self, event: live.Went) -> None:
         self._tell(event)
-        if event.seat == self._guest.host:
+        if event.seat == self._guest.host and self._guest.lost:
             self.end()
-            dialog.show(views.host_gone(self.name(event.seat)))
+            dialog.show(missing.host_gone(self.name(event.seat)))
+        elif event.seat == self._guest.host:
+            dialog.show(missing.host_silent(self.rows()[event.seat]))
 
     def _show_foreign(self, event: live.Foreign) -> None:
         self.end()

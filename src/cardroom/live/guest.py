@@ -4,7 +4,7 @@ What its own person does shows at once and is told the host; it counts when it c
 the two do not agree, the host's record is played again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 from cardroom.cards import NotationError
 from cardroom.game import IllegalAction
@@ -25,12 +25,14 @@ from cardroom.live.events import (
     Sits,
     Went,
 )
-from cardroom.live.host import digest_of
-from cardroom.live.pace import Line
-from cardroom.live.protocol import HERE, LEFT, LOST, PROTOCOL, Message, Refused
+from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Line, Purse, Watch
+from cardroom.live.protocol import HERE, LEFT, LOST, PROTOCOL, Message, Refused, digest_of
 from cardroom.live.seed import Drawing, commitment
 from cardroom.seats import Seat
-from cardroom.table import RecordError, Table, read
+from cardroom.table import RecordError, Table, read, replaying
+
+MOST_WAITING = 1000
+"""Lines that are kept while a table is being laid; without one of them the table is asked for."""
 
 
 class Guest:
@@ -46,8 +48,13 @@ class Guest:
         self.outbox: list[str] = []
         self.events: list[Event] = []
         self._fresh = fresh
-        self._line = Line(now)
-        self._lost = False
+        self.lost = False  # there is no connection any more
+        self._line, self._watch = Line(now), Watch(now)
+        self._missed = False  # the host was silent for too long, and may come back
+        self._tables = Purse(now, TABLES_AT_ONCE, TABLES_STEADY)
+        self._laid: wire.Laid | None = None  # a table that has not been replayed to its end
+        self._steps: Generator[float, None, None] | None = None  # ... as far as it is begun
+        self._waiting: list[Message] = []  # what was said after it
         self._pending: str | None = None  # what was done here and has not come back
         self._asked_again = False
         self._drawing: Drawing | None = None
@@ -60,31 +67,47 @@ class Guest:
     def hear(self, line: object, now: float) -> None:
         """The host's page has said this. What makes no sense is passed over."""
         self._line.heard = now
-        if self._lost:
+        if self.lost:
             return
+        if self._missed:
+            self._find_again()
         try:
-            self._take(wire.parse(line, wire.FROM_HOST))
+            message = wire.parse(line, wire.FROM_HOST)
         except Refused:
             return
+        self._listen(message)
 
     def tick(self, now: float) -> None:
         """Time passes: to be called a few times a second."""
-        if self._lost:
+        if self._watch.has_slept(now):
+            self._line.heard = now
+        if self.lost:
             return
-        if self._line.is_dead(now):
-            self.drop()
-        elif self._line.wants_ping(now):
+        if self._line.is_dead(now) and not self._missed:
+            self._missed = True
+            self._host_is(LOST)
+        if self._line.wants_ping(now):
             self._line.said = now
             self._send(wire.Ping())
 
+    def _find_again(self) -> None:
+        """The line has come to life again: nothing that was said on it is lost."""
+        self._missed = False
+        if self.table:
+            self.company = self.company.with_state(self.host, HERE)
+            self.events += [Sits(self.company), Came(self.host)]
+
+    def _host_is(self, state: str) -> None:
+        """The host is not there any more."""
+        if self.table:
+            self.company = self.company.with_state(self.host, state)
+            self.events += [Sits(self.company), Went(self.host, state == LEFT)]
+
     def drop(self, *, left: bool = False) -> None:
         """The connection has ended."""
-        if self._lost:
-            return
-        self._lost = True
-        if self.table:
-            self.company = self.company.with_state(self.host, LEFT if left else LOST)
-            self.events += [Sits(self.company), Went(self.host, left)]
+        if not self.lost:
+            self.lost = True
+            self._host_is(LEFT if left else LOST)
 
     def leave(self) -> None:
         """This page goes away."""
@@ -97,7 +120,7 @@ class Guest:
         not so at the table of all.
         """
         table = self.table
-        if table is None or self._pending is not None or at != table.length:
+        if table is None or self._laid or self._pending is not None or at != table.length:
             return False
         if table.state.turn != self.seat:
             return False
@@ -123,6 +146,33 @@ class Guest:
 
     # What the host says
 
+    def _listen(self, message: Message) -> None:
+        """Take what was said; after a table is laid, once that has been replayed."""
+        if isinstance(message, wire.Laid):
+            self._laid, self._steps = message, None
+            self._waiting.clear()  # what was said before it is in it
+        elif self._laid is None:
+            self._take(message)
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(message)
+
+    def work(self, now: float) -> bool:
+        """Play one action of a table that was laid; False where there is nothing to do now. No page
+        can have another replay whole games all the time.
+        """
+        if self._laid is None:
+            return False
+        if self._steps is None:
+            if not self._tables.spend(now):
+                return False
+            self._steps = self._lay(self._laid)
+        if next(self._steps, None) is None:
+            self._laid = self._steps = None
+            waiting, self._waiting = self._waiting, []
+            for message in waiting:
+                self._listen(message)
+        return True
+
     def _take(self, message: Message) -> None:
         match message:
             case wire.Hello(protocol, _):
@@ -130,8 +180,6 @@ class Guest:
                     self._is_foreign("version")
             case wire.Refuse("version"):
                 self._is_foreign("version")
-            case wire.Laid():
-                self._lay(message)
             case wire.Leave():
                 self.drop(left=True)
             case _:
@@ -139,13 +187,14 @@ class Guest:
                     self._at_table(self.table, message)
 
     def _is_foreign(self, code: str) -> None:
-        self._lost = True
+        self.lost = True
         self.events.append(Foreign(code))
 
-    def _lay(self, laid: wire.Laid) -> None:
+    def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
+        """Replay it, an action at a time; gives how much is done."""
         company = Company(laid.levels, laid.names, laid.states)
         try:
-            table = Table(read(laid.record))
+            table = yield from replaying(read(laid.record))
         except RecordError as error:
             self._is_foreign(error.code)
             return
@@ -231,6 +280,7 @@ class Guest:
         same = company.is_whole and len(company.levels) == len(self.company.levels)
         if not same or not {self.seat, self.host} <= set(company.people):
             return
+        company = company.with_state(self.seat, HERE)  # whoever may have missed one oneself
         known, self.company = self.company, company
         self.events.append(Sits(company))
         for seat in company.people:

@@ -6,51 +6,29 @@ allow to the seat whose turn it is.
 """
 
 from collections.abc import Callable
-from hashlib import sha256
-from typing import TypeAlias
 
 from cardroom.cards import NotationError
+from cardroom.live import events as shown
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
-from cardroom.live.events import (
-    Answered,
-    Asked,
-    Blamed,
-    Came,
-    Denied,
-    Did,
-    Event,
-    Foreign,
-    Lays,
-    Looks,
-    Said,
-    Sits,
-    Went,
+from cardroom.live.pace import Watch
+from cardroom.live.peer import Guest, Peer
+from cardroom.live.protocol import (
+    HERE,
+    LEFT,
+    LOST,
+    NEXT,
+    PROTOCOL,
+    UNDO,
+    Message,
+    Refused,
+    digest_of,
 )
-from cardroom.live.pace import Line
-from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, PROTOCOL, UNDO, Message, Refused
 from cardroom.live.seed import Drawing, commitment
 from cardroom.seats import Seat
-from cardroom.table import Record, Table, new_record, write
-
-Peer: TypeAlias = int
-"""A connection, by a number of its own; whoever comes back has another one."""
+from cardroom.table import Table, new_record, write
 
 DRAWING = 15.0  # seconds that the parts of a seed are waited for
-
-
-def digest_of(record: Record) -> str:
-    """What two pages that have the same record agree upon."""
-    return sha256(write(record).encode()).hexdigest()
-
-
-class Guest:
-    """What the host knows of one connection."""
-
-    def __init__(self, seat: Seat, now: float) -> None:
-        self.seat = seat
-        self.line = Line(now)
-        self.greeted = False
 
 
 class Host:
@@ -61,11 +39,11 @@ class Host:
     ) -> None:
         """`fresh` gives 32 hexadecimal digits that nobody can foresee."""
         self.table = table.at(table.length)
-        self.seat = seat
+        self.seat = self.host = seat
         self.company = company
         self.n = 0  # of events so far
         self.outbox: list[tuple[Peer, str]] = []
-        self.events: list[Event] = []
+        self.events: list[shown.Event] = []
         self._fresh = fresh
         self._guests: dict[Peer, Guest] = {}
         self._ready: set[Seat] = set()  # for the next deal
@@ -75,6 +53,7 @@ class Host:
         self._drawing: Drawing | None = None
         self._secret = ""
         self._now = 0.0
+        self._watch = Watch(0.0)
 
     # Connections
 
@@ -82,6 +61,7 @@ class Host:
         """A connection stands, for whoever was invited to this seat."""
         self._now = now
         for old in [other for other, guest in self._guests.items() if guest.seat == seat]:
+            self._send(old, wire.Leave())
             del self._guests[old]
         self._guests[peer] = Guest(seat, now)
         self._send(peer, wire.Hello(PROTOCOL, self.company.names[self.seat]))
@@ -93,6 +73,8 @@ class Host:
         if guest is None or not guest.line.purse.spend(now):
             return
         guest.line.heard = now
+        if guest.missed:
+            self._find_again(guest)
         try:
             self._take(peer, guest, wire.parse(line, wire.FROM_GUEST))
         except Refused as refusal:
@@ -107,11 +89,16 @@ class Host:
     def tick(self, now: float) -> None:
         """Time passes: to be called a few times a second."""
         self._now = now
-        for peer, guest in list(self._guests.items()):
-            if guest.line.is_dead(now):
-                self._lose(peer, left=False)
-            elif guest.line.wants_ping(now):
+        slept = self._watch.has_slept(now)
+        for peer, guest in self._guests.items():
+            guest.line.heard = now if slept else guest.line.heard
+            if guest.line.is_dead(now) and not guest.missed:
+                guest.missed = True
+                self._miss(guest.seat, left=False)
+            if guest.line.wants_ping(now):
                 self._send(peer, wire.Ping())
+            if guest.owed and guest.gets_table(now):
+                self._lay_before(peer, guest.seat)
         if self._drawing and now - self._drawing.begun > DRAWING:
             self._blame(self._drawing.missing()[0], "silent")
 
@@ -120,11 +107,20 @@ class Host:
         self._tell(wire.Leave())
 
     def _lose(self, peer: Peer, *, left: bool) -> None:
-        seat = self._guests.pop(peer).seat
+        self._miss(self._guests.pop(peer).seat, left=left)
+
+    def _find_again(self, guest: Guest) -> None:
+        """The line has come to life again: nothing that was said on it is lost."""
+        guest.missed = False
+        if guest.greeted:
+            self._seat(self.company.with_person(guest.seat, "", HERE))
+            self.events.append(shown.Came(guest.seat))
+
+    def _miss(self, seat: Seat, *, left: bool) -> None:
         if self.company.states[seat] != HERE:
             return
         self._seat(self.company.with_state(seat, LEFT if left else LOST))
-        self.events.append(Went(seat, left))
+        self.events.append(shown.Went(seat, left))
         if self._drawing and seat in self._drawing.seats:
             self._blame(seat, "silent")
         if self._undo and seat in self._undo[2]:
@@ -140,7 +136,8 @@ class Host:
         elif isinstance(message, wire.Leave):
             self._lose(peer, left=True)
         elif isinstance(message, wire.Again):
-            self._lay_before(peer, guest.seat)
+            if guest.gets_table(self._now):
+                self._lay_before(peer, guest.seat)
         elif not isinstance(message, wire.Ping):
             if getattr(message, "seat", None) != guest.seat:
                 raise Refused("seat")
@@ -156,9 +153,9 @@ class Host:
             case wire.Answer(_, _, yes):
                 self._answer(seat, yes=yes)
             case wire.Say(_, word):
-                self._pass_on(seat, message, Said(seat, word))
+                self._pass_on(seat, message, shown.Said(seat, word))
             case wire.Thinking(_, on):
-                self._pass_on(seat, message, Looks(seat, on))
+                self._pass_on(seat, message, shown.Looks(seat, on))
             case wire.Commit(_, digest):
                 self._sealed(seat, digest)
             case wire.Reveal(_, secret):
@@ -169,7 +166,7 @@ class Host:
     def _greet(self, peer: Peer, guest: Guest, hello: wire.Hello) -> None:
         if hello.protocol != PROTOCOL:
             self._send(peer, wire.Refuse("version"))
-            self.events.append(Foreign("version"))
+            self.events.append(shown.Foreign("version"))
             del self._guests[peer]
             return
         if guest.greeted:
@@ -177,14 +174,17 @@ class Host:
         guest.greeted = True
         self._seat(self.company.with_person(guest.seat, hello.name, HERE))
         self._lay_before(peer, guest.seat)
-        self.events.append(Came(guest.seat))
+        self.events.append(shown.Came(guest.seat))
 
     # Acting
 
     def act(self, seat: Seat | None, action: str, at: int) -> bool:
         """The host's own person, or a computer player of this page, has done this where so many
-        actions had been done before; False where that is not so at the table of all.
+        actions had been done before; False where that is not so at the table of all, or other cards
+        are about to come.
         """
+        if self._drawing and seat in self.company.people:
+            return False
         if at != self.table.length or self.table.state.turn != seat:
             return False
         try:
@@ -201,7 +201,7 @@ class Host:
         if self.table.state.turn != seat:
             raise Refused("turn")
         self._do(seat, action)
-        self.events.append(Did(seat, action))
+        self.events.append(shown.Did(seat, action))
 
     def _do(self, seat: Seat | None, text: str) -> None:
         game = self.table.game
@@ -245,7 +245,7 @@ class Host:
         try:
             self._of_seat(self.seat, message)
         except Refused as refusal:
-            self.events.append(Denied(refusal.code))
+            self.events.append(shown.Denied(refusal.code))
             return False
         return True
 
@@ -253,7 +253,7 @@ class Host:
         if self.table.state.turn is not None or self._drawing:
             raise Refused("turn")
         self._ready.add(seat)
-        self._pass_on(seat, wire.Ask(seat, NEXT), Asked(seat, NEXT))
+        self._pass_on(seat, wire.Ask(seat, NEXT), shown.Asked(seat, NEXT))
         if self._ready.issuperset(self.company.present):
             self._go_on()
 
@@ -266,7 +266,7 @@ class Host:
             return
         action = self.table.game.text(choices[0])
         self._do(None, action)
-        self.events.append(Did(None, action))
+        self.events.append(shown.Did(None, action))
 
     def _ask_undo(self, seat: Seat) -> None:
         """One's own last decision is taken back at once where no other person has acted since."""
@@ -280,14 +280,14 @@ class Host:
             self._back(own[-1])
             return
         self._undo = seat, own[-1], others
-        self._pass_on(seat, wire.Ask(seat, UNDO), Asked(seat, UNDO))
+        self._pass_on(seat, wire.Ask(seat, UNDO), shown.Asked(seat, UNDO))
 
     def _answer(self, seat: Seat, *, yes: bool) -> None:
         if self._undo is None or seat not in self._undo[2]:
             raise Refused("unasked")
         _asker, back_to, waited = self._undo
         waited.discard(seat)
-        self._pass_on(seat, wire.Answer(seat, UNDO, yes), Answered(seat, UNDO, yes))
+        self._pass_on(seat, wire.Answer(seat, UNDO, yes), shown.Answered(seat, UNDO, yes))
         if not yes:
             self._undo = None
         elif not waited:
@@ -312,7 +312,7 @@ class Host:
     def _seat(self, company: Company) -> None:
         self.company = company
         self._tell(wire.Seated(*company))
-        self.events.append(Sits(company))
+        self.events.append(shown.Sits(company))
 
     # Drawing a seed
 
@@ -363,19 +363,19 @@ class Host:
     def _blame(self, seat: Seat, fault: str) -> None:
         self._drawing = None
         self._tell(wire.Blame(seat, fault))
-        self.events.append(Blamed(seat, fault))
+        self.events.append(shown.Blamed(seat, fault))
 
     # Telling
 
     def _lay_here(self, *, fresh: bool = False) -> None:
         table = self.table.at(self.table.length)
-        self.events.append(Lays(table, self.seat, self.company, fresh))
+        self.events.append(shown.Lays(table, self.seat, self.company, fresh))
 
     def _lay_before(self, peer: Peer, seat: Seat) -> None:
         record = write(self.table.record)
         self._send(peer, wire.Laid(self.n, seat, self.seat, record, *self.company))
 
-    def _pass_on(self, seat: Seat, message: Message, event: Event) -> None:
+    def _pass_on(self, seat: Seat, message: Message, event: shown.Event) -> None:
         """Tell everybody but the seat that said it."""
         for peer, guest in self._guests.items():
             if guest.greeted and guest.seat != seat:

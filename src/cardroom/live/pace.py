@@ -4,17 +4,21 @@ PING = 1.0  # seconds between two signs of life
 SILENT = 4.0  # seconds without one, after which a page counts as lost
 STEADY = 20.0  # lines a second that a page may go on sending
 AT_ONCE = 60.0  # lines that may come all at once
+TABLES_STEADY = 0.5  # whole tables a second that are sent to a page, or replayed there
+TABLES_AT_ONCE = 5.0  # ... and so many at once
+NAP = 2.5  # seconds between two looks at the time, after which a page has slept itself
 
 
 class Purse:
-    """So many lines may still be said; they come back with time."""
+    """So much may still be said, or done; it comes back with time."""
 
-    def __init__(self, now: float) -> None:
-        self._left, self._when = AT_ONCE, now
+    def __init__(self, now: float, at_once: float = AT_ONCE, steady: float = STEADY) -> None:
+        self._left, self._when = at_once, now
+        self._most, self._steady = at_once, steady
 
     def spend(self, now: float) -> bool:
-        """Take a line's worth; False where there is none."""
-        self._left = min(AT_ONCE, self._left + max(0.0, now - self._when) * STEADY)
+        """Take one; False where there is none."""
+        self._left = min(self._most, self._left + max(0.0, now - self._when) * self._steady)
         self._when = now
         if self._left < 1:
             return False
@@ -36,3 +40,15 @@ class Line:
     def wants_ping(self, now: float) -> bool:
         """Whether it is time for a sign of life."""
         return now - self.said >= PING
+
+
+class Watch:
+    """Tells whether this page has slept: then it cannot say who was silent meanwhile."""
+
+    def __init__(self, now: float) -> None:
+        self._last = now
+
+    def has_slept(self, now: float) -> bool:
+        """To be asked a few times a second."""
+        last, self._last = self._last, now
+        return now - last > NAP

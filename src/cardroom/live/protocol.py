@@ -10,11 +10,13 @@ later Cardroom can be told from noise.
 import json
 import re
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.challenge import fitting_name
 from cardroom.jsontext import read_json
 from cardroom.seats import LEVELS, Seat
+from cardroom.table import Record, write
 
 PROTOCOL = 1
 LONGEST_LINE = 500  # characters
@@ -265,6 +267,11 @@ FIELDS: Mapping[str, Callable[[object], bool]] = {
     "fault": _among(*FAULTS),
 }
 """Whether a field of this name may hold a value."""
+
+
+def digest_of(record: Record) -> str:
+    """What two pages that have the same record agree upon."""
+    return sha256(write(record).encode()).hexdigest()
 
 
 def line_of(message: Message) -> str:

@@ -13,17 +13,18 @@ from cardroom.views.parts import close_button, dialog, do
 from cardroom.views.scene import Scene
 from cardroom.views.sharing import link_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import _
+from cardroom.views.words import N_, _
 
 MOST_TOLD = 12  # sentences of what was done meanwhile
 
 
 class Addressed(NamedTuple):
-    """A link, and whom it is for."""
+    """The links for one of the persons."""
 
     seat: Seat
     name: str
-    link: str
+    whole: str  # brings the whole game
+    short: str = ""  # ... only what was done since, where they surely have what went before
 
 
 # Sending
@@ -39,23 +40,39 @@ def sending(links: Sequence[Addressed], awaited: Seat | None) -> Fragment:
         [_field(link, looks if awaited is None else plays) for link in links],
         p(".note")[
             _(
-                "It holds the whole game: whoever opens the developer tools can see all cards. "
-                "Your game stays here too."
+                "The whole game holds everybody's cards: whoever opens the developer tools can see "
+                "them. Your game stays here too."
             )
         ],
         foot=do("close", _("Close"), "quiet"),
     )
 
 
-def _field(one: Addressed, remark: str) -> Node:
+def _field(one: Addressed, remark: str) -> Fragment:
     name = {"name": one.name}
-    return link_field(
+    first = link_field(
         f"letter-{one.seat}",
         _("The link for %(name)s") % name,
-        one.link,
+        one.short or one.whole,
         remark % name,
         _("Copy the link for %(name)s") % name,
     )
+    return fragment[first, _whole(one) if one.short else None]
+
+
+def _whole(one: Addressed) -> Node:
+    """For who has not got, or not any more, what the short link goes on with."""
+    name = {"name": one.name}
+    return details(".more")[
+        summary[_("Is the game not on that device?")],
+        link_field(
+            f"whole-{one.seat}",
+            _("The whole game for %(name)s") % name,
+            one.whole,
+            _("It opens on any device; the link above opens where the game was played before."),
+            _("Copy the whole game"),
+        ),
+    ]
 
 
 # A link that leads on
@@ -134,11 +151,40 @@ def parted(mine: str, theirs: str) -> Fragment:
     )
 
 
+BEFORE = {
+    "unknown": (
+        N_("The game is not on this device"),
+        N_("This link holds only what was done last, and what went before is not here."),
+    ),
+    "parted": (
+        N_("This link went another way than your game"),
+        N_("Before all that this link holds, something else was done than in your game."),
+    ),
+}
+"""Why what was done since cannot be put to what is here."""
+
+
 def refused(code: str) -> Fragment:
     """Why a link cannot be opened, and what to do then."""
+    if code in BEFORE:
+        return _unconnected(*BEFORE[code])
     return dialog(
         _("This link cannot be opened"),
         p[problem_line(code)],
         p[_("Ask for it to be sent again. Your own games stay as they are.")],
+        foot=close_button(),
+    )
+
+
+def _unconnected(title: str, why: str) -> Fragment:
+    return dialog(
+        _(title),
+        p[_(why)],
+        p[
+            _(
+                "Ask for the whole game: whoever sent this finds its link in the same place. Your "
+                "own games stay as they are."
+            )
+        ],
         foot=close_button(),
     )

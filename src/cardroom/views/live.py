@@ -33,7 +33,7 @@ class Row(NamedTuple):
     mine: bool = False
 
 
-def _ask(what: str, words: Node, kind: str = "", **data: str) -> Element:
+def ask(what: str, words: Node, kind: str = "", **data: str) -> Element:
     marks = {f"data_{name}": value for name, value in data.items()}
     return do("live", words, kind, data_live=what, **marks)
 
@@ -58,7 +58,7 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool) -> Fragment:
         ul(".seats")[
             [
                 li[
-                    _ask("seat", row.name, seat=str(row.seat)),
+                    ask("seat", row.name, seat=str(row.seat)),
                     " ",
                     span(".help")[_(STATES[row.state])],
                 ]
@@ -123,8 +123,8 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
             p("#live-problem.note", role="alert"),
         ],
         foot=[
-            _ask("scan", _("Scan it"), "quiet") if scans else None,
-            _ask("connect", _("Connect"), "primary"),
+            ask("scan", _("Scan it"), "quiet") if scans else None,
+            ask("connect", _("Connect"), "primary"),
         ],
     )
 
@@ -134,7 +134,7 @@ def scanning() -> Fragment:
     return dialog(
         _("Hold the answer's QR code before the camera"),
         div("#live-camera"),
-        foot=_ask("back", _("Paste it instead"), "quiet"),
+        foot=ask("back", _("Paste it instead"), "quiet"),
     )
 
 
@@ -159,7 +159,7 @@ def invited(name: str, game: str, own: str) -> Fragment:
         ],
         _own_name(own),
         p(".help")[_peeking()],
-        foot=[do("close", _("Not now"), "quiet"), _ask("join", _("Join"), "primary")],
+        foot=[do("close", _("Not now"), "quiet"), ask("join", _("Join"), "primary")],
     )
 
 
@@ -223,12 +223,12 @@ def together(rows: Sequence[Row], *, hosting: bool) -> Fragment:
         _("Together at this table"),
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
         h3[_("Say something")],
-        div(".actions.wrapped")[[_ask("word", _(SAID[word]), word=word) for word in WORDS]],
+        div(".actions.wrapped")[[ask("word", _(SAID[word]), word=word) for word in WORDS]],
         p(".help")[_peeking()],
         foot=[
             do("share", [icon("share"), " ", _("Share")], "quiet"),
-            _ask("deal", _("Deal anew together"), "quiet") if hosting else None,
-            _ask("leave", _("Leave the live table"), "danger"),
+            ask("deal", _("Deal anew together"), "quiet") if hosting else None,
+            ask("leave", _("Leave the live table"), "danger"),
         ],
     )
 
@@ -241,46 +241,13 @@ def _present(row: Row, *, hosting: bool) -> Element:
         " ",
         span(".help")[told],
         " ",
-        _ask("seat", _("Invite"), "quiet", seat=str(row.seat))
+        ask("seat", _("Invite"), "quiet", seat=str(row.seat))
         if hosting and not row.mine and row.state != HERE
         else None,
-        _ask("computer", _("Let a computer play on"), "quiet", seat=str(row.seat))
+        ask("computer", _("Let a computer play on"), "quiet", seat=str(row.seat))
         if hosting and gone
         else None,
     ]
-
-
-def gone(row: Row) -> Fragment:
-    """Somebody dropped out, and the host decides how it goes on."""
-    seat = str(row.seat)
-    return dialog(
-        _(LEAVES if row.state == LEFT else LOSES) % {"name": row.name},
-        p[_("The table stays as it is until they are back, or somebody plays for them.")],
-        div(".actions.wrapped")[
-            _ask("seat", _("Invite again"), "", seat=seat),
-            _ask("computer", _("Let a computer play on"), "", seat=seat),
-            do("send", _("Send the game by link")),
-        ],
-        foot=do("close", _("Wait"), "primary"),
-    )
-
-
-def host_gone(name: str) -> Fragment:
-    """The page in the middle is not there any more."""
-    return dialog(
-        _("The connection to %(name)s is lost") % {"name": name},
-        p[
-            _(
-                "The game is kept on this device. Ask for a new invitation, invite the others to "
-                "your own page, or go on by link."
-            )
-        ],
-        div(".actions.wrapped")[
-            do("live", _("Invite the others")),
-            do("send", _("Send the game by link")),
-        ],
-        foot=close_button(),
-    )
 
 
 def asked_undo(name: str) -> Fragment:
@@ -289,8 +256,8 @@ def asked_undo(name: str) -> Fragment:
         _("%(name)s asks to take back their last turn") % {"name": name},
         p[_("What was done since then is taken back too.")],
         foot=[
-            _ask("no", _("Let it stand"), "quiet"),
-            _ask("yes", _("Take it back"), "primary"),
+            ask("no", _("Let it stand"), "quiet"),
+            ask("yes", _("Take it back"), "primary"),
         ],
     )
 

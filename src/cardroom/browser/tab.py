@@ -1,0 +1,26 @@
+"""What this tab remembers until it is closed, the page being loaded again or not."""
+
+from pyodide.ffi import JsException
+from pyscript import window
+
+LIVE = "cardroom/live"
+"""The id of the game that is played at a live table, and the seat of the host."""
+
+
+def recall(name: str) -> str:
+    """What was remembered under this name; empty where there is nothing, or may be nothing."""
+    try:
+        return str(window.sessionStorage.getItem(name) or "")
+    except (AttributeError, JsException):
+        return ""
+
+
+def remember(name: str, text: str) -> None:
+    """Remember this, where one may; an empty text is forgotten."""
+    try:
+        if text:
+            window.sessionStorage.setItem(name, text)
+        else:
+            window.sessionStorage.removeItem(name)
+    except (AttributeError, JsException):
+        return
