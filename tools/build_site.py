@@ -86,6 +86,11 @@ FETCHED = {
         "cardroom/live/seed.py",
         "cardroom/views/live.py",
     ),
+    "statistics.json": (
+        "cardroom/views/deal_statistics.py",
+        "cardroom/views/statistics.py",
+        "cardroom/views/winning.py",
+    ),
     "teacher.json": (
         "cardroom/browser/lesson.py",
         "cardroom/browser/teacher.py",

@@ -154,6 +154,7 @@ def sides(page: Page) -> list[int]:
 def test_a_whole_match_by_mouse(page: Page):
     open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='belote']").click()
+    page.locator("details:has([data-option]) summary").click()
     page.locator("[data-option='target']").select_option("101")
     page.locator("#seed").fill("a short match")
     page.locator("[data-do='start']").click()

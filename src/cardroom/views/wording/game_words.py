@@ -138,6 +138,9 @@ class Wording(NamedTuple):
     key: str  # of the game
     words: AnyWords
     tagline: str  # the game in a line or two, for the lobby; marked for translation
+    fan: tuple[str, ...] = ()  # cards that it is known by, for the lobby
+    minutes: int = 0  # that a game takes somebody who thinks four seconds about each decision
+    ease: str = ""  # how hard it is to begin with: "easy"; marked for translation
     play_name: Callable[[tuple[Card, ...], Any], str] = _cards  # of what was laid, from a view
     settlement: Callable[[Scene[Any]], tuple[str, ...]] = (
         _points_are_all  # who pays whom at the end

@@ -21,6 +21,9 @@ BELOTE = Wording(
         "Armenian Blot, two against two. Bid what your side will take, "
         "announce what you hold, and beat when you must."
     ),
+    fan=("AC", "QH", "JH"),
+    minutes=25,
+    ease=N_("takes practice"),
     amount=units,
     decisive=decisive,
     aims={

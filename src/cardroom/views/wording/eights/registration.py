@@ -15,6 +15,9 @@ EIGHTS = Wording(
         "Match suit or rank, save your eights, and be first without cards. "
         "For two, three, or four in partnerships."
     ),
+    fan=("QS", "KD", "8H"),
+    minutes=10,
+    ease=N_("easy"),
     settlement=settlement_lines,
     decisive=decisive,
     aims={"ahead": N_("comes out ahead in %(percent)d of 100 deals")},

@@ -22,6 +22,9 @@ EIGHTY_POINTS = Wording(
         "Sheng Ji, with two packs and two sides. Lead doubles and sisters, "
         "hunt for fives, tens and kings, and climb to ace."
     ),
+    fan=("LJ", "BJ", "2S"),
+    minutes=90,
+    ease=N_("demanding"),
     play_name=named,
     amount=levels,
     decisive=decisive,

@@ -13,6 +13,9 @@ FIVE_HUNDRED = Wording(
     tagline=N_(
         "Bid for tricks and trumps, bury the kitty, and keep your word. For two to six players."
     ),
+    fan=("JD", "JH", "JK"),
+    minutes=15,
+    ease=N_("takes practice"),
     decisive=decisive,
     aims={
         "makes": N_("the contract is made in %(percent)d of 100 deals"),

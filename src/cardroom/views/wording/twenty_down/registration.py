@@ -13,6 +13,9 @@ TWENTY_DOWN = Wording(
         "Five cards, five tricks, everyone for themselves. "
         "Win tricks to bring your 20 points down to nothing."
     ),
+    fan=("QC", "KS", "AH"),
+    minutes=10,
+    ease=N_("easy"),
     aims={
         "game": N_("wins the game in %(percent)d of 100 deals"),
         "trick": N_("takes a trick in %(percent)d of 100 deals"),
