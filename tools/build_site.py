@@ -44,8 +44,12 @@ IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 LESSONS = "lessons"  # made here, a file for each course
 MODULES = "later"  # made here, files of modules that few visits need
+WORDING = "src/cardroom/views/wording"
 LATER = (LESSONS, MODULES, BUNDLE)  # kept on the device once they were fetched; the bundle is so
 # only where Python cannot start from its snapshot
+
+# Games that say in every phase what may be done and what it means.
+TEACHING = sorted(path.parent.name for path in (ROOT / WORDING).glob("*/teaching.py"))
 
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
@@ -97,6 +101,10 @@ FETCHED = {
         "cardroom/lessons/__init__.py",
         "cardroom/lessons/course.py",
         "cardroom/views/course.py",
+    ),
+    "teaching.json": (
+        "cardroom/views/teaching.py",
+        *(f"cardroom/views/wording/{game}/teaching.py" for game in TEACHING),
     ),
     "weighing.json": (
         "cardroom/players/analysis.py",

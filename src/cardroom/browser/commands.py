@@ -137,9 +137,6 @@ class Commands:
         game = target.getAttribute("data-game") if target else None
         in_background(self.panels.rules(paragraph, GAMES[game] if game else None))
 
-    def do_duties(self, _target: Any) -> None:
-        self.panels.of_scene(dialogs.duties)
-
     def do_state(self, _target: Any) -> None:
         self.panels.of_scene(dialogs.state)
 

@@ -21,6 +21,7 @@ from cardroom.browser.pars import Pars
 from cardroom.browser.sharing import Sharing, address, as_file
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
+from cardroom.browser.teaching import Teaching
 from cardroom.cards import Card
 from cardroom.challenge import is_challenge
 from cardroom.game import Seen
@@ -54,7 +55,7 @@ class Panels:
         self.new_games = NewGames(page, self.letters, self.lives)
         self.rooms = (
             *(self.sharing, self.challenges, self.days, self.curtain),
-            *(self.letters, self.new_games, self.lives),
+            *(self.letters, self.new_games, self.lives, Teaching(page)),
         )
         self._linked: Table | None = None  # what an opened link holds
         page.lookers.append(self._look)

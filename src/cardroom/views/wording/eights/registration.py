@@ -1,12 +1,23 @@
 """Eights among the words."""
 
+from collections.abc import Iterable
+
 from cardroom.games.eights import KEY
+from cardroom.games.eights.model import View
 from cardroom.views.wording import eights
 from cardroom.views.wording.eights.came_to import came_to
 from cardroom.views.wording.eights.decisive import decisive
 from cardroom.views.wording.eights.score import settlement_lines
 from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
+
+
+def _taught(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.eights.teaching import taught
+
+    return taught(view)
+
 
 EIGHTS = Wording(
     key=KEY,
@@ -22,6 +33,7 @@ EIGHTS = Wording(
     decisive=decisive,
     aims={"ahead": N_("comes out ahead in %(percent)d of 100 deals")},
     came_to=came_to,
+    taught=_taught,
     firsts={
         "phase:turn": N_("Lay a card of the same suit or rank; an eight fits any card."),
     },

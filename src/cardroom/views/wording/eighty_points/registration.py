@@ -1,11 +1,15 @@
 """80 Points among the words."""
 
+from collections.abc import Iterable
+
 from cardroom.games.eighty_points import KEY
+from cardroom.games.eighty_points.model import View
 from cardroom.views.wording import eighty_points
 from cardroom.views.wording.eighty_points.came_to import came_to
 from cardroom.views.wording.eighty_points.decisive import decisive
 from cardroom.views.wording.eighty_points.words import named
 from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, ngettext
 
 
@@ -13,6 +17,12 @@ def levels(figure: str) -> str:
     """ "1 level", "0.4 levels"."""
     text = ngettext("%(figure)s level", "%(figure)s levels", 1 if figure == "1" else 2)
     return text % {"figure": figure}
+
+
+def _taught(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.eighty_points.teaching import taught
+
+    return taught(view)
 
 
 EIGHTY_POINTS = Wording(
@@ -33,6 +43,7 @@ EIGHTY_POINTS = Wording(
         "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),
     },
     came_to=came_to,
+    taught=_taught,
     firsts={
         "phase:bury": N_("Bury eight cards; points in them may count for the other side."),
         "won": N_("Only fives, tens and kings in a trick count."),
