@@ -2,11 +2,14 @@
 
 import itertools
 import json
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from cardroom.played import Dealt, Result
+from cardroom.store import Store
 from e2e.at_table import (
     PATIENCE,
     act,
@@ -283,8 +286,38 @@ def test_the_lobby_offers_settings_and_statistics(page: Page):
     expect(page.locator("#dialog-title")).to_have_text("Statistics")
     close_dialog(page)
     no_sideways_scroll(page)
+    page.evaluate("entries => Object.assign(localStorage, entries)", played_before())
+    page.locator(".masthead [data-do='stats']").click()
+    expect(page.locator("dialog .dots")).to_have_attribute("aria-label", re.compile("won"))
+    assert violations(page) == []
+    no_sideways_scroll(page)
+    close_dialog(page)
     start(page)
     expect(page.locator(".masthead")).to_be_hidden()
+
+
+def played_before() -> dict[str, str]:
+    """Entries of finished games and of a deal that was reviewed."""
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    for number in range(12):
+        won, helped = number % 3 > 0, number % 4 == 0
+        store.keep_result(f"r{number}", Result("belote", "club", helped, won, 301, number))
+    store.keep_deal(
+        "r1",
+        1,
+        Dealt(
+            "belote",
+            "club",
+            assisted=False,
+            result=6.0,
+            par=1.5,
+            cost=2.0,
+            decisions=8,
+            faultless=6,
+        ),
+    )
+    return entries
 
 
 def test_settings_asked_for_before_python_was_there_open_by_themselves(page: Page):

@@ -168,7 +168,7 @@ def test_an_older_link_leaves_what_is_further_on(ben: Page):
     assert mine.actions[: len(saved.record.actions)] == saved.record.actions
 
     to_lobby(ben)
-    expect(ben.locator("#saved-games")).to_contain_text("with Ani.")
+    expect(ben.locator("#going-" + mine.game)).to_contain_text("with Ani")
     assert open_link(ben, older) == "You are further on in this game"
     expect_dialog_in_order(ben)
     ben.locator("[data-do='letter-send']").click()

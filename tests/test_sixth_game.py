@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.cards import Card
+from cardroom.views.faces import face
 from tests.registration import ROOT, TOUCHED, own_files
 
 pytestmark = pytest.mark.cpython_only  # starts other Pythons
@@ -122,18 +124,23 @@ DAILY = """\
 <span class="state">to play</span></button></li>
 """
 CARD = """
-          <li class="game open">
+          <li class="game">
             <div class="game-text">
+              <div class="game-fan" aria-hidden="true">FAN</div>
               <h3>High Card</h3>
+              <p class="in-short">2 players, 2 minutes, easy</p>
               <p>Six cards &amp; six tricks for two: the higher card takes the trick.</p>
             </div>
+            <div class="going" id="going-high-card"></div>
             <p class="actions">
-              <button class="button quiet" type="button" data-new="high-card">Options<span class="sr-only"> for High Card</span></button>
-              <button class="button primary" type="button" data-play="high-card">Play<span class="sr-only"> High Card</span></button>
+              <button class="button primary" type="button" data-play="high-card"><span class="word">Play</span><span class="sr-only"> High Card</span></button>
+            </p>
+            <p class="asides">
+              <a href="./assets/rules/high-card.html" data-do="rules" data-game="high-card">How it is played<span class="sr-only">: High Card</span></a>
+              <button type="button" data-new="high-card">Options<span class="sr-only"> for High Card</span></button>
             </p>
           </li>
-"""  # noqa: E501 - as it stands in the page
-RULES = '      <li><a href="./assets/rules/high-card.html">Rules of High Card</a></li>\n'
+""".replace("FAN", f"{face(Card('KD'))}{face(Card('AD'))}")  # noqa: E501 - as it stands in the page
 STYLE = '  <link rel="stylesheet" href="./assets/style/high-card.css">\n'
 
 
@@ -141,7 +148,7 @@ def test_the_lobby_gets_its_card_rule_link_and_style_sheet_and_is_else_as_before
     from tools import lobby
 
     page = run(house, "-c", "from tools import lobby; print(lobby.page(), end='')").stdout
-    for part in (CARD.removeprefix("\n"), DAILY, RULES, STYLE, "Six card games"):
+    for part in (CARD.removeprefix("\n"), DAILY, STYLE, "Six card games"):
         assert page.count(part) == 1
         page = page.replace(part, "Five card games" if part.startswith("Six") else "")
     assert page == lobby.page()

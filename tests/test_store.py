@@ -21,7 +21,7 @@ from cardroom.table import RecordError, Table, new_record
 from cardroom.views.scene import Preferences
 from cardroom.views.settings import VALUES
 from cardroom.views.settings import settings as settings_dialog
-from cardroom.views.statistics import statistics, tally
+from cardroom.views.statistics import statistics
 from tests.casual_games import casual_game
 from tests.views.elements import written
 
@@ -274,7 +274,7 @@ def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
 def test_whatever_results_hold_the_statistics_can_be_shown(kept):
     usual = a_result()._asdict()
     entries = {f"{RESULT}{n}": json.dumps(usual | fields) for n, fields in enumerate(kept)}
-    assert written(statistics(tally(Store(entries).results())))
+    assert written(statistics(Store(entries).results()))
 
 
 def test_mutated_saves_are_refused_or_open_a_table():

@@ -46,8 +46,15 @@ LESSONS = "lessons"  # made here, a file for each course
 MODULES = "later"  # made here, files of modules that few visits need
 LATER = (MODULES, BUNDLE)  # kept on the device once they were fetched; the bundle is so only where
 # Python cannot start from its snapshot
-AWAY = ("coach.json", "review.json", "teacher.json", "weighing.json")  # of the modules, those that
-# somebody alone may want for the first time without a network: kept from the first visit on
+AWAY = tuple(
+    f"{one}.json" for one in ("coach", "review", "statistics", "teacher", "teaching", "weighing")
+)
+# of the modules, those that somebody alone may want for the first time without a network: kept from
+# the first visit on
+WORDING = "src/cardroom/views/wording"
+
+# Games that say in every phase what may be done and what it means.
+TEACHING = sorted(path.parent.name for path in (ROOT / WORDING).glob("*/teaching.py"))
 
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
@@ -91,12 +98,21 @@ FETCHED = {
         "cardroom/views/live.py",
         "cardroom/views/missing.py",
     ),
+    "statistics.json": (
+        "cardroom/views/deal_statistics.py",
+        "cardroom/views/statistics.py",
+        "cardroom/views/winning.py",
+    ),
     "teacher.json": (
         "cardroom/browser/lesson.py",
         "cardroom/browser/teacher.py",
         "cardroom/lessons/__init__.py",
         "cardroom/lessons/course.py",
         "cardroom/views/course.py",
+    ),
+    "teaching.json": (
+        "cardroom/views/teaching.py",
+        *(f"cardroom/views/wording/{game}/teaching.py" for game in TEACHING),
     ),
     "weighing.json": (
         "cardroom/players/analysis.py",

@@ -1,9 +1,10 @@
 """The lobby as it stands before Python is there, and the manifest: with every game in them.
 
 What index.html has between ``<!-- each game -->`` and ``<!-- end -->`` is repeated for every game
-that can be shown, in the order of the shelf, with its own `$key`, `$title` and `$tagline`, and the
-`$learn` of its course; what it has for ``each style``, for the `$style` of every sheet that games
-ask for. A line in which a place would stay empty, as where there is no course, is left out.
+that can be shown, in the order of the shelf, with its own `$key`, `$title`, `$tagline` and
+`$facts`, the `$fan` of cards that it is known by, and the `$learn` of its course; what it has for
+``each style``, for the `$style` of every sheet that games ask for. A line in which a place would
+stay empty, as where there is no course, is left out.
 `$count` says how many games there are. All of it comes from the games' registrations.
 """
 
@@ -11,9 +12,10 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from html import escape
 from string import Template
 from typing import Any
+
+from markupsafe import escape
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.views import lobby
@@ -46,6 +48,8 @@ def cards() -> Iterator[Row]:
             "key": game.KEY,
             "title": game.TITLE,
             "tagline": tagline,
+            "facts": lobby.facts(game),
+            "fan": lobby.fan(game.KEY),
             "learn": _learn(game.KEY),
         }
 

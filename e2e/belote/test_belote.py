@@ -154,6 +154,7 @@ def sides(page: Page) -> list[int]:
 def test_a_whole_match_by_mouse(page: Page):
     open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='belote']").click()
+    page.locator("details:has([data-option]) summary").click()
     page.locator("[data-option='target']").select_option("101")
     page.locator("#seed").fill("a short match")
     page.locator("[data-do='start']").click()
@@ -243,7 +244,7 @@ def test_bids_stand_before_their_seats_and_the_highest_in_the_middle(page: Page)
     assert isinstance(table.state, State)
     said = [text(called) for called in table.state.calls]
     plates = page.locator(".plates")
-    expect(plates).to_contain_text("9 of spades")
+    expect(plates).to_contain_text("9 in spades")
     expect(plates.locator(".calls li")).to_have_count(len(said))
     expect(page.locator(".calls .stands")).to_have_count(1)
     highest = table.state.contract.bid
@@ -326,7 +327,7 @@ def test_height(page: Page):
     idle(page)
     expect(page.locator(".contract")).to_contain_text("no trumps")
     expect(page.locator(".order")).to_contain_text("A 10 K Q J 9 8 7")
-    assert "20 of height" in contract(page)
+    assert "20 at height" in contract(page)
     play_to(page, "play")
     expect(page.locator("#hand")).not_to_contain_text("trump")
     assert kept(page).trump is None

@@ -49,7 +49,7 @@ def start(page: Page, **options: str) -> None:
     """Agree on a game in the new-game dialog, and sit down."""
     open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='eights']").click()
-    page.locator("dialog details.more summary").first.click()
+    page.locator("details:has([data-option]) summary").click()
     for name, value in options.items():
         page.locator(f"[data-option='{name}']").select_option(value)
     page.locator("#seed").fill("friday night")

@@ -163,6 +163,7 @@ def points(page: Page) -> list[int]:
 def test_a_whole_game_by_mouse(page: Page):
     open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='five-hundred']").click()
+    page.locator("details:has([data-option]) summary").click()
     page.locator("[data-option='target']").select_option("250")
     page.locator("#seed").fill("a short game")
     page.locator("[data-do='start']").click()

@@ -1,6 +1,12 @@
 """What is kept of games, deals and courses once they were played."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
+
+from cardroom.seats import LEVELS
+
+ENOUGH_WON = 3
+"""Games won until stronger computer players come, where nobody asked for others."""
 
 
 class Result(NamedTuple):
@@ -12,6 +18,17 @@ class Result(NamedTuple):
     won: bool
     score: int  # in the game's own points
     when: int = 0
+
+
+def earned(results: Iterable[Result]) -> str:
+    """The level of opponents that fits somebody who never chose one: the next above that of which
+    enough games were won.
+    """
+    beaten = [LEVELS.index(one.level) for one in results if one.won and one.level in LEVELS]
+    for place in reversed(range(1, len(LEVELS))):
+        if sum(level >= place - 1 for level in beaten) >= ENOUGH_WON:
+            return LEVELS[place]
+    return LEVELS[0]
 
 
 class Dealt(NamedTuple):

@@ -90,6 +90,7 @@ async def test_a_game_on_the_table_waits_meanwhile(stage):
     house = await with_slips(stage)
     game, before = house.sitting, saved(house)
     house.commands.do("stats")
+    await settled()
     await house.click("#dialog [data-do='again']")
     assert house.sitting is not game
     await house.click("[data-do='again-tell']")

@@ -183,7 +183,7 @@ async def test_a_finished_game_counts(stage):
         page.sitting.table.play(page.sitting.table.game.legal(page.sitting.table.state)[0])
     assert page.keep()
     (result,) = page.store.results()
-    assert (result.game, result.level) == ("twenty-down", "expert")
+    assert (result.game, result.level) == ("twenty-down", "casual")
 
 
 @awake

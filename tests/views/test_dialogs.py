@@ -14,6 +14,7 @@ from cardroom.views import dialogs, lobby, problems
 from cardroom.views.scene import Preferences
 from cardroom.views.seating import Seating
 from cardroom.views.settings import SWITCHES, VALUES
+from cardroom.views.statistics import statistics, tally
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
     DROPPING,
@@ -55,8 +56,8 @@ def every_dialog():
     yield "link to a deal", dialogs.link_offer(Table(record._replace(actions=())))
     yield "bad link", dialogs.link_problem("foreign")
     yield "half a link", dialogs.link_problem("damaged", Table(record))
-    yield "statistics", dialogs.statistics(dialogs.tally(RESULTS))
-    yield "no statistics", dialogs.statistics(())
+    yield "statistics", statistics(RESULTS)
+    yield "no statistics", statistics(())
     yield "why", dialogs.why(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
     yield "keys", dialogs.keys()
     yield "conflict", dialogs.conflict()
@@ -138,13 +139,23 @@ def test_no_preset_is_checked_when_house_rules_are_mixed():
     assert not [box for box in boxes if box.has("checked")]
 
 
-def test_the_rarer_house_rules_are_folded_away_unless_they_were_touched():
-    folded, opened = (
-        tags(dialogs.new_game(GAME, options, Seating(ONE)), "details")[0]
-        for options in (USUAL, ODD)
-    )
-    assert not folded.has("open")
-    assert opened.has("open")
+def folds(options, **more):
+    """Whether the friends and the house rules lie open."""
+    inside = dialogs.new_game(GAME, options, Seating(ONE), **more)
+    return [fold.has("open") for fold in tags(inside, "details")]
+
+
+def test_house_rules_and_friends_are_folded_away_until_somebody_is_at_them():
+    assert folds(USUAL) == [False, False]
+    assert folds(ODD) == [False, True]
+    assert folds(USUAL, touched={"rules"}) == [False, True]
+    assert folds(USUAL, touched={"friends"}) == [True, False]
+
+
+def test_a_new_game_asks_for_the_computer_players_first_and_then_for_the_preset():
+    html = written(dialogs.new_game(GAME, USUAL, Seating(SEATED)))
+    places = [html.index(text) for text in ('data-level="all"', "data-preset", "data-option")]
+    assert places == sorted(places)
 
 
 def test_levels_can_be_chosen_for_all_or_one_by_one():
@@ -337,12 +348,13 @@ def test_what_a_link_carries_never_becomes_html():
 
 
 def test_games_are_tallied_by_level_and_manner():
-    rows = dialogs.tally(RESULTS)
-    assert [(row.level, row.assisted, row.played, row.won, row.total) for row in rows] == [
+    assert [
+        (row.level, row.assisted, row.played, row.won, row.total) for row in tally(RESULTS)
+    ] == [
         ("expert", False, 2, 1, 5),
         ("mixed", True, 1, 0, 7),
     ]
-    cells = [tag.words for tag in tags(dialogs.statistics(rows), "td")]
+    cells = [tag.words for tag in tags(statistics(RESULTS), "td")]
     assert cells == ["Expert", "2", "1", "2.5", "Mixed, assisted", "1", "0", "7.0"]
 
 

@@ -49,6 +49,20 @@ def test_the_level_of_all_computer_players_moves_no_person():
     )
 
 
+def test_until_friends_come_live_computer_players_sit_in_their_places():
+    live = seating.with_where(TWO, "live")
+    assert (live.live, live.apart) == (True, False)
+    assert seating.until_they_come(live) == Seating((None, *["expert"] * 3), where="live")
+    assert not seating.with_where(ALONE, "live").live
+
+
+def test_the_dialog_names_all_three_ways_to_play_with_friends():
+    (field,) = tags(shown(TWO), "select", id="friends-where")
+    offered = [tag["value"] for tag in tags(shown(TWO), "option")]
+    assert [word for word in offered if word in seating.WHERE] == ["here", "live", "link"]
+    assert "live" in field.words
+
+
 def test_names_are_short_and_plain_and_never_empty():
     assert with_name(TWO, 2, " Ani \n of Gyumri, the younger").names[2] == "Ani of Gyumri, the y"
     assert with_name(TWO, 2, "  ").names[2] == "Player 3"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pyscript import window
 
 from cardroom.browser import dom
+from cardroom.browser.background import in_background
 from cardroom.browser.courses import Courses, is_course
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
@@ -67,8 +68,10 @@ class Arrival:
                 self._panels.days.play(what)
             case "new":
                 self._panels.new_games.ask(what)
+            case _ if what == "stats":
+                in_background(self._panels.statistics())
             case _:
-                self._panels.statistics() if what == "stats" else self._panels.settings()
+                self._panels.settings()
 
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""

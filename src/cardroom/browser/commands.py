@@ -15,6 +15,7 @@ from cardroom.browser.resuming import resume
 from cardroom.browser.reviews import Reviews
 from cardroom.browser.sitting import Sitting
 from cardroom.cards import Card
+from cardroom.games import GAMES
 from cardroom.views import colours, dialogs
 
 ANYWHERE = frozenset(
@@ -133,10 +134,8 @@ class Commands:
 
     def do_rules(self, target: Any) -> None:
         paragraph = target.getAttribute("data-paragraph") if target else None
-        in_background(self.panels.rules(paragraph))
-
-    def do_duties(self, _target: Any) -> None:
-        self.panels.of_scene(dialogs.duties)
+        game = target.getAttribute("data-game") if target else None
+        in_background(self.panels.rules(paragraph, GAMES[game] if game else None))
 
     def do_state(self, _target: Any) -> None:
         self.panels.of_scene(dialogs.state)
@@ -189,7 +188,7 @@ class Commands:
         self.page.set(self.page.preferences._replace(offer=False))
 
     def do_stats(self, _target: Any) -> None:
-        self.panels.statistics()
+        in_background(self.panels.statistics())
 
     def do_continue(self, target: Any) -> None:
         resume(self.page, target.dataset.id)

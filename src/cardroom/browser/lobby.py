@@ -36,13 +36,15 @@ class Lobby:
     def draw(self, main: Any) -> None:
         """Show it here; saved games that cannot be read are set aside first."""
         dom.morph(main, self._as_sent)
-        dom.morph(
-            dom.element("saved"), fragment[self._again(), self._challenges(), self._saved_games()]
-        )
+        rows, last = self._rows()
+        listed = [row for row in rows if row not in last.values()]
+        saved = self._saved_games(listed, len(rows))
+        dom.morph(dom.element("saved"), fragment[self._again(), self._challenges(), saved])
         for told in self.drawn:
             told()
         for game in GAMES:
             self._mark_course(game)
+            self._go_on(game, last.get(game))
         self._mark_known()
 
     def _mark_course(self, game: str) -> None:
@@ -65,14 +67,29 @@ class Lobby:
     def _challenges(self) -> Node:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
-    def _saved_games(self) -> Node:
+    def _go_on(self, game: str, row: lobby.SavedRow | None) -> None:
+        """On this game's card: the one that was played last, if it goes on."""
+        if place := dom.find(f"#going-{game}"):
+            dom.morph(place, lobby.going(row) if row else "")
+            word = dom.find(f"[data-play='{game}'] .word")
+            word.textContent = _("New game") if row else _("Play")
+
+    def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
+        """The games that are kept, the last played first; and of each kind that has a card the last
+        one that is not over. Those that cannot be read are set aside.
+        """
         games, unreadable = self._store.games(self.shown)
         for entry in unreadable:
             self._store.set_aside(entry.id)
         self._begun = {saved.record.game for saved in games}
         rows = [row for saved in games if (row := self._row(saved))]
-        older = self._store.game_count() - len(rows)
-        return lobby.saved_games(rows, self._store.set_aside_count(), older)
+        going = {row.game: row for row in reversed(rows) if not row.over}
+        return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
+
+    def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
+        """Those that are on no game's own card."""
+        older = self._store.game_count() - shown
+        return lobby.saved_games(listed, self._store.set_aside_count(), older, shown)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
         """None: the entry cannot even be listed, and is set aside."""

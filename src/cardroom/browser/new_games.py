@@ -5,12 +5,17 @@ from typing import Any
 from cardroom.browser import dialog, dom
 from cardroom.browser.apart import Apart
 from cardroom.browser.letters import Letters
+from cardroom.browser.lives import Lives
 from cardroom.browser.page import Page
+from cardroom.browser.rising import level_of, note
 from cardroom.browser.visit import fresh_seed
 from cardroom.challenge import fitting_name
 from cardroom.games import GAMES, AnyGame
+from cardroom.seats import LEVELS
 from cardroom.table import LONGEST_SEED, Record, new_record
 from cardroom.views import dialogs, seating
+from cardroom.views.lobby import opponents
+from cardroom.views.new_game import FRIENDS, RULES
 from cardroom.views.seating import Seating
 from cardroom.views.tables import has_table
 
@@ -18,12 +23,28 @@ from cardroom.views.tables import has_table
 class NewGames:
     """The new-game dialog."""
 
-    def __init__(self, page: Page, letters: Letters) -> None:
+    def __init__(self, page: Page, letters: Letters, lives: Lives) -> None:
         self._page = page
         self._letters = letters
+        self._lives = lives
         self.game: AnyGame = GAMES[next(filter(has_table, GAMES))]  # which is asked about
         self._options: Any = None
         self._seating = Seating(())
+        self._level = ""  # of all computer players, where one was asked for
+        self._touched: set[str] = set()  # what stays open, because something in it was changed
+        page.lookers.append(self._note_level)
+        page.lobby.drawn.append(self._say_level)
+
+    def _note_level(self, _sitting: object) -> None:
+        note(self._page.store, self._page.local_storage, self._page.preferences)
+
+    def _say_level(self) -> None:
+        """Against whom one plays, in the lobby."""
+        preferences, wished = self._page.preferences, self._page.wishes.level
+        level = wished or level_of(preferences, self._page.store)
+        chosen = preferences.level == level or bool(wished)
+        if place := dom.find("#opponents"):
+            place.textContent = opponents(level, chosen=chosen)
 
     def do_new(self, _target: Any) -> None:
         sitting = self._page.sitting
@@ -42,6 +63,8 @@ class NewGames:
     def ask(self, key: str | None) -> None:
         """What may be agreed before the first deal."""
         self.game = GAMES[key] if key else self.game
+        self._level = ""
+        self._touched = set()
         sitting = self._page.sitting
         if sitting and sitting.saved.record.game == self.game.KEY:
             self._options = sitting.saved.record.options
@@ -53,16 +76,23 @@ class NewGames:
 
     def _show(self, seed: str) -> None:
         own = self._page.preferences.name
-        dialog.show(dialogs.new_game(self.game, self._options, self._seating, seed, own))
+        dialog.show(
+            dialogs.new_game(self.game, self._options, self._seating, seed, own, self._touched)
+        )
 
     def form_changed(self, field: Any) -> None:
         """Something was chosen in the dialog."""
         if option := field.getAttribute("data-option"):
             self._options = dialogs.with_option(self.game, self._options, option, field.value)
+            self._touched.add(RULES)
         elif preset := field.getAttribute("data-preset"):
             self._options = self.game.PRESETS[preset]
         elif who := field.getAttribute("data-level"):
             self._seating = seating.chosen(self._seating, who, field.value)
+            if who == "all":
+                self._level = field.value
+            else:
+                self._touched.add(FRIENDS)
         elif seat := field.getAttribute("data-name"):
             self._name(int(seat), field.value)
         elif field.getAttribute("data-where"):
@@ -88,11 +118,16 @@ class NewGames:
         if self.game.complaint(self._options) is not None:
             return
         dialog.close()
+        if self._level in LEVELS:
+            self._page.set(self._page.preferences._replace(level=self._level))
         record = new_record(self.game.KEY, self._options, seed or fresh_seed())
         self._begin(record, self._seating)
 
     def _begin(self, record: Record, who: Seating) -> None:
         if who.apart:
             self._letters.begin(record, who)
+        elif who.live:
+            self._page.begin(record, seating.until_they_come(who).levels)
+            self._lives.do_live(None)
         else:
             self._page.begin(record, who.levels, names=who.names)

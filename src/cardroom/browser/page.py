@@ -15,6 +15,7 @@ from cardroom.browser.looks import Looks
 from cardroom.browser.means import Chooser, Means
 from cardroom.browser.notices import Notices
 from cardroom.browser.pace import PACES, Pace
+from cardroom.browser.rising import level_of, settings_of
 from cardroom.browser.seated import seated
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Slices
@@ -27,7 +28,6 @@ from cardroom.store import NewerElsewhere, Store
 from cardroom.table import Record, Table, new_record
 from cardroom.views import curtain, problems
 from cardroom.views.scene import Preferences, Scene
-from cardroom.views.settings import VALUES
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 HAND = "[data-hand] [data-card][tabindex='0']"
@@ -46,7 +46,7 @@ class Page:
         self._moved = moved
         self.local_storage = LocalStorage(notices.trouble)
         self.store = Store(self.local_storage)
-        self.preferences: Preferences = self.store.settings(Preferences(), VALUES)
+        self.preferences = settings_of(self.store, self.local_storage)
         self.sitting: Sitting | None = None
         self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
         self.slices = Slices(self._wait, self._rescue)
@@ -74,8 +74,8 @@ class Page:
         self.keep()
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
-        """A person at seat 0, and everybody else at the level that the address asks for."""
-        level = self.wishes.level or "expert"
+        """A person at seat 0, and everybody else at the level that is wished for, or earned."""
+        level = self.wishes.level or level_of(self.preferences, self.store)
         return (None, *[level] * (game.seats(options) - 1))
 
     def begin_game(self, key: str) -> None:
@@ -121,9 +121,10 @@ class Page:
 
     def to_lobby(self) -> None:
         """Leave the table because the person wants to."""
+        left = f"[data-do='continue'][data-id='{self.last()}']"
         self.back_to_lobby()
         window.scrollTo(0, 0)
-        dom.focus("[data-do='continue']", "[data-play]")
+        dom.focus(left, "[data-do='continue']", "[data-play]")
 
     def _leave(self) -> None:
         """Whatever was being done or thought about here is not waited for."""

@@ -21,6 +21,7 @@ from cardroom.browser.pars import Pars
 from cardroom.browser.sharing import Sharing, address, as_file
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
+from cardroom.browser.teaching import Teaching
 from cardroom.cards import Card
 from cardroom.challenge import is_challenge
 from cardroom.game import Seen
@@ -36,6 +37,8 @@ from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
 
+STATISTICS = ("cardroom.views.statistics", "statistics.json")
+
 
 class Panels:
     """Opens the dialogs, and does what is decided in them."""
@@ -49,12 +52,13 @@ class Panels:
         self.curtain = Curtain(page)
         self.letters = Letters(page)
         self.lives = Lives(page)
-        self.new_games = NewGames(page, self.letters)
+        self.new_games = NewGames(page, self.letters, self.lives)
         self.rooms = (
             *(self.sharing, self.challenges, self.days, self.curtain),
-            *(self.letters, self.new_games, self.lives),
+            *(self.letters, self.new_games, self.lives, Teaching(page)),
         )
         self._linked: Table | None = None  # what an opened link holds
+        page.lookers.append(self._look)
 
     # Looking at the table
 
@@ -184,6 +188,11 @@ class Panels:
 
     # Settings, statistics, saved games
 
+    def _look(self, sitting: Sitting) -> None:
+        """A deal is scored: statistics will be wanted, maybe without a network then."""
+        if sitting.deal_done:
+            in_background(importable(*STATISTICS))
+
     def settings(self) -> None:
         dialog.show(dialogs.settings(self.page.preferences))
 
@@ -195,10 +204,16 @@ class Panels:
             if value is True:
                 sounds.sample(field)
 
-    def statistics(self) -> None:
-        store, now = self.page.store, clock.now()
-        waiting = len(due(store.slips(), now))
-        dialog.show(dialogs.statistics(dialogs.tally(store.results()), store.deals(), waiting))
+    async def statistics(self) -> None:
+        """What was played, in numbers and pictures: who draws them comes when they are wanted."""
+        if not await importable(*STATISTICS):
+            dialog.message(problems.not_there())
+            return
+        from cardroom.views.statistics import statistics
+
+        store = self.page.store
+        waiting = len(due(store.slips(), clock.now()))
+        dialog.show(statistics(store.results(), store.deals(), waiting))
 
     def ask_removal(self, id: str) -> None:
         """Ask before a saved game goes for good."""

@@ -182,7 +182,7 @@ CONTRACT = Step(
         "Combinations help a bid; so does “belote”, king and queen of trumps: 2 units. If it "
         "fails the others get it, and 16."
     ),
-    task=N_("You bid 10 of hearts with belote. How many points in cards do you need?"),
+    task=N_("You bid 10 in hearts with belote. How many points in cards do you need?"),
     record=position(_USUAL, "learn-383"),
     right=("80",),
     answers=("80", "100", "120"),
@@ -202,7 +202,7 @@ DOUBLING = Step(
         "Instead of bidding, opponents may double: the bid counts twice, the winner takes "
         "all, and only a redouble can follow."
     ),
-    task=N_("An opponent bid 8 of hearts. Look at your hearts."),
+    task=N_("An opponent bid 8 in hearts. Look at your hearts."),
     record=position(_USUAL, "learn-1999", "bid:8H"),
     right=("dbl",),
     because=N_(
@@ -320,10 +320,10 @@ HIGHER = Step(
         "Only the number of a bid must be higher: suits have no order, and height does not make a "
         "bid higher."
     ),
-    task=N_("East bid 8 of hearts. Bid hearts too, as low as you may."),
+    task=N_("East bid 8 in hearts. Bid hearts too, as low as you may."),
     record=position(_USUAL, "learn-1999", "bid:8H"),
     right=("bid:9H",),
-    because=N_("Nine of any suit would have been a bid. Eight of height would not."),
+    because=N_("Nine in any suit would have been a bid. Eight at height would not."),
     poor=(Poor("", N_("That may be said. Here it should be hearts, and the lowest number.")),),
     paragraph="4.1.2",
 )
@@ -354,7 +354,7 @@ WRITTEN = Step(
         "Who makes a bid writes it besides what was taken. Points become units of ten: 97 are 10 "
         "units, 65 are 6."
     ),
-    task=N_("You two made 9 of clubs with 97 points, to their 65. What do both sides write?"),
+    task=N_("You two made 9 in clubs with 97 points, to their 65. What do both sides write?"),
     record=position(_USUAL, "learn-383"),
     right=(N_("19 and 6"),),
     answers=(N_("10 and 6"), N_("19 and 6"), N_("25 and 0")),

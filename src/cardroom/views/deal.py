@@ -114,22 +114,22 @@ def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) ->
 # What must be played
 
 
-def duties(scene: Scene[Seen]) -> Fragment:
-    """ "What must I play?": the duties in order, the binding one marked, and the legal cards."""
+def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
+    """ "What must I play?": the duties in order, the binding one marked, and the legal cards; and
+    `more`, what there is to know (see `teaching`).
+    """
     steps = GAMES[scene.game].duties(scene.view)
-    line = p[words_of(scene.game).turn_line(scene)]
-    if not steps:
-        return dialog(_("What must I play?"), line, foot=close_button())
-    binding = next(step for step in steps if step.cards)
+    binding = next((step for step in steps if step.cards), None)
     return dialog(
         _("What must I play?"),
-        line,
-        ol(".duties")[[_duty(scene, step, binding) for step in steps]],
+        p(".asked-duties")[words_of(scene.game).turn_line(scene)],
+        ol(".duties")[[_duty(scene, step, binding) for step in steps]] if binding else None,
+        more,
         foot=close_button(),
     )
 
 
-def _duty(scene: Scene[Seen], step: Duty, binding: Duty) -> Element:
+def _duty(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
         p[words_of(scene.game).duty(step), " ", rule_link(scene.game, step.paragraph)],

@@ -37,12 +37,10 @@ from cardroom.views.seating import with_level, with_seats
 from cardroom.views.settings import settings
 from cardroom.views.sharing import share
 from cardroom.views.sheet import score
-from cardroom.views.statistics import StatRow, statistics, tally
 from cardroom.views.words import N_, _
 
 __all__ = [
     "RULES_PAGE",
-    "StatRow",
     "all_tricks",
     "article_of",
     "conflict",
@@ -62,9 +60,7 @@ __all__ = [
     "settings",
     "share",
     "state",
-    "statistics",
     "storage_problem",
-    "tally",
     "why",
     "with_level",
     "with_option",

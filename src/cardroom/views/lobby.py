@@ -1,15 +1,34 @@
-"""The lobby's list of saved games, and taking games out and in."""
+"""What the lobby says of each game, the games that are kept, and taking them out and in."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, Fragment, VoidElement, div, fragment, h2, label, li, p, section, span, ul
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    VoidElement,
+    div,
+    fragment,
+    h2,
+    label,
+    li,
+    p,
+    section,
+    span,
+    ul,
+)
 from htpy import input as input_
+from markupsafe import Markup
 
-from cardroom.played import Progress
+from cardroom.cards import Card
+from cardroom.games import AnyGame
+from cardroom.played import ENOUGH_WON, Progress
+from cardroom.views.faces import face
 from cardroom.views.parts import do
-from cardroom.views.pieces import chip
-from cardroom.views.words import _, ngettext
+from cardroom.views.pieces import chip, hidden, icon
+from cardroom.views.wording import WORDING
+from cardroom.views.words import N_, _, ngettext
 
 
 class SavedRow(NamedTuple):
@@ -23,8 +42,40 @@ class SavedRow(NamedTuple):
     over: bool
 
 
+# What a game is, as it stands before Python is there
+
+
+def facts(game: AnyGame) -> str:
+    """ "2 to 4 players, 10 minutes, easy"; empty where nobody said how long it takes."""
+    told = WORDING[game.KEY]
+    if not told.minutes:
+        return ""
+    values = {"players": players(game), "minutes": minutes(told.minutes), "ease": _(told.ease)}
+    return _("%(players)s, %(minutes)s, %(ease)s") % values
+
+
+def players(game: AnyGame) -> str:
+    """For how many it is, whichever of its options is chosen: "4 players", "2 to 4 players"."""
+    usual = game.Options()._asdict()
+    sizes = {
+        game.seats(game.Options(**usual | {field: value}))
+        for field, values in game.CHOICES.items()
+        for value in values
+    }
+    fewest, most = min(sizes), max(sizes)
+    if fewest == most:
+        return ngettext("%(count)d player", "%(count)d players", most) % {"count": most}
+    return _("%(fewest)d to %(most)d players") % {"fewest": fewest, "most": most}
+
+
+def fan(key: str) -> Markup:
+    """The cards that the game of this key is known by; decoration."""
+    drawn = fragment[[face(Card(name)) for name in WORDING[key].fan]]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+
+
 def minutes(count: int) -> str:
-    """How long a course takes."""
+    """How long a course or a game takes."""
     return ngettext("%(count)d minute", "%(count)d minutes", count) % {"count": count}
 
 
@@ -35,26 +86,73 @@ def how_far(progress: Progress) -> str:
     return _("%(done)d of %(steps)d") % {"done": progress.done, "steps": progress.of}
 
 
-def saved_games(rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0) -> Fragment:
-    """The games that can be gone on with; how many entries could not be read and were set aside;
-    and how many older games are not in the list.
+# Against whom
+
+
+EARNED = {
+    "casual": N_(
+        "Computer players are casual until you have won %(count)d games; Options asks for more."
+    ),
+    "club": N_(
+        "You have won %(count)d games: computer players are as good as in a club now. "
+        "Options asks for others."
+    ),
+    "expert": N_(
+        "You have won %(count)d games against club players: computer players are experts now. "
+        "Options asks for others."
+    ),
+}
+
+CHOSEN = {
+    "casual": N_("Computer players are casual, as you chose."),
+    "club": N_("Computer players are as good as in a club, as you chose."),
+    "expert": N_("Computer players are experts, as you chose."),
+}
+
+
+def opponents(level: str, *, chosen: bool) -> str:
+    """How good computer players are, and why."""
+    return _(CHOSEN[level]) if chosen else _(EARNED[level]) % {"count": ENOUGH_WON}
+
+
+# Games that can be gone on with
+
+
+def going(row: SavedRow) -> Element:
+    """The game of a kind that was played last, on that game's own card."""
+    return div(".row", id=f"saved-{row.id}")[
+        p(".note")[row.line, " ", span(".when")[row.when_text]],
+        do(
+            "forget",
+            [icon("close"), hidden(_("Remove")), " ", _about(row)],
+            "quiet",
+            data_id=row.id,
+        ),
+        do("continue", [_("Continue"), " ", _about(row)], "primary", data_id=row.id),
+    ]
+
+
+def saved_games(
+    rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0
+) -> Fragment:
+    """The games that are on no card of the shelf; how many entries could not be read and were set
+    aside; how many older games are not in the list, and how many are shown here or there.
     """
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
-            h2("#saved-title")[_("Your games")],
+            h2("#saved-title")[_("Your other games")],
             ul(".rows")[[_row(row) for row in rows]],
             _more(older) if older else None,
         ]
         if rows
         else None,
         _set_aside(unreadable) if unreadable else None,
-        _moving(any_games=bool(rows)),
+        _moving(any_games=bool(rows or shown)),
     ]
 
 
 def _row(row: SavedRow) -> Element:
     on = _("Read again") if row.over else _("Continue")
-    about = span(".sr-only")[_("%(title)s, %(when)s") % {"title": row.title, "when": row.when_text}]
     return li(".row", id=f"saved-{row.id}")[
         div(".row-text")[
             span[row.title],
@@ -63,10 +161,15 @@ def _row(row: SavedRow) -> Element:
             p(".note")[_("%(line)s. %(when)s") % {"line": row.line, "when": row.when_text}],
         ],
         div(".actions")[
-            do("forget", [_("Remove"), " ", about], "quiet", data_id=row.id),
-            do("continue", [on, " ", about], data_id=row.id),
+            do("forget", [_("Remove"), " ", _about(row)], "quiet", data_id=row.id),
+            do("continue", [on, " ", _about(row)], data_id=row.id),
         ],
     ]
+
+
+def _about(row: SavedRow) -> Node:
+    """Which game a button is about, for those who do not see where it stands."""
+    return hidden(_("%(title)s, %(when)s") % {"title": row.title, "when": row.when_text})
 
 
 def _more(older: int) -> Element:

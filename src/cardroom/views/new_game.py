@@ -1,8 +1,10 @@
-"""The new-game dialog: house rules, who plays, the word that settles the cards.
+"""The new-game dialog: who plays, house rules, the word that settles the cards.
 
 What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); the words come from
 `words_of`; who sits where from `seating`. `with_option` says what a touched field changes.
 """
+
+from collections.abc import Collection
 
 from htpy import Element, Fragment, details, div, fieldset, form, label, legend, p, span, summary
 from htpy import input as input_
@@ -19,6 +21,9 @@ from cardroom.views.words import _, seat_name
 
 FORM = "new-game"
 
+RULES, FRIENDS = "rules", "friends"
+"""What is folded until somebody opens it or something in it was chosen."""
+
 
 def new_game(
     game: AnyGame,
@@ -26,18 +31,20 @@ def new_game(
     seating: Seating,
     seed: str = "",
     own: str = "",
+    touched: Collection[str] = (),
 ) -> Fragment:
-    """Everything that may be agreed before the first deal; `own` is the name of who asks."""
+    """Everything that may be agreed before the first deal; `own` is the name of who asks, `touched`
+    what stays open because they are at it.
+    """
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         _("New game of %(game)s") % {"game": game.TITLE},
         form(id=FORM, method="dialog", data_game=game.KEY)[
+            players(seating, own, opened=FRIENDS in touched),
             _presets(game, options, words),
-            [_option(game, options, field, words) for field in words.first],
-            _more(game, options, words),
+            _house_rules(game, options, words, opened=RULES in touched),
             problem and p(".note.warning", role="alert")[words.complaint(problem)],
-            players(seating, own),
             _seed(seed),
         ],
         foot=start if problem is None else None,
@@ -61,13 +68,13 @@ def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
     ]
 
 
-def _more(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
-    rest = [field for field in game.CHOICES if field not in words.first]
-    agreed, usual = options._asdict(), game.Options()._asdict()
-    touched = any(agreed[field] != usual[field] for field in rest)
-    return details(".more", open=touched)[
-        summary[_("More house rules")],
-        [_option(game, options, field, words) for field in rest],
+def _house_rules(game: AnyGame, options: Agreed, words: OptionWords, *, opened: bool) -> Element:
+    """Each option by itself: folded where they are those of a game that has a name."""
+    fields = [*words.first, *(field for field in game.CHOICES if field not in words.first)]
+    named = options in game.PRESETS.values()
+    return details(".more", open=opened or not named)[
+        summary[_("Each rule by itself")],
+        [_option(game, options, field, words) for field in fields],
     ]
 
 

@@ -17,6 +17,10 @@ from cardroom.views.words import Names
 V_co = TypeVar("V_co", bound=Seen, covariant=True)
 
 
+RISING = "rising"
+"""A level that nobody chose: casual at first, stronger once games are won."""
+
+
 class Preferences(NamedTuple):
     """What a visitor has set; kept in the browser."""
 
@@ -37,6 +41,7 @@ class Preferences(NamedTuple):
     spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
     name: str = ""  # what one is called in challenges
     coach: str = "first"  # who looks on: in the "first" deals of a game, "always", "never"
+    level: str = RISING  # of computer players in a new game, or as good as one has earned
 
 
 class Person(NamedTuple):

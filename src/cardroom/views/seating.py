@@ -19,8 +19,12 @@ ME, OTHER = "me", "person"  # beside the levels, what a seat may be given to
 
 USUAL = "expert"
 
-HERE, BY_LINK = "here", "link"
-WHERE = {HERE: N_("At this device"), BY_LINK: N_("Elsewhere, by link")}
+HERE, BY_LINK, LIVE = "here", "link", "live"
+WHERE = {
+    HERE: N_("At this device, passed on"),
+    LIVE: N_("At their own devices, live"),
+    BY_LINK: N_("At their own devices, turn by turn, by link"),
+}
 """Where the other persons sit, for the dialog of a new game."""
 
 
@@ -38,8 +42,13 @@ class Seating(NamedTuple):
 
     @property
     def apart(self) -> bool:
-        """Whether there are other persons, and they sit elsewhere."""
-        return len(self.people) > 1 and self.where != HERE
+        """Whether there are other persons, and they get a link after each turn."""
+        return len(self.people) > 1 and self.where == BY_LINK
+
+    @property
+    def live(self) -> bool:
+        """Whether there are other persons, and their pages are to be connected."""
+        return len(self.people) > 1 and self.where == LIVE
 
     @property
     def mine(self) -> Seat:
@@ -72,9 +81,9 @@ def seating_of(saved: Saved) -> Seating:
 # What the dialog shows
 
 
-def players(seating: Seating, own: str = "") -> Element:
-    """The level of all computer players, and each seat by itself; `own` is what the person who
-    asks is called beside others.
+def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
+    """The level of all computer players, and each seat by itself, folded unless it is `opened`;
+    `own` is what the person who asks is called beside others.
     """
     strengths = {level for level in seating.levels if level is not None}
     same = strengths.pop() if len(strengths) == 1 else None
@@ -83,10 +92,14 @@ def players(seating: Seating, own: str = "") -> Element:
         legend[_("Players")],
         div(".field")[
             _level("all", _("All computer players"), same),
-            span(".help")[_("Casual players go by what lies on the table; the others remember.")],
+            span(".help")[
+                _("Casual players go by what lies on the table; the others remember.")
+                + " "
+                + _("What you choose stays for your next games.")
+            ],
         ],
-        details(".more", open=several or same is None)[
-            summary[_("Friends, seat by seat")],
+        details(".more", open=opened or several or same is None)[
+            summary[_("With friends: here, live or by link")],
             [_seat(seating, seat, own) for seat in range(len(seating.levels))],
             _where(seating.where) if several else None,
         ],
@@ -103,6 +116,10 @@ def _where(where: str) -> Element:
 
 
 HELP = {
+    LIVE: N_(
+        "All play at the same time, and the pages are connected directly. Once you have started, "
+        "you send everybody an invitation; until they come, computer players sit there."
+    ),
     HERE: N_("The device is passed on behind a curtain: each person sees only their own hand."),
     BY_LINK: N_(
         "After your turn you send a link; whoever gets it plays on and sends it back. Each page "
@@ -151,6 +168,15 @@ def _name(seat: Seat, title: str, name: str) -> Fragment:
             autocomplete="off",
         ),
     ]
+
+
+def until_they_come(seating: Seating) -> Seating:
+    """The same with computer players at the seats of others, which these take live."""
+    levels = [level for level in seating.levels if level is not None]
+    for seat in seating.people:
+        if seat != seating.mine:
+            seating = seating.giving(seat, levels[0] if levels else USUAL)
+    return seating
 
 
 # What players are called

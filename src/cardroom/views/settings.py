@@ -12,6 +12,7 @@ TITLES = {  # of the fields with several values
     "theme": N_("Light or dark"),
     "deck": N_("Suit colours"),
     "back": N_("Backs of the cards"),
+    "level": N_("Computer players in a new game"),
     "coach": N_("Coach"),
     "spoken": N_("What a screen reader is told"),
 }
@@ -37,6 +38,12 @@ VALUES = {
         "dots": N_("dots"),
         "lattice": N_("lattice"),
         "star": N_("star"),
+    },
+    "level": {
+        "rising": N_("casual at first, better once you win"),
+        "casual": N_("casual"),
+        "club": N_("as in a club"),
+        "expert": N_("experts"),
     },
     "coach": {
         "first": N_("in the first three deals of a game"),
@@ -89,6 +96,7 @@ def settings(preferences: Preferences) -> Fragment:
         _switches(
             _("Sounds"), preferences, "sound", "sound_card", "sound_trick", "sound_deal", "touch"
         ),
+        _radios("level", preferences.level),
         _radios("coach", preferences.coach),
         _radios("spoken", preferences.spoken),
         foot=close_button(),

@@ -11,6 +11,7 @@ from cardroom.table import Table, new_record
 from cardroom.views.sheet import score
 from cardroom.views.table import table
 from cardroom.views.tables.belote import actions
+from cardroom.views.wording.belote.words import bid_name
 from tests.views.belote.scenes import (
     GAME,
     MANUAL,
@@ -247,7 +248,7 @@ def test_the_contract_says_what_it_needs_in_cards_as_long_as_cards_are_played(op
     assert len(bidding) < len(some)
     for scene in (scene for scene in some if scene.view.phase not in BIDDING):
         (line,) = of_class(table(scene), "contract")
-        assert f"{scene.view.contract.bid.x} of " in line.words
+        assert bid_name(scene.view.contract.bid) in line.words
         assert ("no trumps" in line.words) == (scene.view.trump is None)
 
 

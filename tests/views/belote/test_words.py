@@ -96,9 +96,9 @@ def test_scores_are_in_units_and_never_in_points(options):
     ("action", "label", "confirm"),
     [
         ("pass", "Pass", "Pass"),
-        ("bid:12H", "12 of hearts", "Bid 12 of hearts"),
-        ("bid:9N", "9 of height", "Bid 9 of height"),
-        ("bid:27S+kaput", "27 of spades, kaput", "Bid 27 of spades, kaput"),
+        ("bid:12H", "12 in hearts", "Bid 12 in hearts"),
+        ("bid:9N", "9 at height", "Bid 9 at height"),
+        ("bid:27S+kaput", "27 in spades, kaput", "Bid 27 in spades, kaput"),
         ("dbl", "Double", "Double"),
         ("rdbl", "Redouble", "Redouble"),
         ("declare", "Announce nothing", "Announce nothing"),
@@ -153,17 +153,17 @@ def _in(phase):
 @pytest.mark.parametrize(
     ("contract", "declarer", "doubling", "line"),
     [
-        ("12H", 0, 1, "12 of hearts: 120 points in cards; 64 so far."),
-        ("12H", 2, 1, "12 of hearts: 120 points in cards; 64 so far."),
-        ("9C", 1, 2, "9 of clubs, doubled for West and East: 90 points in cards; 30 so far."),
-        ("10N", 1, 4, "10 of height, redoubled for West and East: 100 points in cards; 30 so far."),
+        ("12H", 0, 1, "12 in hearts: 120 points in cards; 64 so far."),
+        ("12H", 2, 1, "12 in hearts: 120 points in cards; 64 so far."),
+        ("9C", 1, 2, "9 in clubs, doubled for West and East: 90 points in cards; 30 so far."),
+        ("10N", 1, 4, "10 at height, redoubled for West and East: 100 points in cards; 30 so far."),
         (
             "27S*",
             0,
             1,
-            "27 of spades, kaput: 270 points in cards, more than there are; 3 tricks so far.",
+            "27 in spades, kaput: 270 points in cards, more than there are; 3 tricks so far.",
         ),
-        ("20S", 0, 1, "20 of spades: all eight tricks, worth 250 points; 3 tricks so far."),
+        ("20S", 0, 1, "20 in spades: all eight tricks, worth 250 points; 3 tricks so far."),
     ],
 )
 def test_the_contract_line_says_what_is_needed_and_taken(contract, declarer, doubling, line):
@@ -190,17 +190,17 @@ def shown_by(seat, some):
 
 def test_units_of_ones_own_lower_what_is_needed():
     view = GAME.view(with_shown(), 0)
-    line = "12 of hearts, 2 units of your own: 100 points in cards; 64 so far."
+    line = "12 in hearts, 2 units of your own: 100 points in cards; 64 so far."
     assert belote_words.contract_line(view, NAMES) == line
     assert belote_words.need_now(view) == 100
     others = Names(("Ani", "Ben", "Tigran", "Mary"), 1)
-    line = "12 of hearts for Ani and Tigran, 2 units of their own: 100 points in cards; 64 so far."
+    line = "12 in hearts for Ani and Tigran, 2 units of their own: 100 points in cards; 64 so far."
     assert belote_words.contract_line(view, others) == line
 
 
 def test_a_contract_that_combinations_alone_are_enough_for_still_needs_a_trick():
     state = with_shown("8H")._replace(shows=(shown_by(2, (combination("100-AS"),)),), won=(1, 0))
-    line = "8 of hearts, 10 units of your own: no points in cards, but a trick; 1 trick so far."
+    line = "8 in hearts, 10 units of your own: no points in cards, but a trick; 1 trick so far."
     assert belote_words.contract_line(GAME.view(state, 0), NAMES) == line
     free = state._replace(options=USUAL._replace(must_take_trick=False))
     assert "no points in cards; " in belote_words.contract_line(GAME.view(free, 0), NAMES)
@@ -211,7 +211,7 @@ def test_one_counts_ones_own_belote_before_the_others_know():
     assert state.belote == 0
     own, partner = (belote_words.contract_line(GAME.view(state, seat), NAMES) for seat in (0, 2))
     assert "2 units of your own: 100 points" in own
-    assert "12 of hearts: 120 points" in partner
+    assert "12 in hearts: 120 points" in partner
 
 
 @EVERY_GAME
@@ -321,27 +321,27 @@ def called(*calls, options=USUAL, dealer=3):
         (
             ["bid:9H"],
             2,
-            "East bid 9 of hearts: bid more, double, or pass.",
+            "East bid 9 in hearts: bid more, double, or pass.",
         ),
         (
             ["bid:9H", "pass"],
             1,
-            "North bid 9 of hearts: bid more, or pass.",
+            "North bid 9 in hearts: bid more, or pass.",
         ),
         (
             ["bid:26H+kaput"],
             2,
-            "East bid 26 of hearts, kaput: bid more, also kaput, double, or pass.",
+            "East bid 26 in hearts, kaput: bid more, also kaput, double, or pass.",
         ),
         (
             ["bid:26H+kaput", "pass"],
             1,
-            "North bid 26 of hearts, kaput: bid more, also kaput, or pass.",
+            "North bid 26 in hearts, kaput: bid more, also kaput, or pass.",
         ),
         (
             ["bid:9N", "dbl"],
             3,
-            "West doubled your 9 of height: redouble, or let it stand.",
+            "West doubled your 9 at height: redouble, or let it stand.",
         ),
     ],
 )
@@ -352,7 +352,7 @@ def test_the_turn_in_the_auction_names_the_bid_that_stands(calls, dealer, line):
 def test_by_option_partner_is_asked_about_the_double_too():
     calls = ["bid:9H", "dbl", "pass"]
     state = called(*calls, options=USUAL._replace(redouble_by="team"), dealer=1)
-    line = "East doubled your partner's 9 of hearts: redouble, or let it stand."
+    line = "East doubled your partner's 9 in hearts: redouble, or let it stand."
     assert WORDING.turn_line(scene_of(state)) == line
 
 
@@ -399,11 +399,11 @@ def test_a_screen_reader_is_told_as_much_as_wished():
 
 
 def test_a_screen_reader_hears_the_calls_since_the_own_last_one():
-    log = ("You bid 8 of clubs.", "West bids 9 of hearts.", "North passes.", "East passes.")
+    log = ("You bid 8 in clubs.", "West bids 9 in hearts.", "North passes.", "East passes.")
     state = called("bid:8C", "bid:9H", "pass", "pass")
     assert WORDING.status_line(scene_of(state, log=log)) == (
-        "West bids 9 of hearts. North passes. East passes. "
-        "West bid 9 of hearts: bid more, double, or pass."
+        "West bids 9 in hearts. North passes. East passes. "
+        "West bid 9 in hearts: bid more, double, or pass."
     )
 
 
@@ -488,18 +488,18 @@ FORCED = USUAL._replace(undertrump="forced")
         (
             called("bid:9H", dealer=2),
             "bid:9N",
-            "A bid must be more than the 9 of hearts of East; the suit does not matter.",
+            "A bid must be more than the 9 in hearts of East; the suit does not matter.",
         ),
         (
             called("bid:9H", dealer=2, options=USUAL._replace(bid_order="height_wins_ties")),
             "bid:9C",
-            "A bid must be more than the 9 of hearts of East, or as much at height.",
+            "A bid must be more than the 9 in hearts of East, or as much at height.",
         ),
         (called(), "bid:25H+kaput", "Kaput may be promised from 26 units on."),
         (
             called("bid:26H+kaput", dealer=2),
             "bid:27H",
-            "26 of hearts, kaput was bid, so every later bid must be kaput as well.",
+            "26 in hearts, kaput was bid, so every later bid must be kaput as well.",
         ),
         (called(), "dbl", "Nobody has bid yet, so there is nothing to double."),
         (
@@ -620,21 +620,21 @@ def test_an_auction_is_told_call_by_call():
     calls = ["pass", "bid:9H", "pass", "bid:10N", "dbl", "rdbl"]
     assert told_through(called(), calls)[:6] == [
         "You pass.",
-        "West bids 9 of hearts.",
+        "West bids 9 in hearts.",
         "North passes.",
-        "East bids 10 of height.",
+        "East bids 10 at height.",
         "You double.",
         "East redoubles.",
     ]
     assert told_through(called(), calls)[6] == (
-        "West and East play 10 of height, redoubled and need 100 points in cards."
+        "West and East play 10 at height, redoubled and need 100 points in cards."
     )
 
 
 def test_a_double_that_stands_and_an_auction_that_nobody_won_are_told():
     assert told_through(called(), ["bid:9H", "dbl", "pass"])[2:4] == [
         "You let the double stand.",
-        "You and North play 9 of hearts, doubled and need 90 points in cards.",
+        "You and North play 9 in hearts, doubled and need 90 points in cards.",
     ]
     assert told_through(called(), ["pass"] * 4)[-2:] == [
         "East passes.",
@@ -846,7 +846,7 @@ def test_a_line_of_the_sheet_names_its_contract():
     view = list(scenes(USUAL, level="casual"))[-1].view
     for row, line in zip(WORDING.sheet_rows(view), view.sheet, strict=True):
         bid = line.reckoning.contract.bid
-        assert row.words.startswith(f"{bid.x} of ")
+        assert row.words.startswith(belote_words.bid_name(bid))
         assert (row.bid, row.suit) == (str(bid.x), bid.suit or "")
         assert (row.number, row.dealer) == (line.number, line.dealer)
 
@@ -869,28 +869,28 @@ def test_the_sheet_notes_what_else_was_agreed(contract, doubling, note):
 OUTCOMES = [
     (
         ended("12H", (104, 58), (5, 3), (2, 0)),
-        "You and North made 12 of hearts: 104 points in cards, 100 needed.",
+        "You and North made 12 in hearts: 104 points in cards, 100 needed.",
     ),
     (
         ended("12H", (99, 63), (5, 3), (2, 0)),
-        "You and North lost 12 of hearts: 99 points in cards, 100 needed.",
+        "You and North lost 12 in hearts: 99 points in cards, 100 needed.",
     ),
     (
         ended("10C", (162, 0), (8, 0)),
-        "You and North made 10 of clubs with all eight tricks: 250 points, 100 needed.",
+        "You and North made 10 in clubs with all eight tricks: 250 points, 100 needed.",
     ),
     (
         ended("26S*", (162, 0), (8, 0)),
-        "You and North lost 26 of spades, kaput in spite of all eight tricks: 250 points, 260 "
+        "You and North lost 26 in spades, kaput in spite of all eight tricks: 250 points, 260 "
         "needed.",
     ),
     (
         ended("30H*", (140, 22), (7, 1), (20, 0), belote=(2, 0)),
-        "You and North lost 30 of hearts, kaput: 7 tricks of eight.",
+        "You and North lost 30 in hearts, kaput: 7 tricks of eight.",
     ),
     (
         ended("10N", (0, 162), (0, 8), (20, 0)),
-        "You and North lost 10 of height without a trick, whatever they announced.",
+        "You and North lost 10 at height without a trick, whatever they announced.",
     ),
 ]
 
@@ -926,7 +926,7 @@ def after_deal(scores, winners=(), target=301):
     ],
 )
 def test_the_standing_follows_the_outcome(state, standing):
-    made = "You and North made 9 of clubs: 100 points in cards, 90 needed."
+    made = "You and North made 9 in clubs: 100 points in cards, 90 needed."
     assert WORDING.result_line(scene_of(state)) == f"{made} {standing}"
     assert WORDING.turn_line(scene_of(state)) == f"{made} {standing}"
 
@@ -956,9 +956,9 @@ def test_the_whole_position_is_told_in_sentences():
     lines = WORDING.state_lines(scene_of(with_shown()))
     for line in (
         "Deal 1. East deals.",
-        "12 of hearts, 2 units of your own: 100 points in cards; 64 so far.",
+        "12 in hearts, 2 units of your own: 100 points in cards; 64 so far.",
         "Hearts are trumps.",
-        "You bid 12 of hearts.",
+        "You bid 12 in hearts.",
         "West passed.",
         "North announced a tierce.",
         "North showed: tierce to the ace of spades.",
@@ -1033,8 +1033,8 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
                 "makes",
                 (("card", "AS"), ("other", "7S"), ("percent", 71), ("other_percent", 58)),
             ),
-            "With the ace of spades the contract is made in 71 of 100 deals that fit what was "
-            "seen, with the seven of spades in 58.",
+            "The ace of spades makes the contract more often than the seven of spades: in 71 of "
+            "100 deals that fit what was seen, against 58.",
         ),
         (
             Reason("declare", (("combinations", "T-JH 4xK"),)),
@@ -1057,7 +1057,7 @@ def test_a_declaration_and_a_card_are_named_by_the_same_words():
     chosen = (combination("T-JH"),)
     assert GAME.text(Declare(chosen)) == "declare:T-JH"
     assert card_name(Card("JH")) in WORDING.action_label("declare:T-JH")
-    assert WORDING.action_label(GAME.text(Bid(Units(12), Card("JH").suit))) == "12 of hearts"
+    assert WORDING.action_label(GAME.text(Bid(Units(12), Card("JH").suit))) == "12 in hearts"
 
 
 # What a coach says of it

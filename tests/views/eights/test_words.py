@@ -597,20 +597,20 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
         (
             Reason("ahead", (("play", "lay:KS"), ("other", "lay:8C+H"), ("percent", 71),
                              ("other_percent", 58))),
-            "With the king of spades one comes out ahead in 71 of 100 deals that fit, with an "
-            "eight with hearts in 58.",
+            "With the king of spades one comes out ahead more often than with an eight with "
+            "hearts: in 71 of 100 deals that fit, against 58.",
         ),
         (
             Reason("ahead-level", (("play", "draw"), ("other", "lay:KS"), ("percent", 58),
                                    ("other_percent", 58))),
-            "With a draw as with the king of spades one comes out ahead in 58 of 100 deals that "
-            "fit, but a draw wins more points or loses fewer.",
+            "One comes out ahead as often with the king of spades, but a draw wins more points or "
+            "loses fewer.",
         ),
         (
-            Reason("ahead-less", (("play", "lay:KS"), ("other", "draw"), ("percent", 57),
+            Reason("ahead-less", (("play", "lay:KS"), ("other", "draw"), ("percent", 52),
                                   ("other_percent", 58))),
-            "With a draw one comes out ahead a little more often, in 58 of 100 deals that fit "
-            "against 57, but the king of spades is worth more points.",
+            "All in all the king of spades is worth more points, although with a draw one comes "
+            "out ahead a little more often: in 58 of 100 deals that fit, against 52.",
         ),
         (
             Reason("ahead-sure", (("play", "lay:8C+H"), ("other", "lay:8C+C"))),

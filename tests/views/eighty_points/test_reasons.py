@@ -54,8 +54,8 @@ def test_a_sentence_is_whole_once_its_places_are_filled(code: str) -> None:
                 "reach-more",
                 (("play", "3H 3H"), ("instead", "AH"), ("percent", 71), ("other_percent", 58)),
             ),
-            "Reaches 80 points in 71 of 100 deals that fit, against 58 with ace of hearts: double "
-            "three of hearts.",
+            "The best chance to reach 80 points, in 71 of 100 deals that fit against 58 with ace "
+            "of hearts: double three of hearts.",
         ),
         (
             Reason("show-jokers", (("double", "LJ"),)),

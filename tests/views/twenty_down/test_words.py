@@ -479,8 +479,8 @@ def test_a_reason_from_imagined_deals_sets_two_choices_against_each_other():
     words_of = (("card", "AS"), ("other_card", "7S"), ("gain", "0.4"))
     chances = (("percent", 71), ("other_percent", 58))
     assert WORDING.reason(Reason("card-trick", (*words_of, *chances))) == (
-        "With the ace of spades a first trick comes in 71 of 100 deals that fit, with the seven of "
-        "spades in 58."
+        "The ace of spades is likelier to bring a first trick than the seven of spades: in 71 of "
+        "100 deals that fit, against 58."
     )
     assert WORDING.reason(Reason("card-points", (*words_of, *chances))) == (
         "Over all deals that fit, the ace of spades is worth 0.4 points more than the seven of "

@@ -1,6 +1,6 @@
 """What each game's words must offer, so that generic screens can ask for them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -10,6 +10,7 @@ from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.wording.taught import Taught
 from cardroom.views.words import Names, cards_and, ngettext
 
 
@@ -50,6 +51,10 @@ def _nothing_told(view: Any, names: Names) -> str:
 
 def _nothing(scene: Scene[Any]) -> str:
     return ""
+
+
+def _nothing_taught(view: Any) -> Iterable[Taught]:
+    return ()
 
 
 def _points(figure: str) -> str:
@@ -138,6 +143,9 @@ class Wording(NamedTuple):
     key: str  # of the game
     words: AnyWords
     tagline: str  # the game in a line or two, for the lobby; marked for translation
+    fan: tuple[str, ...] = ()  # cards that it is known by, for the lobby
+    minutes: int = 0  # that a game takes somebody who thinks four seconds about each decision
+    ease: str = ""  # how hard it is to begin with: "easy"; marked for translation
     play_name: Callable[[tuple[Card, ...], Any], str] = _cards  # of what was laid, from a view
     settlement: Callable[[Scene[Any]], tuple[str, ...]] = (
         _points_are_all  # who pays whom at the end
@@ -149,6 +157,9 @@ class Wording(NamedTuple):
     )
     decisive: Callable[[Scene[Any]], str] = _nothing
     """The card that decided a deal that is over, in a sentence; nothing where none did."""
+
+    taught: Callable[[Any], Iterable[Taught]] = _nothing_taught
+    """What may be done now and what it means, from a view; it is fetched before it is asked."""
 
     firsts: Mapping[str, str] = MappingProxyType({})
     """What a coach says when "phase:play" is reached, or a trick is "won", for the first time."""

@@ -18,9 +18,7 @@ class OptionWords(NamedTuple):
     translation; who asks by a method gets it translated, ready to be read.
     """
 
-    first: tuple[
-        str, ...
-    ]  # the fields that are shown up front, the others behind "More house rules"
+    first: tuple[str, ...]  # the fields that come before the others
     names: Mapping[str, str]  # by field: "Dropping out"
     helps: Mapping[str, str]  # by field: one sentence on what the option does
     values: Mapping[tuple[str, Value], str]  # by field and value: "not in this game"

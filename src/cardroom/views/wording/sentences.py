@@ -1,6 +1,7 @@
 """Sentences that several games come to in the same way; each brings its own words for the parts."""
 
 from collections.abc import Callable, Container, Mapping
+from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 from cardroom.game import InTricks, Seen
@@ -19,15 +20,32 @@ V = TypeVar("V", bound=TrickView)
 UNKNOWN = N_("No reason was given.")
 
 
+TELLS = 3
+"""Deals of a hundred by which two chances must differ, or their numbers persuade nobody."""
+
+
 def reason_line(
-    reason: Reason, sentences: Mapping[str, str], worded: Callable[[str, str | float], str]
+    reason: Reason,
+    sentences: Mapping[str, str],
+    worded: Callable[[str, str | float], str],
+    alike: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """The sentence for a code, with its values worded as their names say."""
+    """The sentence for a code, with its values worded as their names say; that of `alike`, where
+    there is one, if two chances in it are nearly the same.
+    """
     values = {name: worded(name, value) for name, value in reason.values}
+    sentence = alike.get(reason.code) if _nearly_even(reason) else None
     try:
-        return _(sentences[reason.code]) % values
+        return _(sentence or sentences[reason.code]) % values
     except KeyError:
         return _(UNKNOWN)
+
+
+def _nearly_even(reason: Reason) -> bool:
+    told = dict(reason.values)
+    if "percent" not in told or "other_percent" not in told:
+        return False
+    return abs(float(told["percent"]) - float(told["other_percent"])) < TELLS
 
 
 def _untold(scene: Scene[V]) -> tuple[Seat, ...]:

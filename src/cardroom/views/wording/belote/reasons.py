@@ -103,39 +103,50 @@ REASONS: Mapping[str, str] = {
     "save": N_("Somebody behind might beat the %(keep)s, so it is saved for later."),
     # by imagined deals
     "makes": N_(
-        "With the %(card)s the contract is made in %(percent)s of 100 deals that fit what was "
-        "seen, with the %(other)s in %(other_percent)s."
+        "The %(card)s makes the contract more often than the %(other)s: in %(percent)s of 100 "
+        "deals that fit what was seen, against %(other_percent)s."
     ),
     "makes-more": N_(
-        "The contract is made in about %(percent)s of 100 deals that fit what was seen with the "
-        "%(card)s as with the %(other)s, but the %(card)s brings more points."
+        "The contract is made as often with the %(other)s, but the %(card)s brings more points."
     ),
     "makes-less": N_(
-        "The %(other)s makes the contract a little more often, in %(other_percent)s of 100 deals "
-        "that fit what was seen against %(percent)s, but the %(card)s brings so many more points "
-        "that it is better."
+        "The %(card)s brings so many more points that it is better, although the %(other)s makes "
+        "the contract a little more often: in %(other_percent)s of 100 deals that fit what was "
+        "seen, against %(percent)s."
     ),
     "beats": N_(
-        "With the %(card)s their contract is beaten in %(percent)s of 100 deals that fit what was "
-        "seen, with the %(other)s in %(other_percent)s."
+        "The %(card)s beats their contract more often than the %(other)s: in %(percent)s of 100 "
+        "deals that fit what was seen, against %(other_percent)s."
     ),
     "beats-more": N_(
-        "Their contract is beaten in about %(percent)s of 100 deals that fit what was seen with "
-        "the %(card)s as with the %(other)s, but the %(card)s leaves them fewer points."
+        "Their contract is beaten as often with the %(other)s, but the %(card)s leaves them "
+        "fewer points."
     ),
     "beats-less": N_(
-        "The %(other)s beats their contract a little more often, in %(other_percent)s of 100 deals "
-        "that fit what was seen against %(percent)s, but the %(card)s leaves them so many fewer "
-        "points that it is better."
+        "The %(card)s leaves them so many fewer points that it is better, although the %(other)s "
+        "beats their contract a little more often: in %(other_percent)s of 100 deals that fit "
+        "what was seen, against %(percent)s."
     ),
     "no-matter": N_("In the deals that fit what was seen no card does better than the %(card)s."),
     "policy": N_("The %(card)s takes the trick, feeds partner, or costs least."),
 }
 
+ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
+    "makes": N_("The %(card)s makes the contract a little more often than the %(other)s."),
+    "makes-less": N_(
+        "The %(card)s makes the contract about as often as the %(other)s and brings more points."
+    ),
+    "beats": N_("The %(card)s beats their contract a little more often than the %(other)s."),
+    "beats-less": N_(
+        "The %(card)s beats their contract about as often as the %(other)s and leaves them fewer "
+        "points."
+    ),
+}
+
 
 def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; no code of this game speaks of other players by name."""
-    return reason_line(reason, REASONS, worded)
+    return reason_line(reason, REASONS, worded, ALIKE)
 
 
 def worded(name: str, value: str | float) -> str:

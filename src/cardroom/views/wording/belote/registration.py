@@ -1,10 +1,14 @@
 """Belote among the words."""
 
+from collections.abc import Iterable
+
 from cardroom.games.belote import KEY
+from cardroom.games.belote.model import View
 from cardroom.views.wording import belote
 from cardroom.views.wording.belote.came_to import came_to
 from cardroom.views.wording.belote.decisive import decisive
 from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, ngettext
 
 
@@ -14,6 +18,12 @@ def units(figure: str) -> str:
     return text % {"figure": figure}
 
 
+def _taught(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.belote.teaching import taught
+
+    return taught(view)
+
+
 BELOTE = Wording(
     key=KEY,
     words=belote,
@@ -21,6 +31,9 @@ BELOTE = Wording(
         "Armenian Blot, two against two. Bid what your side will take, "
         "announce what you hold, and beat when you must."
     ),
+    fan=("AC", "QH", "JH"),
+    minutes=25,
+    ease=N_("takes practice"),
     amount=units,
     decisive=decisive,
     aims={
@@ -28,6 +41,7 @@ BELOTE = Wording(
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
     },
     came_to=came_to,
+    taught=_taught,
     firsts={
         "phase:auction": N_(
             "Bid what your side can take in units, with the suit that is to be trumps."

@@ -134,7 +134,7 @@ KAPUT_MISSED = N_("%(side)s lost %(contract)s: %(tricks)s of eight.")
 
 
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
-    """ "You and North made 12 of hearts: 104 points in cards, 100 needed."."""
+    """ "You and North made 12 in hearts: 104 points in cards, 100 needed."."""
     contract = reckoning.contract
     team = contract.team
     points, tricks = reckoning.points[team], reckoning.tricks[team]

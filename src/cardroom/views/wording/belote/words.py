@@ -52,11 +52,17 @@ def trump_label(trump: Trump) -> str:
 
 
 def bid_name(bid: Bid) -> str:
-    """ "12 of hearts", "27 of height, kaput"."""
+    """ "12 in hearts", "27 at height, kaput"."""
     values = {"x": bid.x, "trump": trump_name(bid.suit)}
-    if bid.kaput:
-        return _("%(x)d of %(trump)s, kaput") % values
-    return _("%(x)d of %(trump)s") % values
+    return _(BIDS[bid.suit is None, bid.kaput]) % values
+
+
+BIDS = {  # by whether it is height, and kaput; never "12 in hearts", which would be a card
+    (False, False): N_("%(x)d in %(trump)s"),
+    (False, True): N_("%(x)d in %(trump)s, kaput"),
+    (True, False): N_("%(x)d at %(trump)s"),
+    (True, True): N_("%(x)d at %(trump)s, kaput"),
+}
 
 
 DOUBLED = {
@@ -67,7 +73,7 @@ DOUBLED = {
 
 
 def contract_name(contract: Contract) -> str:
-    """ "12 of hearts, doubled"."""
+    """ "12 in hearts, doubled"."""
     named = {"bid": bid_name(contract.bid)}
     return (_(DOUBLED[contract.doubling]) if contract.doubling > 1 else DOUBLED[1]) % named
 
@@ -103,7 +109,7 @@ NEEDS = {  # by whether the reader's side declares, and whether units of its own
 
 
 def contract_line(view: View, names: Names) -> str:
-    """What is played and what it needs: "12 of hearts, 2 units of your own: 100 points in cards;
+    """What is played and what it needs: "12 in hearts, 2 units of your own: 100 points in cards;
     64 so far." Empty before anybody has bid.
     """
     contract = view.contract

@@ -34,16 +34,15 @@ REASONS: Mapping[str, str] = {
     ),
     # what does best in imagined deals
     "ahead": N_(
-        "With %(play)s one comes out ahead in %(percent)s of 100 deals that fit, with %(other)s in "
-        "%(other_percent)s."
+        "With %(play)s one comes out ahead more often than with %(other)s: in %(percent)s of 100 "
+        "deals that fit, against %(other_percent)s."
     ),
     "ahead-level": N_(
-        "With %(play)s as with %(other)s one comes out ahead in %(percent)s of 100 deals that fit, "
-        "but %(play)s wins more points or loses fewer."
+        "One comes out ahead as often with %(other)s, but %(play)s wins more points or loses fewer."
     ),
     "ahead-less": N_(
-        "With %(other)s one comes out ahead a little more often, in %(other_percent)s of 100 deals "
-        "that fit against %(percent)s, but %(play)s is worth more points."
+        "All in all %(play)s is worth more points, although with %(other)s one comes out ahead a "
+        "little more often: in %(other_percent)s of 100 deals that fit, against %(percent)s."
     ),
     "ahead-sure": N_(
         "With %(play)s as with %(other)s one hardly fails to come out ahead, but %(play)s wins "
@@ -61,10 +60,18 @@ REASONS: Mapping[str, str] = {
     "eight-alone": N_("Nothing but an eight fits, and only eights are left: any suit will do."),
 }
 
+ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
+    "ahead": N_("With %(play)s one comes out ahead a little more often than with %(other)s."),
+    "ahead-less": N_(
+        "One comes out ahead about as often with %(play)s as with %(other)s, and %(play)s is "
+        "worth more points."
+    ),
+}
+
 
 def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; reasons of Eights speak of no seats, so no names are needed."""
-    return reason_line(reason, REASONS, worded)
+    return reason_line(reason, REASONS, worded, ALIKE)
 
 
 def worded(name: str, value: str | float) -> str:

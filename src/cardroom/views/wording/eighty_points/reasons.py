@@ -77,60 +77,79 @@ REASONS: Mapping[str, str] = {
     "greedy": N_("Simple advice, without looking ahead."),
     # by imagined worlds
     "reach-more": N_(
-        "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
-        "%(instead)s: %(play)s."
-    ),
-    "reach-even": N_(
-        "Reaches 80 points in %(percent)s of 100 deals that fit, as often as %(instead)s, and "
-        "promises more all in all: %(play)s."
-    ),
-    "reach-less": N_(
-        "Reaches 80 points in %(percent)s of 100 deals that fit, against %(other_percent)s with "
-        "%(instead)s, but promises more all in all: %(play)s."
-    ),
-    "reach-close": N_(
-        "Reaches 80 points in %(percent)s of 100 deals that fit, and nothing else promises clearly "
-        "more: %(play)s."
-    ),
-    "stop-more": N_(
-        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
+        "The best chance to reach 80 points, in %(percent)s of 100 deals that fit against "
         "%(other_percent)s with %(instead)s: %(play)s."
     ),
+    "reach-even": N_(
+        "Reaches 80 points as often as %(instead)s, and promises more all in all: %(play)s."
+    ),
+    "reach-less": N_(
+        "Promises more all in all, although %(instead)s reaches 80 points a little more often, "
+        "in %(other_percent)s of 100 deals that fit against %(percent)s: %(play)s."
+    ),
+    "reach-close": N_(
+        "Nothing else promises clearly more than this, which reaches 80 points in %(percent)s of "
+        "100 deals that fit: %(play)s."
+    ),
+    "stop-more": N_(
+        "The best chance to keep the Attackers below 80, in %(percent)s of 100 deals that fit "
+        "against %(other_percent)s with %(instead)s: %(play)s."
+    ),
     "stop-even": N_(
-        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, as often as "
-        "%(instead)s, and promises more all in all: %(play)s."
+        "Keeps the Attackers below 80 as often as %(instead)s, and promises more all in all: "
+        "%(play)s."
     ),
     "stop-less": N_(
-        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, against "
-        "%(other_percent)s with %(instead)s, but promises more all in all: %(play)s."
+        "Promises more all in all, although %(instead)s keeps the Attackers below 80 a little "
+        "more often, in %(other_percent)s of 100 deals that fit against %(percent)s: %(play)s."
     ),
     "stop-close": N_(
-        "Keeps the Attackers below 80 in %(percent)s of 100 deals that fit, and nothing else "
-        "promises clearly more: %(play)s."
+        "Nothing else promises clearly more than this, which keeps the Attackers below 80 in "
+        "%(percent)s of 100 deals that fit: %(play)s."
     ),
     "bury-more": N_(
-        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
-        "against %(other_percent)s for the next best choice: %(cards)s."
+        "With these eight gone the Attackers are likeliest to stay below 80, in %(percent)s of "
+        "100 deals that fit against %(other_percent)s for the next best choice: %(cards)s."
     ),
     "bury-even": N_(
-        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
-        "as often as with the next best choice, and this one promises more all in all: %(cards)s."
+        "With these eight gone the Attackers stay below 80 as often as with the next best "
+        "choice, and this one promises more all in all: %(cards)s."
     ),
     "bury-less": N_(
-        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit; "
-        "the next best choice would do so in %(other_percent)s, but promises less all in all: "
-        "%(cards)s."
+        "With these eight gone more can be expected all in all, although the next best choice "
+        "keeps the Attackers below 80 a little more often, in %(other_percent)s of 100 deals "
+        "that fit against %(percent)s: %(cards)s."
     ),
     "bury-close": N_(
-        "With these eight gone the Attackers stay below 80 in %(percent)s of 100 deals that fit, "
-        "and nothing else promises clearly more: %(cards)s."
+        "Nothing is clearly better gone than these eight, without which the Attackers stay below "
+        "80 in %(percent)s of 100 deals that fit: %(cards)s."
+    ),
+}
+
+ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
+    "reach-more": N_("Reaches 80 points a little more often than %(instead)s: %(play)s."),
+    "reach-less": N_(
+        "Reaches 80 points about as often as %(instead)s, and all in all this is better: %(play)s."
+    ),
+    "stop-more": N_("Keeps the Attackers below 80 a little more often than %(instead)s: %(play)s."),
+    "stop-less": N_(
+        "Keeps the Attackers below 80 about as often as %(instead)s, and all in all this is "
+        "better: %(play)s."
+    ),
+    "bury-more": N_(
+        "With these eight gone the Attackers stay below 80 a little more often than with any "
+        "others: %(cards)s."
+    ),
+    "bury-less": N_(
+        "With these eight gone the Attackers stay below 80 about as often as with any others, "
+        "and more can be expected all in all: %(cards)s."
     ),
 }
 
 
 def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; a seat is called by its name when the names by seat are given."""
-    return reason_line(reason, REASONS, partial(worded, names=names))
+    return reason_line(reason, REASONS, partial(worded, names=names), ALIKE)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:

@@ -1,11 +1,15 @@
 """80 Points among the words."""
 
+from collections.abc import Iterable
+
 from cardroom.games.eighty_points import KEY
+from cardroom.games.eighty_points.model import View
 from cardroom.views.wording import eighty_points
 from cardroom.views.wording.eighty_points.came_to import came_to
 from cardroom.views.wording.eighty_points.decisive import decisive
 from cardroom.views.wording.eighty_points.words import named
 from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, ngettext
 
 
@@ -15,6 +19,12 @@ def levels(figure: str) -> str:
     return text % {"figure": figure}
 
 
+def _taught(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.eighty_points.teaching import taught
+
+    return taught(view)
+
+
 EIGHTY_POINTS = Wording(
     key=KEY,
     words=eighty_points,
@@ -22,6 +32,9 @@ EIGHTY_POINTS = Wording(
         "Sheng Ji, with two packs and two sides. Lead doubles and sisters, "
         "hunt for fives, tens and kings, and climb to ace."
     ),
+    fan=("LJ", "BJ", "2S"),
+    minutes=90,
+    ease=N_("demanding"),
     play_name=named,
     amount=levels,
     decisive=decisive,
@@ -30,6 +43,7 @@ EIGHTY_POINTS = Wording(
         "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),
     },
     came_to=came_to,
+    taught=_taught,
     firsts={
         "phase:bury": N_("Bury eight cards; points in them may count for the other side."),
         "won": N_("Only fives, tens and kings in a trick count."),

@@ -90,32 +90,32 @@ REASONS: Mapping[str, str] = {
     ),
     # the same by imagined deals
     "discard-makes": N_(
-        "Without these the contract is made in %(percent)s of 100 deals that fit, against "
-        "%(other_percent)s with the next best exchange: %(cards)s."
+        "Without these the contract is made most often, in %(percent)s of 100 deals that fit "
+        "against %(other_percent)s after the next best exchange: %(cards)s."
     ),
     "call-makes": N_(
-        "With the %(called)s called the contract is made in %(percent)s of 100 deals that fit, "
-        "against %(other_percent)s with the next best call."
+        "To call the %(called)s is the best chance to make the contract: %(percent)s of 100 "
+        "deals that fit, against %(other_percent)s with the next best call."
     ),
     "alone-makes": N_(
-        "Even alone the contract is made in %(percent)s of 100 deals that fit, and nobody has a "
-        "share in it."
+        "Nobody else has a share in it, and even alone the contract is made in %(percent)s of "
+        "100 deals that fit."
     ),
     "nominate-makes": N_(
-        "With a joker of %(suit)s the contract is made in %(percent)s of 100 deals that fit, "
-        "against %(other_percent)s with the next best choice."
+        "A joker of %(suit)s is the best chance to make the contract: %(percent)s of 100 deals "
+        "that fit, against %(other_percent)s with the next best choice."
     ),
     "open-makes": N_(
-        "With a joker that has no suit the contract is made in %(percent)s of 100 deals that fit, "
-        "against %(other_percent)s with the next best choice."
+        "A joker that has no suit is the best chance to make the contract: %(percent)s of 100 "
+        "deals that fit, against %(other_percent)s with the next best choice."
     ),
     "makes": N_(
-        "The %(card)s makes the contract in %(percent)s of 100 deals that fit, against "
-        "%(other_percent)s with the %(other)s."
+        "The %(card)s makes the contract more often than the %(other)s: in %(percent)s of 100 "
+        "deals that fit, against %(other_percent)s."
     ),
     "beats": N_(
-        "The %(card)s beats the contract in %(percent)s of 100 deals that fit, against "
-        "%(other_percent)s with the %(other)s."
+        "The %(card)s beats the contract more often than the %(other)s: in %(percent)s of 100 "
+        "deals that fit, against %(other_percent)s."
     ),
     "points": N_(
         "On average over deals that fit, the %(card)s scores %(points)s better than the %(other)s."
@@ -197,10 +197,31 @@ REASONS: Mapping[str, str] = {
     "keep-high": N_("The declarer is safe in this trick, so high cards are kept for later."),
 }
 
+ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
+    "discard-makes": N_(
+        "Without these the contract is made a little more often than after any other exchange: "
+        "%(cards)s."
+    ),
+    "call-makes": N_(
+        "With the %(called)s called the contract is made a little more often than with any other "
+        "call."
+    ),
+    "nominate-makes": N_(
+        "With a joker of %(suit)s the contract is made a little more often than with any other "
+        "choice."
+    ),
+    "open-makes": N_(
+        "With a joker that has no suit the contract is made a little more often than with any "
+        "other choice."
+    ),
+    "makes": N_("The %(card)s makes the contract a little more often than the %(other)s."),
+    "beats": N_("The %(card)s beats the contract a little more often than the %(other)s."),
+}
+
 
 def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; a seat is called by its name when the names by seat are given."""
-    return reason_line(reason, REASONS, partial(worded, names=names))
+    return reason_line(reason, REASONS, partial(worded, names=names), ALIKE)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:

@@ -85,16 +85,16 @@ REASONS: Mapping[str, str] = {
     "policy": N_("What one does without looking ahead: the %(card)s."),
     "alike": N_("All that may be played are neighbours, so the lowest will do: the %(card)s."),
     "card-game": N_(
-        "With the %(card)s the game is won in %(percent)s of 100 deals that fit, with the "
-        "%(other_card)s in %(other_percent)s."
+        "The %(card)s wins the game more often than the %(other_card)s: in %(percent)s of 100 "
+        "deals that fit, against %(other_percent)s."
     ),
     "card-trick": N_(
-        "With the %(card)s a first trick comes in %(percent)s of 100 deals that fit, with the "
-        "%(other_card)s in %(other_percent)s."
+        "The %(card)s is likelier to bring a first trick than the %(other_card)s: in %(percent)s "
+        "of 100 deals that fit, against %(other_percent)s."
     ),
     "card-more": N_(
-        "With the %(card)s another trick comes in %(percent)s of 100 deals that fit, with the "
-        "%(other_card)s in %(other_percent)s."
+        "The %(card)s is likelier to bring another trick than the %(other_card)s: in %(percent)s "
+        "of 100 deals that fit, against %(other_percent)s."
     ),
     "card-points": N_(
         "Over all deals that fit, the %(card)s is worth %(gain)s points more than the "
@@ -105,12 +105,12 @@ REASONS: Mapping[str, str] = {
     ),
     # by imagined deals: trumps
     "suit-game": N_(
-        "With %(suit)s as trumps the game is won in %(percent)s of 100 deals that fit, with "
-        "%(other_suit)s in %(other_percent)s."
+        "With %(suit)s as trumps the game is won more often than with %(other_suit)s: in "
+        "%(percent)s of 100 deals that fit, against %(other_percent)s."
     ),
     "suit-trick": N_(
-        "With %(suit)s as trumps forehand takes a trick in %(percent)s of 100 deals that fit, "
-        "with %(other_suit)s in %(other_percent)s."
+        "With %(suit)s as trumps forehand is likelier to take a trick than with %(other_suit)s: "
+        "in %(percent)s of 100 deals that fit, against %(other_percent)s."
     ),
     "suit-points": N_(
         "Over all deals that fit, %(suit)s are worth %(gain)s points more than %(other_suit)s."
@@ -118,12 +118,12 @@ REASONS: Mapping[str, str] = {
     "suit-even": N_("Over all deals that fit, %(suit)s and %(other_suit)s come to the same."),
     # by imagined deals: the exchange
     "swap-game": N_(
-        "Without these cards the game is won in %(percent)s of 100 deals that fit, after the next "
-        "best exchange in %(other_percent)s: %(cards)s."
+        "New cards for these win the game most often, in %(percent)s of 100 deals that fit "
+        "against %(other_percent)s after the next best exchange: %(cards)s."
     ),
     "swap-trick": N_(
-        "Without these cards a trick comes in %(percent)s of 100 deals that fit, after the next "
-        "best exchange in %(other_percent)s: %(cards)s."
+        "New cards for these are likeliest to bring a trick, in %(percent)s of 100 deals that "
+        "fit against %(other_percent)s after the next best exchange: %(cards)s."
     ),
     "swap-points": N_(
         "Over all deals that fit, new cards for these are worth %(gain)s points more than the "
@@ -133,12 +133,12 @@ REASONS: Mapping[str, str] = {
         "Over all deals that fit, these are as good to throw as any others: %(cards)s."
     ),
     "keep-game": N_(
-        "With all five cards kept the game is won in %(percent)s of 100 deals that fit, after the "
-        "best exchange in %(other_percent)s."
+        "All five are worth keeping: they win the game in %(percent)s of 100 deals that fit, and "
+        "the best exchange in %(other_percent)s."
     ),
     "keep-trick": N_(
-        "With all five cards kept a trick comes in %(percent)s of 100 deals that fit, after the "
-        "best exchange in %(other_percent)s."
+        "All five are worth keeping: they bring a trick in %(percent)s of 100 deals that fit, "
+        "and the best exchange in %(other_percent)s."
     ),
     "keep-points": N_(
         "Over all deals that fit, these five cards are worth %(gain)s points more than the best "
@@ -164,10 +164,40 @@ REASONS: Mapping[str, str] = {
     ),
 }
 
+ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
+    "card-game": N_("The %(card)s wins the game a little more often than the %(other_card)s."),
+    "card-trick": N_(
+        "The %(card)s is a little likelier to bring a first trick than the %(other_card)s."
+    ),
+    "card-more": N_(
+        "The %(card)s is a little likelier to bring another trick than the %(other_card)s."
+    ),
+    "suit-game": N_(
+        "With %(suit)s as trumps the game is won a little more often than with %(other_suit)s."
+    ),
+    "suit-trick": N_(
+        "With %(suit)s as trumps forehand is a little likelier to take a trick than with "
+        "%(other_suit)s."
+    ),
+    "swap-game": N_(
+        "New cards for these win the game a little more often than any other exchange: %(cards)s."
+    ),
+    "swap-trick": N_(
+        "New cards for these are a little likelier to bring a trick than any other exchange: "
+        "%(cards)s."
+    ),
+    "keep-game": N_(
+        "All five are worth keeping: an exchange would win the game a little less often."
+    ),
+    "keep-trick": N_(
+        "All five are worth keeping: an exchange would bring a trick a little less often."
+    ),
+}
+
 
 def reason(reason: Reason, names: Names | None = None) -> str:
     """The sentence; a seat is called by its name when the names by seat are given."""
-    return reason_line(reason, REASONS, partial(worded, names=names))
+    return reason_line(reason, REASONS, partial(worded, names=names), ALIKE)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:

@@ -10,4 +10,7 @@ HIGH_CARD = Wording(
     key=KEY,
     words=high_card,
     tagline=N_("Six cards & six tricks for two: the higher card takes the trick."),
+    fan=("KD", "AD"),
+    minutes=2,
+    ease=N_("easy"),
 )

@@ -1,0 +1,42 @@
+"""The door to what is taught at the table: it comes when somebody asks for the first time."""
+
+from typing import Any
+
+from cardroom.browser import dialog, dom
+from cardroom.browser.background import in_background
+from cardroom.browser.fetching import importable
+from cardroom.browser.page import Page
+from cardroom.browser.sitting import Sitting
+from cardroom.views import dialogs
+
+TEACHING = ("cardroom.views.teaching", "teaching.json")
+
+
+class Teaching:
+    """Answers "What must I play?"."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        page.lookers.append(self._look)
+
+    def _look(self, _sitting: Sitting) -> None:
+        """A table is laid: it will be asked, maybe without a network then."""
+        in_background(self._fetch())
+
+    async def _fetch(self) -> None:
+        await dom.idle()
+        await importable(*TEACHING)
+
+    def do_duties(self, _target: Any) -> None:
+        """The duties at once, and what is taught as soon as it is there."""
+        sitting = self._page.sitting
+        if sitting:
+            scene = sitting.scene()
+            dialog.show(dialogs.duties(scene))
+            in_background(self._teach(scene))
+
+    async def _teach(self, scene: Any) -> None:
+        if await importable(*TEACHING) and dom.find("#dialog .asked-duties"):
+            from cardroom.views.teaching import lesson
+
+            dialog.refresh(lesson(scene))

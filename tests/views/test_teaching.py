@@ -1,0 +1,43 @@
+"""What is taught at the table: in every phase of every game, each sentence with a paragraph."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.views.wording import WORDING
+from tests.casual_games import casual_game
+from tests.views.rule_pages import RulePage
+
+ROWS = [
+    pytest.param(key, options, id=f"{key} {name}")
+    for key, game in GAMES.items()
+    for name, options in game.PRESETS.items()
+]
+
+
+def decisions(key: str, options: Any, deals: int = 2) -> Iterator[tuple[Any, Any]]:
+    """The views of whoever was to act, and of the one after them, in deals that people played."""
+    table = casual_game(key, "teach", deals, options)
+    game = table.game
+    for before, _action, _after in table.history():
+        if before.turn is not None:
+            other = (before.turn + 1) % game.seats(options)
+            yield game.view(before, before.turn), game.view(before, other)
+
+
+@pytest.mark.parametrize(("key", "options"), ROWS)
+def test_whoever_is_to_act_is_taught_and_nobody_else(key, options):
+    paragraphs = RulePage(key).numbered
+    phases: set[object] = set()
+    for mine, theirs in decisions(key, options):
+        told = [*WORDING[key].taught(mine)]
+        assert told, mine.phase
+        phases.add(mine.phase)
+        for one in told:
+            assert one.paragraph in paragraphs, one
+            assert one.text.endswith(".")
+            assert "%" not in one.text
+        assert not [*WORDING[key].taught(theirs)]
+    assert phases
