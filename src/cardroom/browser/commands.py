@@ -103,6 +103,7 @@ class Commands:
             self.page.turns.turned(self.sitting)
 
     def do_redo(self, _target: Any) -> None:
+        dialog.close()
         if self.sitting.table.can_redo():
             self.sitting.redo()
             self.page.turns.turned(self.sitting)
@@ -137,6 +138,9 @@ class Commands:
 
     def do_duties(self, _target: Any) -> None:
         self.panels.of_scene(dialogs.duties)
+
+    def do_contract(self, _target: Any) -> None:
+        self.panels.of_scene(dialogs.contract)
 
     def do_state(self, _target: Any) -> None:
         self.panels.of_scene(dialogs.state)

@@ -150,5 +150,9 @@ class Wording(NamedTuple):
     decisive: Callable[[Scene[Any]], str] = _nothing
     """The card that decided a deal that is over, in a sentence; nothing where none did."""
 
+    terms: Callable[[Scene[Any]], tuple[str, ...]] = _points_are_all
+    """What the line above the table means, in sentences: what is played, the order of the cards,
+    and what is needed."""
+
     firsts: Mapping[str, str] = MappingProxyType({})
     """What a coach says when "phase:play" is reached, or a trick is "won", for the first time."""

@@ -4,6 +4,7 @@ from cardroom.games.eighty_points import KEY
 from cardroom.views.wording import eighty_points
 from cardroom.views.wording.eighty_points.came_to import came_to
 from cardroom.views.wording.eighty_points.decisive import decisive
+from cardroom.views.wording.eighty_points.terms import terms
 from cardroom.views.wording.eighty_points.words import named
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_, ngettext
@@ -29,6 +30,7 @@ EIGHTY_POINTS = Wording(
         "reach": N_("the Attackers reach their goal in %(percent)d of 100 rounds"),
         "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),
     },
+    terms=terms,
     came_to=came_to,
     firsts={
         "phase:bury": N_("Bury eight cards; points in them may count for the other side."),

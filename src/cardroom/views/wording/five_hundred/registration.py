@@ -4,6 +4,7 @@ from cardroom.games.five_hundred import KEY
 from cardroom.views.wording import five_hundred
 from cardroom.views.wording.five_hundred.came_to import came_to
 from cardroom.views.wording.five_hundred.decisive import decisive
+from cardroom.views.wording.five_hundred.terms import terms
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.words import N_
 
@@ -18,6 +19,7 @@ FIVE_HUNDRED = Wording(
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
     },
+    terms=terms,
     came_to=came_to,
     firsts={
         "phase:auction": N_("Bid how many tricks your side will take, and with which trumps."),

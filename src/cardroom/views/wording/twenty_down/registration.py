@@ -4,6 +4,7 @@ from cardroom.games.twenty_down import KEY
 from cardroom.views.wording import twenty_down
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.twenty_down.came_to import came_to
+from cardroom.views.wording.twenty_down.terms import terms
 from cardroom.views.words import N_
 
 TWENTY_DOWN = Wording(
@@ -18,6 +19,7 @@ TWENTY_DOWN = Wording(
         "trick": N_("takes a trick in %(percent)d of 100 deals"),
         "more": N_("takes another trick in %(percent)d of 100 deals"),
     },
+    terms=terms,
     came_to=came_to,
     firsts={
         "phase:trump": N_("Name a suit in which you are strong: it beats all others."),
