@@ -48,6 +48,11 @@
   }
   window.scrollTo(0, 0);
 
+  // What hides the rest of what is wider or higher than itself.
+  const frame = (e, way, kind = /hidden/) => {
+    for (; e.id !== "table"; e = e.parentElement) if (kind.test(getComputedStyle(e)[`overflow-${way}`])) return box(e);
+  };
+
   // Words stand in lines, not one letter or one short word below the other.
   const said = [];
   const texts = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
@@ -58,13 +63,13 @@
     const lines = [...range.getClientRects()];
     const rows = new Set(lines.map((line) => Math.round(line.top))).size;
     if (text.length >= 8 && rows > 2 && text.length / rows < 9) wrong.push(`"${text.data}" stands in ${rows} lines`);
-    said.push(...lines.map((line) => ({ line, text, by: text.parentElement })));
+    const by = text.parentElement;
+    const sight = by.closest(".who") ? box(by.closest(".who")) : frame(by, "y", /auto/); // as far as it is scrolled
+    said.push(...lines.filter((line) => !sight || line.bottom <= sight.bottom + 2).map((line) => ({ line, text, by })));
   }
 
   // No words are cut off: what is wider or higher than the box that hides the rest of it. Of a long
   // name the end may be, for the whole is told on demand; a level drops out of sight.
-  const hides = (e, way) => e !== document.body && getComputedStyle(e)[`overflow-${way}`] === "hidden" ? e : null;
-  const frame = (e, way) => { for (; e && e.id !== "table"; e = e.parentElement) if (hides(e, way)) return box(e); };
   for (const { line, text, by } of said) {
     if (by.closest(".who, .face, .log, .toolbar")) continue;
     const [x, y] = [frame(by, "x"), frame(by, "y")];

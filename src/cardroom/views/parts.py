@@ -40,7 +40,7 @@ def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fra
     close = do("close", [icon("close"), hidden(_("Close"))], "quiet")
     return fragment[
         div(".dialog-head")[h2("#dialog-title", tabindex="-1", autofocus=True)[title], close],
-        div(".dialog-body", class_={"low": low})[body],
+        div(class_=["dialog-body", {"low": low}])[body],
         div(".dialog-foot")[div(".actions")[foot]] if foot else None,
     ]
 

@@ -41,7 +41,7 @@ TOOLS = (
 LIVE = Tool("live", "together", N_("Together"))
 """What stands in the place of sharing where the others' pages are connected."""
 
-WITHOUT_TRICKS = {"last-trick": N_("Moves so far")}  # labels in games that have none
+WITHOUT_TRICKS = {"last-trick": N_("Moves")}  # labels in games that have none
 
 FIVE = ("hint", "undo", "last-trick", "rules", "menu")
 """What a phone has room for; the style sheet draws them first."""
