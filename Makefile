@@ -9,7 +9,7 @@ WORKERS ?= 2
 PATIENCE := --timeout 300
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide e2e engines bench bench-players soak mutations lock clean
+.PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-players soak mutations lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,9 @@ pyodide: $(VENV)/ready node_modules/ready ## ask the engine the same in the Pyth
 
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
 	@$(BIN)/pytest e2e -n $(WORKERS) $(PATIENCE)
+
+shots: $(VENV)/ready node_modules/ready $(VENV)/chromium ## contact sheets of all screens, in build/shots/
+	@$(BIN)/python -m tools.shots
 
 engines: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play in Chromium, Firefox and WebKitGTK
 	@$(BIN)/python -m tools.engines

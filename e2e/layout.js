@@ -16,6 +16,7 @@
 
   // Sideways, everything is in the window; what scrolls or is cut in a box of its own is not asked.
   for (const e of all("#table *")) {
+    if (inside(e, ".toolbar li") && getComputedStyle(e.closest("li")).order !== "0") continue; // in the menu, too
     if (inside(e, ".face > *, svg > *, .open-cards li, .fanned > *, .sr-only")) continue;
     if (box(e).left < -0.5 || box(e).right > width + 0.5) wrong.push(`${name(e)} is at ${at(e)}`);
   }
@@ -47,14 +48,43 @@
   }
   window.scrollTo(0, 0);
 
+  // What hides the rest of what is wider or higher than itself.
+  const frame = (e, way, kind = /hidden/) => {
+    for (; e.id !== "table"; e = e.parentElement) if (kind.test(getComputedStyle(e)[`overflow-${way}`])) return box(e);
+  };
+
   // Words stand in lines, not one letter or one short word below the other.
+  const said = [];
   const texts = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
   for (let text; (text = texts.nextNode());) {
-    if (text.length < 8 || !shown(text.parentElement)) continue;
+    if (!text.data.trim() || !shown(text.parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
-    if (lines > 2 && text.length / lines < 9) wrong.push(`"${text.data}" stands in ${lines} lines`);
+    const lines = [...range.getClientRects()];
+    const rows = new Set(lines.map((line) => Math.round(line.top))).size;
+    if (text.length >= 8 && rows > 2 && text.length / rows < 9) wrong.push(`"${text.data}" stands in ${rows} lines`);
+    const by = text.parentElement;
+    const sight = by.closest(".who") ? box(by.closest(".who")) : frame(by, "y", /auto/); // as far as it is scrolled
+    said.push(...lines.filter((line) => !sight || line.bottom <= sight.bottom + 2).map((line) => ({ line, text, by })));
+  }
+
+  // No words are cut off: what is wider or higher than the box that hides the rest of it. Of a long
+  // name the end may be, for the whole is told on demand; a level drops out of sight.
+  for (const { line, text, by } of said) {
+    if (by.closest(".who, .face, .log, .toolbar")) continue;
+    const [x, y] = [frame(by, "x"), frame(by, "y")];
+    const out = (x && (line.left < x.left - 1.5 || line.right > x.right + 1.5)) || (y && (line.top < y.top - 4 || line.bottom > y.bottom + 4));
+    if (out) wrong.push(`"${text.data}" is cut off`);
+  }
+
+  // Words keep off other words, and cards off words.
+  const cover = (a, b, by) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > by && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by + 2;
+  const free = said.filter(({ by }) => !by.closest(".face, .takes, .log"));
+  free.forEach((a, i) => {
+    for (const b of free.slice(i + 1)) if (a.text !== b.text && cover(a.line, b.line, 2)) wrong.push(`"${a.text.data}" and "${b.text.data}" lie upon one another`);
+  });
+  for (const card of all("#table .face")) {
+    for (const { line, text, by } of free) if (!by.contains(card) && cover(line, box(card), 2)) wrong.push(`${card.dataset.face ?? "a back"} and "${text.data}" lie upon one another`);
   }
   return wrong;
 };

@@ -7,6 +7,7 @@ is put there as it is: no position has to wait for the page to start, nor for ot
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from importlib import import_module
 from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page
@@ -19,7 +20,7 @@ from cardroom.players.service import choose, dice_key
 from cardroom.saved import Saved
 from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
-from cardroom.views.scene import Preferences
+from cardroom.views.scene import Preferences, Scene
 from cardroom.views.table import table as drawn
 
 WHO = "greedy"  # plays by its policy, at once
@@ -70,27 +71,42 @@ def trick_lies(each: int = 1) -> Wanted:
     return wanted
 
 
-def first(game: str, wanted: Wanted, deals: int = 1, seeds: int = 60, **agreed: Any) -> Table:
-    """The first table like this, looked for in the first deals of game after game."""
+def first(
+    game: str, wanted: Wanted, deals: int = 1, seeds: int = 60, said: str = "", **agreed: Any
+) -> Table:
+    """The first table like this, looked for in the first deals of game after game; everybody says
+    what is `said`, in the game's notation, wherever that may be said.
+    """
     options = GAMES[game].Options()._replace(**agreed)
     for number in range(seeds):
         table = Table(new_record(game, options, f"table {number}"))
-        if _played_to(table, wanted, deals):
+        if _played_to(table, wanted, deals, said):
             return table
     raise AssertionError(f"no table of {game} comes to such a position")
 
 
-def _played_to(table: Table, wanted: Wanted, deals: int) -> bool:
+def _played_to(table: Table, wanted: Wanted, deals: int, said: str) -> bool:
     while not wanted(table.state):
-        state, game = table.state, table.game
-        if state.number > deals or state.winners:
+        if table.state.number > deals or table.state.winners:
             return False
-        if state.turn is None:
-            table.play(game.legal(state)[0])
-            continue
-        key = dice_key(table.record.seed, state.turn, table.length, WHO)
-        table.play(choose(state, game, state.turn, WHO, key).action)
+        table.play(_next(table, said))
     return True
+
+
+def _next(table: Table, said: str) -> Any:
+    state, game = table.state, table.game
+    if state.turn is None:
+        return game.legal(state)[0]
+    if said and game.parse(said) in game.legal(state):
+        return game.parse(said)
+    key = dice_key(table.record.seed, state.turn, table.length, WHO)
+    return choose(state, game, state.turn, WHO, key).action
+
+
+def positions_of(game: str) -> Positions:
+    """The tables of this game that are worth looking at: every phase is among them."""
+    found: Positions = import_module(f"e2e.{game.replace('-', '_')}.layout").POSITIONS
+    return found
 
 
 # Lights what a course speaks of, as `dom.light` does.
@@ -98,12 +114,17 @@ LIGHT = """(names) => names.forEach((name) =>
   document.querySelector(`#${name}, .${name}`)?.setAttribute("data-lit", ""))"""
 
 
-def as_html(table: Table) -> str:
-    """The whole table as the person at seat 0 sees it, among experts."""
+def scene_of(table: Table) -> Scene[Any]:
+    """What there is to be seen for the person at seat 0, among experts."""
     people = len(table.state.scores)
     levels = (None, *["expert"] * (people - 1))
     sitting = Sitting(Saved("1", table.record, levels), Preferences(), usual_names(people))
-    return str(drawn(sitting.scene()))
+    return sitting.scene()
+
+
+def as_html(table: Table) -> str:
+    """The whole table as that person sees it."""
+    return str(drawn(scene_of(table)))
 
 
 @contextmanager
@@ -120,6 +141,19 @@ def lay(page: Page, html: str) -> None:
     page.evaluate("html => { document.querySelector('main').innerHTML = html; }", html)
 
 
+def lay_over(page: Page, html: str) -> None:
+    """Open a dialog with this in it; with nothing, close it."""
+    page.evaluate(
+        """(html) => {
+          const dialog = document.querySelector("dialog");
+          dialog.innerHTML = html;
+          if (!html) dialog.close();
+          else if (!dialog.open) dialog.showModal();
+        }""",
+        html,
+    )
+
+
 def lay_step(page: Page, course: Course, number: int) -> None:
     """The table of this step of a course, as it is shown first."""
     lesson = Lesson(course, number, Preferences())
@@ -127,12 +161,12 @@ def lay_step(page: Page, course: Course, number: int) -> None:
     page.evaluate(LIGHT, list(lesson.step.lit))
 
 
-def phases(game: str, *names: str, **agreed: object) -> Positions:
+def phases(game: str, *names: str, **agreed: Any) -> Positions:
     """A table in each of these phases."""
     return {name: partial(first, game, asked(name), **agreed) for name in names}
 
 
-def with_tricks(game: str, **agreed: object) -> Positions:
+def with_tricks(game: str, **agreed: Any) -> Positions:
     """Tables in the middle of a deal, and at its end."""
     return {
         "play": partial(first, game, to_follow(), **agreed),

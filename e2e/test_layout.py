@@ -1,14 +1,13 @@
 """How every table lies in windows of all shapes: nothing cut off, nothing upon anything else."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from cardroom.games import GAMES
-from e2e.positions import Positions, as_html, bare_page, lay
+from e2e.positions import as_html, bare_page, lay, positions_of
 
 WRONG = (Path(__file__).parent / "layout.js").read_text()
 
@@ -20,13 +19,9 @@ SIZES = (
     {"width": 768, "height": 1024},
     {"width": 820, "height": 1180},
     {"width": 1280, "height": 800},
+    {"width": 1920, "height": 1080},
 )
 LIES_FREE = 640  # px; in narrower windows the cards of a trick may lie half upon one another
-
-
-def positions_of(game: str) -> Positions:
-    found: Positions = import_module(f"e2e.{game.replace('-', '_')}.layout").POSITIONS
-    return found
 
 
 @pytest.fixture(scope="module")
@@ -54,10 +49,31 @@ def way_on_in_sight(page: Page, size: dict) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_cut_off_or_covered(bare: Page, game: str):
-    found = []
-    for name, table in positions_of(game).items():
-        lay(bare, as_html(table()))
+    found, phases = [], set()
+    for name, make in positions_of(game).items():
+        table = make()
+        phases.add(table.state.phase)
+        lay(bare, as_html(table))
         for size in SIZES:
             where = f"{name}, {size['width']}x{size['height']}"
             found += [f"{where}: {wrong}" for wrong in wrong_at(bare, size)]
     assert not found, "\n".join(found)
+    assert phases == set(type(table.state.phase)), "some phase is never looked at"
+
+
+NARROW = "{width: '4em', whiteSpace: 'nowrap', overflow: 'hidden'}"
+PLANTED = {  # what is done to which element of a table, and what is then said of it
+    "words upon the hand": (".talk", "{translate: '0 60px'}", "lie upon one another"),
+    "out of the window": ("#seat-1", "{translate: '-200px'}", "px"),
+    "cut off": (".turn", NARROW, "is cut off"),
+    "a card upon a plate": ("#trick > li", "{translate: '0 -150px'}", "overlap"),
+}
+
+
+@pytest.mark.parametrize("fault", PLANTED)
+def test_what_is_wrong_is_noticed(bare: Page, fault: str):
+    where, style, said = PLANTED[fault]
+    lay(bare, as_html(positions_of("belote")["play"]()))
+    assert not wrong_at(bare, SIZES[1])
+    bare.locator(where).first.evaluate(f"(element) => Object.assign(element.style, {style})")
+    assert any(said in wrong for wrong in wrong_at(bare, SIZES[1]))

@@ -7,4 +7,6 @@ POSITIONS = (
     phases(KEY, "auction", "reply", "declare")
     | phases(KEY, "show", show="manual")
     | with_tricks(KEY)
+    | phases(KEY, "passed", said="pass")
+    | phases(KEY, "over", deals=60)
 )

@@ -14,4 +14,4 @@ def of(players: int) -> Positions:
     return {f"{name} of {players}": table for name, table in found.items()}
 
 
-POSITIONS = of(2) | of(3) | of(4)
+POSITIONS = of(2) | of(3) | of(4) | phases(KEY, "over", deals=60)

@@ -7,8 +7,9 @@ from e2e.positions import first, leads, phases, to_follow, trick_lies, with_tric
 
 POSITIONS = (
     phases(KEY, "deal", "close", trump_making="declare")
-    | phases(KEY, "bury")
+    | phases(KEY, "reshuffle", "bury")
     | with_tricks(KEY)
+    | phases(KEY, "over", deals=60, final_level="3")
     | {
         "doubles led": partial(first, KEY, leads(3, 2)),
         "doubles follow": partial(first, KEY, to_follow(2)),

@@ -10,4 +10,9 @@ def of(players: int) -> Positions:
     return {f"{name} of {players}": table for name, table in found.items()}
 
 
-POSITIONS = {name: table for players in range(2, 7) for name, table in of(players).items()}
+POSITIONS = {name: table for players in range(2, 7) for name, table in of(players).items()} | (
+    phases(KEY, "call", players=5)
+    | phases(KEY, "nominate", said="bid:10NT", joker_nt="pagat")
+    | phases(KEY, "passed", said="pass")
+    | phases(KEY, "over", deals=60)
+)

@@ -3,4 +3,9 @@
 from cardroom.games.twenty_down import KEY
 from e2e.positions import phases, with_tricks
 
-POSITIONS = phases(KEY, "trump", "exchange") | phases(KEY, "over", deals=40) | with_tricks(KEY)
+POSITIONS = (
+    phases(KEY, "trump", "exchange")
+    | phases(KEY, "stay", drop_out="brostedt")
+    | phases(KEY, "over", deals=40)
+    | with_tricks(KEY)
+)

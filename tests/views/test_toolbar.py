@@ -2,7 +2,7 @@
 
 import re
 
-from cardroom.views.toolbar import MENU, TOOLS, menu
+from cardroom.views.toolbar import FIVE, MENU, TOOLS, menu
 from tests.views.elements import tags
 from tools import lobby
 
@@ -10,8 +10,13 @@ PAGE = lobby.page()
 
 
 def test_the_menu_leads_everywhere_else():
-    words = [tag["data-do"] for tag in tags(menu(), "button")]
-    assert words == ["close", *(tool.word for tool in MENU)]
+    words = [tag["data-do"] for tag in tags(menu(redo=True), "button")]
+    left_out = [tool.word for tool in TOOLS if tool.word not in FIVE]
+    assert words == ["close", *left_out, *(tool.word for tool in MENU)]
+
+
+def test_the_menu_takes_forward_only_what_was_taken_back():
+    assert "redo" not in [tag["data-do"] for tag in tags(menu(), "button")]
 
 
 def test_every_icon_is_in_the_page():

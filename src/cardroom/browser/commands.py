@@ -104,6 +104,7 @@ class Commands:
             self.page.turns.turned(self.sitting)
 
     def do_redo(self, _target: Any) -> None:
+        dialog.close()
         if self.sitting.table.can_redo():
             self.sitting.redo()
             self.page.turns.turned(self.sitting)
@@ -136,6 +137,9 @@ class Commands:
         paragraph = target.getAttribute("data-paragraph") if target else None
         game = target.getAttribute("data-game") if target else None
         in_background(self.panels.rules(paragraph, GAMES[game] if game else None))
+
+    def do_contract(self, _target: Any) -> None:
+        self.panels.of_scene(dialogs.contract)
 
     def do_state(self, _target: Any) -> None:
         self.panels.of_scene(dialogs.state)

@@ -73,7 +73,8 @@ class Panels:
     def menu(self) -> None:
         here = self.page.sitting
         coached, shared = here and here.coach.there, here and here.saved.shared
-        dialog.show(toolbar.menu(coached=bool(coached), shared=bool(shared)))
+        redo = bool(here and here.table.can_redo())
+        dialog.show(toolbar.menu(coached=bool(coached), shared=bool(shared), redo=redo))
 
     def keys(self) -> None:
         dialog.show(dialogs.keys())

@@ -1,13 +1,21 @@
 """What happened at a table: the log in sentences, and who laid what when. Plain Python."""
 
 from cardroom.cards import Card
-from cardroom.game import Position
+from cardroom.game import InTricks, Position, Seen
 from cardroom.seats import Seat
 from cardroom.table import Table
+from cardroom.views.scene import Told
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
 MOST_TOLD = 400  # actions: a deal made to be long must not keep the page busy with telling it
+
+
+def trick_of(view: Seen) -> int | None:
+    """The number of the trick that is being played, from 0; None where none is."""
+    if not isinstance(view, InTricks) or view.trick is None:
+        return None
+    return len(view.tricks)
 
 
 class Story:
@@ -42,7 +50,9 @@ class Story:
             return ()
         game, names = self._table.game, Names(self._names, reader)
         seen = game.view(before, None), game.view(after, None)
-        return words_of(game.KEY).log_lines(*seen, action, before.turn, names)
+        lines = words_of(game.KEY).log_lines(*seen, action, before.turn, names)
+        trick = trick_of(seen[0])
+        return tuple(Told(line, trick) for line in lines)
 
     def forget(self) -> None:
         """Something was taken back."""

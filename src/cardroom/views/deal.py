@@ -13,7 +13,7 @@ from cardroom.views.parts import close_button, dialog, do, rule_link, shown
 from cardroom.views.pieces import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import examples
-from cardroom.views.wording import play_name, words_of
+from cardroom.views.wording import play_name, terms, words_of
 from cardroom.views.words import _, you_or
 
 # Tricks
@@ -27,7 +27,7 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
         return _moves(_("This deal so far"), scene.log[::-1])
     tricks = scene.view.tricks
     if not tricks:
-        return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")])
+        return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")], low=True)
     line = words_of(scene.game).trick_line(scene.view, scene.names)
     whole = do("tricks", _("All tricks")) if scene.view.turn is None else None
     return dialog(
@@ -35,6 +35,7 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
         p[line],
         _trick(scene, tricks[-1], _taker(scene, len(tricks) - 1)),
         foot=[whole, close_button()],
+        low=True,
     )
 
 
@@ -108,7 +109,8 @@ def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) ->
     """Why somebody laid these cards; `reason` is the sentence."""
     values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
     title = _("Why did %(name)s play the %(card)s?") % values
-    return dialog(title, div(".asked")[_shown(scene, cards), p[reason]], foot=close_button())
+    asked = div(".asked")[_shown(scene, cards), p[reason]]
+    return dialog(title, asked, foot=close_button(), low=True)
 
 
 # What must be played
@@ -126,6 +128,7 @@ def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
         ol(".duties")[[_duty(scene, step, binding) for step in steps]] if binding else None,
         more,
         foot=close_button(),
+        low=True,
     )
 
 
@@ -152,6 +155,16 @@ def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
 def _pick(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
     names = "+".join(card.name for card in cards)
     return button(".button.quiet", {"data-pick": names}, type="button")[_shown(scene, cards)]
+
+
+# What is played
+
+
+def contract(scene: Scene[Seen]) -> Fragment:
+    """What the line above the table means: what is played, what beats what, what is needed."""
+    lines = ul(".lines")[(li[line] for line in terms(scene))]
+    rules = do("rules", _("Rules"), "quiet")
+    return dialog(_("What is played"), lines, foot=[rules, close_button()], low=True)
 
 
 # The whole position

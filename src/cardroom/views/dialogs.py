@@ -21,7 +21,7 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from cardroom.views.deal import all_tricks, duties, last_trick, state, why
+from cardroom.views.deal import all_tricks, contract, duties, last_trick, state, why
 from cardroom.views.fair import fair
 from cardroom.views.links import link_offer, link_problem
 from cardroom.views.new_game import new_game, with_option
@@ -44,6 +44,7 @@ __all__ = [
     "all_tricks",
     "article_of",
     "conflict",
+    "contract",
     "damage_line",
     "dialog",
     "duties",

@@ -33,12 +33,14 @@ def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
     return button(classes, {"type": "button", "data-do": what}, **more)[words]
 
 
-def dialog(title: str, *body: Node, foot: Node = None) -> Fragment:
-    """The inside of the one dialog: its head with the way out, what it says, what it offers."""
+def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fragment:
+    """The inside of the one dialog: its head with the way out, what it says, what it offers. On a
+    phone a `low` one lies at the lower edge, and leaves the table in sight.
+    """
     close = do("close", [icon("close"), hidden(_("Close"))], "quiet")
     return fragment[
         div(".dialog-head")[h2("#dialog-title", tabindex="-1", autofocus=True)[title], close],
-        div(".dialog-body")[body],
+        div(class_=["dialog-body", {"low": low}])[body],
         div(".dialog-foot")[div(".actions")[foot]] if foot else None,
     ]
 

@@ -34,6 +34,11 @@ def seen(*nodes: Node) -> Node:
     return span(aria_hidden="true")[nodes]
 
 
+def contract(*inside: Node, kind: str = "trump") -> Node:
+    """What the deal is about, above the table; who taps it is told what that means."""
+    return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
+
+
 def command(word: str, label: str, kind: str = "quiet") -> Node:
     """A button that asks the page for something (``data-do``)."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]

@@ -44,6 +44,19 @@ class Preferences(NamedTuple):
     level: str = RISING  # of computer players in a new game, or as good as one has earned
 
 
+class Told(str):
+    """A sentence of the log, which knows the trick that it is of."""
+
+    __slots__ = ("trick",)
+
+    trick: int | None  # its number in the deal, from 0; None: it is of none
+
+    def __new__(cls, words: str, trick: int | None = None) -> "Told":
+        told = super().__new__(cls, words)
+        told.trick = trick
+        return told
+
+
 class Person(NamedTuple):
     """Who sits at a seat."""
 

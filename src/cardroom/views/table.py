@@ -7,13 +7,14 @@ goes by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from htpy import Node, details, div, fragment, h1, h2, li, p, span, summary
 from markupsafe import Markup, escape
 
 from cardroom.cards import Card, Suit
-from cardroom.game import Seen
+from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.seats import Seat, seats_from
 from cardroom.tricks import Laid
@@ -24,7 +25,7 @@ from cardroom.views.parts import do, rule_link
 from cardroom.views.pieces import askable, chip, fanned, hidden, icon, seen
 from cardroom.views.regions import Region, each, text_of, while_same
 from cardroom.views.scene import Person, Scene
-from cardroom.views.tables import parts
+from cardroom.views.tables import parts, tint
 from cardroom.views.tables.parts import Plate
 from cardroom.views.toolbar import toolbar
 from cardroom.views.wording import play_name, words_of
@@ -36,6 +37,7 @@ from cardroom.views.words import (
     level_name,
     number,
     point_count,
+    short,
     suit_name,
     trick_count,
 )
@@ -63,6 +65,7 @@ def table(scene: Scene[Seen]) -> Region:
             "data-game": scene.game,
             "data-phase": view.phase.value,
             "data-turn": "" if view.turn is None else str(view.turn),
+            "data-tint": tint(scene.game) or None,
             "data-mine": view.turn is not None and view.turn == view.seat,
             "aria-labelledby": "table-title",
             "tabindex": "-1",
@@ -219,7 +222,7 @@ def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
         p(".numbers")[
             seen(
                 span(".score")[shown],
-                span(".held")[str(cards)],
+                span(".held", {"data-count": str(cards)})[str(cards)],
                 span(".won")[won] if won else None,
             ),
             hidden(told_so),
@@ -332,7 +335,7 @@ def _log(scene: Scene[Seen]) -> Region:
     title = _("This deal so far")
     # Not read out as it grows: `status_line` tells what is wished to be told, and once.
     frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
-    lines = Region("ol", {}, tuple(map(_line, scene.log)))
+    lines = Region("ol", {}, tuple(_lines(scene)))
     return Region(
         "div",
         {"class": "log"},
@@ -344,6 +347,34 @@ def _log(scene: Scene[Seen]) -> Region:
     )
 
 
+def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
+    """A line for each trick, and for whatever else was said or done."""
+    for trick, told in groupby(scene.log, key=lambda line: getattr(line, "trick", None)):
+        if trick is None:
+            yield from map(_line, told)
+        else:
+            yield _trick_line(_marks(scene, trick), " ".join(told))
+
+
+def _marks(scene: Scene[Seen], place: int) -> str:
+    """A finished trick in a line, for eyes: who led, all its cards, who took it."""
+    view = scene.view
+    if not isinstance(view, InTricks) or place >= len(view.tricks):
+        return ""
+    trick, taker = view.tricks[place], words_of(scene.game).takers(view)[place][0]
+    plays = ("".join(map(short, trick.play_of(seat))) for seat in trick.seats)
+    return _("%(leader)s: %(cards)s → %(taker)s") % {
+        "leader": scene.people[trick.seats[0]].name,
+        "cards": " ".join(plays),
+        "taker": scene.people[taker].name,
+    }
+
+
 @lru_cache(maxsize=512)
 def _line(sentence: str) -> Markup:
     return text_of(li[sentence])
+
+
+@lru_cache(maxsize=128)
+def _trick_line(marks: str, sentences: str) -> Markup:
+    return text_of(li[seen(marks), hidden(sentences)] if marks else li[sentences])

@@ -1,4 +1,8 @@
-"""The slim bar of tools above every table, and the menu behind its last button."""
+"""The bar of tools above every table, and the menu behind its last button.
+
+A phone has room for five of them with their words; the rest is in the menu there, and in a bar that
+can be drawn aside.
+"""
 
 from functools import cache
 from typing import NamedTuple
@@ -24,9 +28,9 @@ class Tool(NamedTuple):
 TOOLS = (
     Tool("hint", "hint", N_("Hint")),
     Tool("duties", "must", N_("What must I play?")),
-    Tool("last-trick", "last", N_("Last trick")),
     Tool("undo", "undo", N_("Undo")),
     Tool("redo", "redo", N_("Redo")),
+    Tool("last-trick", "last", N_("Last trick")),
     Tool("score", "score", N_("Score")),
     Tool("rules", "rules", N_("Rules")),
     Tool("share", "share", N_("Share")),
@@ -37,7 +41,10 @@ TOOLS = (
 LIVE = Tool("live", "together", N_("Together"))
 """What stands in the place of sharing where the others' pages are connected."""
 
-WITHOUT_TRICKS = {"last-trick": N_("This deal so far")}  # labels in games that have none
+WITHOUT_TRICKS = {"last-trick": N_("Moves")}  # labels in games that have none
+
+FIVE = ("hint", "undo", "last-trick", "rules", "menu")
+"""What a phone has room for; the style sheet draws them first."""
 
 MENU = (
     Tool("lobby", "lobby", N_("Back to the lobby")),
@@ -74,7 +81,6 @@ def _tool(tool: Tool, *, idle: bool) -> Region:
         "data-do": tool.word,
         "aria-disabled": "true" if idle else None,
         "type": "button",
-        "title": label,
     }
     drawn = tuple(each((icon(tool.drawn), span(".tool-name")[label])))
     return Region("li", {}, (Region("button", press, drawn),))
@@ -87,11 +93,19 @@ ALONE = ("coach", "finish")
 """What there is only where nobody else at the device is concerned."""
 
 
-def menu(*, coached: bool = False, shared: bool = False) -> Fragment:
-    """What the menu button opens: everything that is wanted less often."""
+def menu(*, coached: bool = False, shared: bool = False, redo: bool = False) -> Fragment:
+    """What the menu button opens: everything that is wanted less often, after what a narrow bar of
+    tools leaves out.
+    """
+    left_out = (tool for tool in TOOLS if tool.word not in FIVE and (redo or tool.word != "redo"))
     wanted = (tool for tool in MENU if not (shared and tool.word in ALONE))
     tools = (COACHED if coached and tool.word == COACHED.word else tool for tool in wanted)
-    return dialog(_("Menu"), ul(".menu")[(li[_item(tool)] for tool in tools)])
+    return dialog(
+        _("Menu"),
+        ul(".menu")[
+            (li(".left-out")[_item(tool)] for tool in left_out), (li[_item(tool)] for tool in tools)
+        ],
+    )
 
 
 def _item(tool: Tool) -> Node:

@@ -22,6 +22,7 @@ __all__ = [
     "has_table",
     "parts",
     "sides",
+    "tint",
 ]
 
 _REGISTERED = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
@@ -32,6 +33,11 @@ TABLES: Mapping[str, GameTable] = {one.key: one for one in _REGISTERED}
 def parts(game: str) -> AnyParts:
     """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
     return TABLES[game].parts
+
+
+def tint(game: str) -> str:
+    """By which colour one knows the table of this game; empty where it has none of its own."""
+    return TABLES[game].tint
 
 
 def sides(scene: Scene[Seen]) -> tuple[tuple[Seat, ...], ...]:

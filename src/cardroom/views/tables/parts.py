@@ -72,6 +72,7 @@ class GameTable(NamedTuple):
     parts: AnyParts
     examples: Callable[[Any, Duty], tuple[tuple[Card, ...], ...]] = _each_card  # see `examples`
     styles: tuple[str, ...] = ()  # style sheets it needs besides everybody's, in assets/style/
+    tint: str = ""  # of the table, one of assets/style/tints.css
 
 
 def trick(scene: Scene[Seen]) -> Laid | None:

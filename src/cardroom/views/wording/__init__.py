@@ -21,6 +21,7 @@ __all__ = [
     "Wording",
     "play_name",
     "settlement",
+    "terms",
     "words_of",
 ]
 
@@ -37,6 +38,11 @@ def words_of(game: str) -> AnyWords:
 def settlement(scene: Scene[Seen]) -> tuple[str, ...]:
     """Who pays whom once the game is over, a sentence each; empty where points are all."""
     return WORDING[scene.game].settlement(scene)
+
+
+def terms(scene: Scene[Seen]) -> tuple[str, ...]:
+    """What is played, the order of the cards, and what is needed, a sentence each."""
+    return WORDING[scene.game].terms(scene)
 
 
 def play_name(scene: Scene[Seen], cards: tuple[Card, ...]) -> str:

@@ -161,5 +161,9 @@ class Wording(NamedTuple):
     taught: Callable[[Any], Iterable[Taught]] = _nothing_taught
     """What may be done now and what it means, from a view; it is fetched before it is asked."""
 
+    terms: Callable[[Scene[Any]], tuple[str, ...]] = _points_are_all
+    """What the line above the table means, in sentences: what is played, the order of the cards,
+    and what is needed."""
+
     firsts: Mapping[str, str] = MappingProxyType({})
     """What a coach says when "phase:play" is reached, or a trick is "won", for the first time."""

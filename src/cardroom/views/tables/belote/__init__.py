@@ -13,6 +13,7 @@ from cardroom.views.pieces import (
     chip,
     command,
     confirm_button,
+    contract,
     deal_end,
     game_over,
     hidden,
@@ -50,11 +51,13 @@ def facts(scene: Scene[View]) -> Node:
     """The contract, what it needs in cards and how far it has come."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
-        return p(".fact.trump")[_("Bidding")]
+        return contract(span[_("Bidding")])
     suit = view.contract.bid.suit
     line = contract_line(view, scene.names)
     return [
-        p(".fact.trump.contract")[suit_mark(suit) if suit else chip(_("no trumps")), span[line]],
+        contract(
+            suit_mark(suit) if suit else chip(_("no trumps")), span[line], kind="trump.contract"
+        ),
         p(".fact.order")[_order(suit)],
         _meter(view, view.contract),
     ]

@@ -8,4 +8,5 @@ BELOTE = GameTable(
     key=KEY,
     parts=belote,
     styles=("auction",),
+    tint="apricot",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from htpy import Node, div, h2, li, p, span, ul
+from htpy import Node, div, h2, li, span, ul
 from htpy import button as button_
 
 from cardroom.cards import Card, Suit
@@ -17,6 +17,7 @@ from cardroom.views.pieces import (
     bar,
     command,
     confirm_button,
+    contract,
     deal_end,
     game_over,
     hidden,
@@ -38,8 +39,8 @@ def facts(scene: Scene[View]) -> Node:
     if view.phase is not Phase.TURN:
         return None
     if view.named is None:
-        return p(".fact.follow")[_("Any card may follow")]
-    return p(".fact.follow")[suit_mark(view.named), span[asked(view)]]
+        return contract(span[_("Any card may follow")], kind="follow")
+    return contract(suit_mark(view.named), span[asked(view)], kind="follow")
 
 
 # In the middle: the stock, and the pile with its top card

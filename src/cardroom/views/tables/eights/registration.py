@@ -8,4 +8,5 @@ EIGHTS = GameTable(
     key=KEY,
     parts=eights,
     styles=("eights",),
+    tint="sea",
 )

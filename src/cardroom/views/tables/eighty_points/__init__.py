@@ -14,6 +14,7 @@ from cardroom.views.pieces import (
     bar,
     command,
     confirm_button,
+    contract,
     fanned,
     game_over,
     hidden,
@@ -59,7 +60,7 @@ def facts(scene: Scene[View]) -> Node:
     view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
     return [
-        p(".fact.trump.royal")[mark, span[royal_fact(view)]],
+        contract(mark, span[royal_fact(view)], kind="trump.royal"),
         gauge(scene) if view.defenders is not None else None,
     ]
 

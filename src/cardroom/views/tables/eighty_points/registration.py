@@ -9,4 +9,5 @@ EIGHTY_POINTS = GameTable(
     parts=eighty_points,
     examples=eighty_points.examples,
     styles=("auction", "eighty-points"),
+    tint="rose",
 )

@@ -6,7 +6,7 @@ from htpy import Element, Node, div, h2, li, p, span, svg, ul
 
 from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred import arranged
-from cardroom.games.five_hundred.cards import JOKER, height, is_left_bower, suit_of
+from cardroom.games.five_hundred.cards import JOKER, is_left_bower, suit_of
 from cardroom.games.five_hundred.model import (
     TRICKS,
     Contract,
@@ -16,7 +16,6 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.rules import pack_of
 from cardroom.seats import Seat
 from cardroom.views.faces import face, suit_mark
 from cardroom.views.pieces import (
@@ -24,6 +23,7 @@ from cardroom.views.pieces import (
     chip,
     command,
     confirm_button,
+    contract,
     deal_end,
     game_over,
     hidden,
@@ -34,6 +34,7 @@ from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standi
 from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
 from cardroom.views.tables.parts import Plate
 from cardroom.views.tables.parts import trick as trick
+from cardroom.views.wording.five_hundred.terms import trumps_in_order
 from cardroom.views.wording.five_hundred.words import (
     card_in_play,
     contract_line,
@@ -59,11 +60,13 @@ def facts(scene: Scene[View]) -> Node:
     """The contract, how far it has come, and the order of trumps."""
     view = scene.view
     if not is_played(view):
-        return p(".fact.trump")[_("Bidding")]
+        return contract(span[_("Bidding")])
     trump = view.strain.trump
     line = contract_line(view, scene.names)
     return [
-        p(".fact.trump.contract")[suit_mark(trump) if trump else chip(_("no trumps")), span[line]],
+        contract(
+            suit_mark(trump) if trump else chip(_("no trumps")), span[line], kind="trump.contract"
+        ),
         p(".fact.order")[_order(view)] if trump else None,
         _meter(view, view.contract) if view.contract else None,
     ]
@@ -71,10 +74,8 @@ def facts(scene: Scene[View]) -> Node:
 
 def _order(view: View) -> Node:
     """All trumps, strong to weak."""
-    strain = view.strain
-    trumps = [card for card in pack_of(view.options) if suit_of(card, strain) is strain.trump]
-    trumps.sort(key=lambda card: height(card, strain), reverse=True)
-    return [hidden(_("Strong to weak:")), ([" ", _in_order(card)] for card in trumps)]
+    inside = ([" ", _in_order(card)] for card in trumps_in_order(view))
+    return [hidden(_("Strong to weak:")), inside]
 
 
 def _in_order(card: Card) -> Node:

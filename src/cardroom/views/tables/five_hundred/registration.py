@@ -8,4 +8,5 @@ FIVE_HUNDRED = GameTable(
     key=KEY,
     parts=five_hundred,
     styles=("auction", "five-hundred"),
+    tint="heather",
 )

@@ -11,6 +11,7 @@ from cardroom.views.pieces import (
     bar,
     command,
     confirm_button,
+    contract,
     deal_end,
     game_over,
     refusal,
@@ -34,10 +35,8 @@ def facts(scene: Scene[View]) -> Node:
 
 def _trump(suit: Suit | None) -> Node:
     if suit is None:
-        return p(".fact.trump")[_("No trumps named yet")]
-    return p(".fact.trump")[
-        suit_mark(suit), span[_("%(suit)s are trumps") % {"suit": suit_name(suit)}]
-    ]
+        return contract(span[_("No trumps named yet")])
+    return contract(suit_mark(suit), span[_("%(suit)s are trumps") % {"suit": suit_name(suit)}])
 
 
 def _stock(count: int) -> str:

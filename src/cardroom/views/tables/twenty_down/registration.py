@@ -7,4 +7,5 @@ from cardroom.views.tables.parts import GameTable
 TWENTY_DOWN = GameTable(
     key=KEY,
     parts=twenty_down,
+    tint="moss",
 )

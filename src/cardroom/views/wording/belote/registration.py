@@ -7,6 +7,7 @@ from cardroom.games.belote.model import View
 from cardroom.views.wording import belote
 from cardroom.views.wording.belote.came_to import came_to
 from cardroom.views.wording.belote.decisive import decisive
+from cardroom.views.wording.belote.terms import terms
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, ngettext
@@ -40,6 +41,7 @@ BELOTE = Wording(
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
     },
+    terms=terms,
     came_to=came_to,
     taught=_taught,
     firsts={

@@ -8,6 +8,7 @@ from cardroom.views.wording import eights
 from cardroom.views.wording.eights.came_to import came_to
 from cardroom.views.wording.eights.decisive import decisive
 from cardroom.views.wording.eights.score import settlement_lines
+from cardroom.views.wording.eights.terms import terms
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
@@ -32,6 +33,7 @@ EIGHTS = Wording(
     settlement=settlement_lines,
     decisive=decisive,
     aims={"ahead": N_("comes out ahead in %(percent)d of 100 deals")},
+    terms=terms,
     came_to=came_to,
     taught=_taught,
     firsts={

@@ -7,6 +7,7 @@ from cardroom.games.eighty_points.model import View
 from cardroom.views.wording import eighty_points
 from cardroom.views.wording.eighty_points.came_to import came_to
 from cardroom.views.wording.eighty_points.decisive import decisive
+from cardroom.views.wording.eighty_points.terms import terms
 from cardroom.views.wording.eighty_points.words import named
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
@@ -42,6 +43,7 @@ EIGHTY_POINTS = Wording(
         "reach": N_("the Attackers reach their goal in %(percent)d of 100 rounds"),
         "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),
     },
+    terms=terms,
     came_to=came_to,
     taught=_taught,
     firsts={

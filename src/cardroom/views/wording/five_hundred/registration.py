@@ -7,6 +7,7 @@ from cardroom.games.five_hundred.model import View
 from cardroom.views.wording import five_hundred
 from cardroom.views.wording.five_hundred.came_to import came_to
 from cardroom.views.wording.five_hundred.decisive import decisive
+from cardroom.views.wording.five_hundred.terms import terms
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
@@ -32,6 +33,7 @@ FIVE_HUNDRED = Wording(
         "makes": N_("the contract is made in %(percent)d of 100 deals"),
         "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
     },
+    terms=terms,
     came_to=came_to,
     taught=_taught,
     firsts={

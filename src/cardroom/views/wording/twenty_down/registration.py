@@ -8,6 +8,7 @@ from cardroom.views.wording import twenty_down
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
 from cardroom.views.wording.twenty_down.came_to import came_to
+from cardroom.views.wording.twenty_down.terms import terms
 from cardroom.views.words import N_
 
 
@@ -32,6 +33,7 @@ TWENTY_DOWN = Wording(
         "trick": N_("takes a trick in %(percent)d of 100 deals"),
         "more": N_("takes another trick in %(percent)d of 100 deals"),
     },
+    terms=terms,
     came_to=came_to,
     taught=_taught,
     firsts={

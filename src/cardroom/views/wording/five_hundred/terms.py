@@ -1,0 +1,56 @@
+"""What a contract of Five Hundred means: what it needs, its worth, and the order of trumps."""
+
+from collections.abc import Iterator
+
+from cardroom.cards import Card
+from cardroom.games.five_hundred.cards import height, suit_of
+from cardroom.games.five_hundred.model import View
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.views.scene import Scene
+from cardroom.views.wording.five_hundred.words import (
+    bid_with_points,
+    contract_line,
+    is_played,
+    partners_line,
+    trumps_line,
+)
+from cardroom.views.words import _, short
+
+
+def terms(scene: Scene[View]) -> tuple[str, ...]:
+    """The contract and what it needs, then the order of the cards."""
+    return tuple(filter(None, _lines(scene)))
+
+
+def _lines(scene: Scene[View]) -> Iterator[str]:
+    view, names = scene.view, scene.names
+    if not is_played(view):
+        yield _("The highest bid names trumps, and how many of the ten tricks its side must take.")
+        yield _(
+            "Of bids for as many tricks spades are lowest, then clubs, diamonds, hearts, no trump."
+        )
+        return
+    yield contract_line(view, names)
+    yield partners_line(view, names)
+    if view.contract:
+        yield _worth(view)
+    yield trumps_line(view)
+    trumps = trumps_in_order(view)
+    if trumps:
+        yield _("Trumps, strong to weak: %(cards)s.") % {"cards": " ".join(map(short, trumps))}
+    yield _("In the other suits the ace is high; follow suit if you can.")
+
+
+def _worth(view: View) -> str:
+    assert view.contract is not None  # noqa: S101 - asked before
+    bid = bid_with_points(view.contract.bid, view.options)
+    return _("%(bid)s: won when the contract is made, lost when it is not.") % {"bid": bid}
+
+
+def trumps_in_order(view: View) -> tuple[Card, ...]:
+    """All trumps, strong to weak; none without trumps."""
+    strain = view.strain
+    if strain.trump is None:
+        return ()
+    trumps = [card for card in pack_of(view.options) if suit_of(card, strain) is strain.trump]
+    return tuple(sorted(trumps, key=lambda card: height(card, strain), reverse=True))

@@ -1,0 +1,27 @@
+"""The screens of one deal of any game, as the person at seat 0 comes to see them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardroom.browser.sitting import Sitting
+from cardroom.games import GAMES
+from cardroom.players.service import choose, dice_key
+from cardroom.saved import Saved
+from cardroom.table import Table, new_record
+from cardroom.views.new_game import usual_names
+from cardroom.views.scene import Preferences, Scene
+
+
+def scenes(key: str) -> Iterator[Scene[Any]]:
+    """The scenes of the person's turns, and of the end; all play by their policies."""
+    game = GAMES[key]
+    record = new_record(key, game.Options(), "terms")
+    seats = game.seats(record.options)
+    table = Table(record)
+    saved = Saved("terms", record, (None, *["club"] * (seats - 1)))
+    while table.state.number == 1 and (turn := table.state.turn) is not None:
+        if turn == 0:
+            yield Sitting(saved, Preferences(), usual_names(seats, 0), table=table).scene()
+        dice = dice_key("terms", turn, table.length, "greedy")
+        table.play(choose(table.state, game, turn, "greedy", dice).action)
+    yield Sitting(saved, Preferences(), usual_names(seats, 0), table=table).scene()

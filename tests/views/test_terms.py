@@ -1,0 +1,48 @@
+"""What is told of the line above the table: what is played, what beats what, what is needed."""
+
+import re
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.views import dialogs
+from cardroom.views.table import table as drawn
+from cardroom.views.tables import TABLES
+from cardroom.views.wording import terms
+from tests.views.elements import tags, written
+from tests.views.one_deal import scenes
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_whoever_taps_the_line_above_the_table_is_told_what_it_means(key):
+    for scene in scenes(key):
+        if scene.view.turn is None:  # games may have nothing to say of a deal that is over
+            continue
+        (line,) = tags(written(drawn(scene)), "button", id="contract")
+        assert line["data-do"] == "contract"
+        told = [tag.words for tag in tags(dialogs.contract(scene), "li")]
+        assert told == list(terms(scene))
+        assert len(told) >= 2
+        for sentence in told:
+            assert re.fullmatch(r"[A-Z0-9].*\.", sentence), sentence
+
+
+ORDERS = {
+    "twenty-down": "A K Q J 10 9 8 7",
+    "belote": "J 20, 9 14, A 11, 10 10, K 4, Q 3, 8, 7",
+    "eighty-points": "big joker, little joker, 2",
+}
+
+
+@pytest.mark.parametrize("key", ORDERS)
+def test_the_order_of_the_cards_is_told_strong_to_weak(key):
+    *_, last = scenes(key)
+    assert ORDERS[key] in " ".join(terms(last))
+
+
+def test_each_table_has_a_colour_of_its_own():
+    tints = [TABLES[key].tint for key in GAMES]
+    assert len({*tints}) == len(tints)
+    for key in GAMES:
+        (table,) = tags(written(drawn(next(scenes(key)))), "section", id="table")
+        assert table["data-tint"] == TABLES[key].tint
