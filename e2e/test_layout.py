@@ -121,4 +121,4 @@ def test_five_tools_have_words_and_room_and_the_others_can_be_reached(bare: Page
         assert sorted(seen) == sorted(FIVE), name
         assert all(len(tool.inner_text()) > 3 for tool in tools.all())
     for word in boxes.keys() - {"undo", "redo"}:  # nothing was done yet
-        bare.locator(f"[data-do='{word}']").click(trial=True)  # it comes into the window
+        bare.locator(f".tool[data-do='{word}']").click(trial=True)  # it comes into the window
