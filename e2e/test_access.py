@@ -96,6 +96,11 @@ def test_axe_finds_nothing_in_any_dialog(page: Page):
         assert violations(page) == [], word
         no_sideways_scroll(page)
         close_dialog(page)
+    page.locator("#contract").click()
+    expect(page.locator("dialog li").first).to_contain_text("trumps")
+    assert violations(page) == []
+    close_dialog(page)
+    expect(page.locator("#contract")).to_be_focused()
 
 
 def test_the_site_works_below_any_path(page: Page, sub_path_url: str):

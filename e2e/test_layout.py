@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from cardroom.games import GAMES
-from e2e.positions import as_html, bare_page, lay, positions_of
+from cardroom.views import dialogs
+from cardroom.views.toolbar import FIVE
+from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, scene_of
 
 WRONG = (Path(__file__).parent / "layout.js").read_text()
 
@@ -77,3 +79,46 @@ def test_what_is_wrong_is_noticed(bare: Page, fault: str):
     assert not wrong_at(bare, SIZES[1])
     bare.locator(where).first.evaluate(f"(element) => Object.assign(element.style, {style})")
     assert any(said in wrong for wrong in wrong_at(bare, SIZES[1]))
+
+
+# A phone
+
+
+def low(page: Page) -> dict:
+    return page.evaluate(
+        """() => {
+          const box = (query) => document.querySelector(query).getBoundingClientRect();
+          const dialog = box("dialog");
+          return {top: dialog.top, bottom: dialog.bottom, plates: box(".place .plate").bottom};
+        }"""
+    )
+
+
+@pytest.mark.parametrize("inside", [dialogs.last_trick, dialogs.duties, dialogs.contract])
+def test_a_sheet_comes_from_below_and_leaves_the_table_in_sight(bare: Page, inside):
+    table = positions_of("belote")["play"]()
+    for size in SIZES[:2]:
+        bare.set_viewport_size(size)
+        lay(bare, as_html(table))
+        lay_over(bare, str(inside(scene_of(table))))
+        where = low(bare)
+        lay_over(bare, "")
+        assert where["bottom"] == size["height"]
+        assert where["top"] >= size["height"] * 0.4
+        assert where["top"] >= where["plates"]
+
+
+def test_five_tools_have_words_and_room_and_the_others_can_be_reached(bare: Page):
+    bare.set_viewport_size(SIZES[0])
+    for game in GAMES:
+        name, make = next(iter(positions_of(game).items()))
+        lay(bare, as_html(make()))
+        tools = bare.locator(".tool")
+        boxes = {str(tool.get_attribute("data-do")): tool.bounding_box() for tool in tools.all()}
+        seen = [
+            word for word, box in boxes.items() if box["x"] + box["width"] <= SIZES[0]["width"] + 4
+        ]
+        assert sorted(seen) == sorted(FIVE), name
+        assert all(len(tool.inner_text()) > 3 for tool in tools.all())
+    for word in boxes.keys() - {"undo", "redo"}:  # nothing was done yet
+        bare.locator(f".tool[data-do='{word}']").click(trial=True)  # it comes into the window

@@ -51,7 +51,7 @@ def facts(scene: Scene[View]) -> Node:
     """The contract, what it needs in cards and how far it has come."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
-        return contract(span[_("Bidding")])
+        return contract(_("Bidding"))
     suit = view.contract.bid.suit
     line = contract_line(view, scene.names)
     return [

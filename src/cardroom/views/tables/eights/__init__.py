@@ -39,7 +39,7 @@ def facts(scene: Scene[View]) -> Node:
     if view.phase is not Phase.TURN:
         return None
     if view.named is None:
-        return contract(span[_("Any card may follow")], kind="follow")
+        return contract(_("Any card may follow"), kind="follow")
     return contract(suit_mark(view.named), span[asked(view)], kind="follow")
 
 

@@ -60,7 +60,7 @@ def facts(scene: Scene[View]) -> Node:
     """The contract, how far it has come, and the order of trumps."""
     view = scene.view
     if not is_played(view):
-        return contract(span[_("Bidding")])
+        return contract(_("Bidding"))
     trump = view.strain.trump
     line = contract_line(view, scene.names)
     return [

@@ -35,7 +35,7 @@ def facts(scene: Scene[View]) -> Node:
 
 def _trump(suit: Suit | None) -> Node:
     if suit is None:
-        return contract(span[_("No trumps named yet")])
+        return contract(_("No trumps named yet"))
     return contract(suit_mark(suit), span[_("%(suit)s are trumps") % {"suit": suit_name(suit)}])
 
 
