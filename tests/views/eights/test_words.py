@@ -153,7 +153,7 @@ def test_while_others_play_only_who_wants_all_is_told():
 def test_the_end_of_a_deal_is_told_with_ones_own_cards():
     state = after(at("KS 9C 8D/7S", "7H", turn=1), "lay:7S")
     assert WORDING.status_line(scene_of(state)) == (
-        "Deal 2 is over. Your score: 3 cards: 50 + 10 + 9 = 69 on. "
+        "Deal 2 is over. Your score: 3 cards: 50 + 10 + 9 = 69 added. "
         "North is out of cards. North is lowest with 0 points; the game ends at 100."
     )
     watched = scene_of(state)._replace(view=GAME.view(state, None))
@@ -373,24 +373,24 @@ def test_nothing_is_added_up_before_the_deal_is_over():
     [
         (
             after(at("KS 8C/7S", "7H", turn=1), "lay:7S"),
-            ("2 cards: 50 + 10 = 60 on", "no cards left: nothing on"),
+            ("2 cards: 50 + 10 = 60 added", "no cards left: nothing added"),
         ),
         (
             after(at("6C/6D KD/6H/6S JD", "9C"), "lay:6C", "lay:6D", "lay:6H"),
             (
-                "no cards left: nothing on",
-                "1 card: 10, together 26 on",
-                "no cards left: nothing on",
-                "2 cards: 10 + 6 = 16, together 26 on",
+                "no cards left: nothing added",
+                "1 card: 10, together 26 added",
+                "no cards left: nothing added",
+                "2 cards: 10 + 6 = 16, together 26 added",
             ),
         ),
         (
             after(at("7D/9C/3C/KC QC", "7S"), "lay:7D", "pass", "pass", "pass"),
             (
-                "no cards left, together 3 on",
-                "1 card: 9, together 29 on",
-                "1 card: 3 on",
-                "2 cards: 10 + 10 = 20, together 29 on",
+                "no cards left, together 3 added",
+                "1 card: 9, together 29 added",
+                "1 card: 3 added",
+                "2 cards: 10 + 10 = 20, together 29 added",
             ),
         ),
     ],

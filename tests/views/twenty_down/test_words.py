@@ -307,12 +307,12 @@ def test_a_walkover_is_told():
     [
         (Reckoning("tricks", 1, -1, 1), "1 trick: 1 off", "−1"),
         (Reckoning("tricks", 2, -2, 2), "2 tricks, hearts double: 2 × 2 = 4 off", "−2 × 2 = −4"),
-        (Reckoning("none", 0, 5, 1), "no trick: 5 on", "+5"),
-        (Reckoning("none", 0, 5, 2), "no trick, hearts double: 5 × 2 = 10 on", "+5 × 2 = +10"),
-        (Reckoning("none", 0, 10, 1), "no trick as forehand: 5 × 2 = 10 on", "+5 × 2 = +10"),
+        (Reckoning("none", 0, 5, 1), "no trick: 5 added", "+5"),
+        (Reckoning("none", 0, 5, 2), "no trick, hearts double: 5 × 2 = 10 added", "+5 × 2 = +10"),
+        (Reckoning("none", 0, 10, 1), "no trick as forehand: 5 × 2 = 10 added", "+5 × 2 = +10"),
         (
             Reckoning("none", 0, 10, 2),
-            "no trick as forehand, hearts double: 5 × 2 × 2 = 20 on",
+            "no trick as forehand, hearts double: 5 × 2 × 2 = 20 added",
             "+5 × 2 × 2 = +20",
         ),
         (Reckoning("all", 5, -10, 1), "all five tricks: 5 + 5 = 10 off", "−(5 + 5) = −10"),

@@ -63,16 +63,24 @@ def standing(scene: Scene[View]) -> Node:
     view = scene.view
     contract = view.contract
     if contract is None:
-        return div("#standing.pile.standing")[p[_nothing_bid(view)]]
+        return div("#standing.pile.standing")[p[_nothing_bid(view)], _explained(view)]
     words = _("Highest bid: %(bid)s") % {"bid": contract_name(contract)}
     return div("#standing.pile.standing")[
         p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
         p(".standing-more")[scene.names[contract.declarer], _doubling(contract.doubling)],
+        _explained(view),
     ]
 
 
 def _nothing_bid(view: View) -> str:
     return _("Everybody passed") if view.phase is Phase.PASSED else _("No bid yet")
+
+
+def _explained(view: View) -> Node:
+    """Words of the auction, where one meets them for the first time."""
+    if view.number > 1:
+        return None
+    return p(".standing-help.note")[_("A unit is ten points; height means no trumps.")]
 
 
 def _doubling(factor: int) -> Node:

@@ -27,10 +27,10 @@ from cardroom.views.words import (
 )
 
 CHANGES = {  # by whether cards are left, and whether the partner's count as well
-    (True, False): N_("%(cards)s: %(sum)s on"),
-    (True, True): N_("%(cards)s: %(sum)s, together %(debit)d on"),
-    (False, False): N_("no cards left: nothing on"),
-    (False, True): N_("no cards left, together %(debit)d on"),
+    (True, False): N_("%(cards)s: %(sum)s added"),
+    (True, True): N_("%(cards)s: %(sum)s, together %(debit)d added"),
+    (False, False): N_("no cards left: nothing added"),
+    (False, True): N_("no cards left, together %(debit)d added"),
 }
 
 EQUAL = {  # by the number of players
@@ -93,7 +93,7 @@ def _sheet_row(view: View, line: SheetLine) -> SheetRow:
 def _sheet_cell(line: SheetLine, side: int) -> SheetCell:
     debit, total = line.debits[side], line.totals[side]
     if line.winner == side:
-        return SheetCell(_("out"), _("out of cards, nothing on"), total)
+        return SheetCell(_("out"), _("out of cards, nothing added"), total)
     words = ngettext("%(count)d point on", "%(count)d points on", debit) % {"count": debit}
     return SheetCell(f"+{debit}", words, total)
 

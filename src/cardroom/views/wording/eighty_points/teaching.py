@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from cardroom.cards import Card
 from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.model import Phase, Show, View
-from cardroom.games.eighty_points.ranks import TRUMPS, points_of
+from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import factor_for
-from cardroom.views.wording.eighty_points.words import plain_name, rung_name
+from cardroom.views.wording.eighty_points.words import plain_name, royals_are_trumps, rung_name
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import _, point_count, suit_name
 
@@ -30,12 +29,20 @@ def taught(view: View) -> Iterator[Taught]:
 
 
 def _royal(view: View) -> Iterator[Taught]:
-    if view.ranking.group[Card(f"{view.royal}S")] != TRUMPS:
-        return  # double jokers have taken them away
+    if not royals_are_trumps(view):
+        return
     yield Taught(
         _("The royal number is %(royal)s: every %(royal)s is a trump, and so are the jokers.")
         % {"royal": rung_name(view.royal)},
         "1.4",
+    )
+
+
+def _levels(view: View) -> Iterator[Taught]:
+    yield Taught(
+        _("The number on each plate is a level: whoever wins rounds climbs from 2 to %(last)s.")
+        % {"last": rung_name(view.options.final_level)},
+        "6.3",
     )
 
 
@@ -93,3 +100,4 @@ def _playing(view: View) -> Iterator[Taught]:
     if view.trick is not None and not view.trick.cards:
         yield Taught(_("Lead a single card, a double, or sisters: two doubles in a row."), "4.1")
     yield Taught(_("Only a double beats a double, and only sisters beat sisters."), "5")
+    yield from _levels(view)

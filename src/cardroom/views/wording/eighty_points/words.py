@@ -168,11 +168,21 @@ def suit_fact(view: View) -> str:
 
 
 def royal_fact(view: View) -> str:
-    """The same with the royal number: "Hearts, royal 7"."""
-    values = {"suit": suit_fact(view), "royal": rung_name(view.royal)}
+    """All that is trumps, for the head of the table: "Trumps: hearts, each 7"."""
+    values = {"royal": rung_name(view.royal)}
+    if view.suit is not None:
+        text = _("Trumps: %(suit)s, each %(royal)s")
+        return text % {**values, "suit": suit_name(view.suit)}
+    if view.makings and not royals_are_trumps(view):
+        return _("Trumps: jokers alone")
     if not view.makings:
-        return _("Royal number %(royal)s") % values
-    return _("%(suit)s, royal %(royal)s") % values
+        return _("Trumps so far: jokers, each %(royal)s") % values
+    return _("Trumps: jokers, each %(royal)s") % values
+
+
+def royals_are_trumps(view: View) -> bool:
+    """Unless double jokers have taken them away (8.9)."""
+    return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 
 
 # Sides
