@@ -113,3 +113,18 @@ async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(st
     await house.click("[data-do='start']")
     assert asked == [None]
     assert house.sitting.saved.people == (0,)
+
+
+@awake
+async def test_a_card_of_the_shelf_leads_to_the_rules_of_its_game(stage):
+    house, asked = shelf(stage), []
+
+    async def rules(paragraph, game=None):
+        asked.append((paragraph, game.KEY))
+
+    house.panels.rules = rules
+    link = stage.document.querySelector("[data-new='twenty-down']")
+    link.setAttribute("data-game", "eights")
+    house.commands.do("rules", link)
+    await settled()
+    assert asked == [(None, "eights")]

@@ -5,7 +5,7 @@ from typing import Any
 
 from pyscript import document, window
 
-from cardroom.browser import dialog, motion
+from cardroom.browser import dialog, dom, motion
 from cardroom.browser.background import in_background
 from cardroom.browser.courses import Courses
 from cardroom.browser.lobby import MORE
@@ -204,6 +204,8 @@ class Commands:
         dialog.close()
         self.page.store.forget(target.dataset.id)
         self.page.redraw()
+        if dom.focus_lost():
+            dom.focus("[data-do='continue']", "[data-play]")
 
     def do_more_games(self, _target: Any) -> None:
         self.page.lobby.shown += MORE
