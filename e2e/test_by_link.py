@@ -10,7 +10,7 @@ from cardroom.games import GAMES
 from cardroom.letter import Letter, decode, encode
 from cardroom.saved import Saved
 from cardroom.store import Store
-from cardroom.table import Table
+from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from e2e.at_table import (
     close_dialog,
@@ -23,6 +23,7 @@ from e2e.at_table import (
     to_lobby,
 )
 from e2e.test_access import SMALL, violations
+from tests.casual_games import casual_game
 
 QUICK = "./?fast=1&level=casual"
 MOST_TURNS = 150
@@ -121,6 +122,46 @@ def test_two_play_a_deal_by_links_alone(page: Page, stranger: Page, key: str):
     assert max(lengths) < 200
     for one in (here, there):
         assert one.locator(".end").count() or one.locator("#summary").count()
+
+
+def test_in_a_later_deal_what_was_done_since_is_enough_for_who_has_the_rest(
+    page: Page, stranger: Page
+):
+    record = second_deal()
+    letter = Letter(record, (None, "casual", None, "casual"), ("Ben", "", "Ani", ""), 0)
+    assert open_link(page, encode(letter)) == "You are Ben"
+    answer(page, "play")
+    page.set_viewport_size(SMALL)
+    page.locator("#do-send").click()
+    page.locator("dialog[open] details summary").click()
+    expect_dialog_in_order(page)
+    links = page.locator("dialog[open] [data-link]").evaluate_all(
+        "all => all.map(one => one.dataset.link.split('#')[1])"
+    )
+    short, whole = links
+    assert len(short) < len(whole)
+    assert open_link(stranger, short) == "The game is not on this device"
+    assert kept(stranger) == []
+    close_dialog(stranger)
+    open_link(stranger, whole)
+    answer(stranger, "play")
+    assert play_on(stranger) in ("waits", "scored")
+    back = sent(stranger)
+    assert back.startswith("5/")
+    close_dialog(page)
+    assert open_link(page, back) == "You are Ben"
+    answer(page, "play")
+    expect_only_ones_own(page)
+    theirs = latest(stranger).record.actions
+    assert latest(page).record.actions[: len(theirs)] == theirs
+
+
+def second_deal() -> Record:
+    """A game in its second deal, in which Ani, at seat 2, is to act for the second time."""
+    table = casual_game("twenty-down", "friday-night", 2)
+    states = [state for state, _, _ in table.history()]
+    hers = [place for place, one in enumerate(states) if (one.number, one.turn) == (2, 2)]
+    return table.at(hers[1]).record
 
 
 # Links that do not lead on

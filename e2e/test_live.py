@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
@@ -10,13 +10,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cardroom.games import GAMES
 from cardroom.store import Store
-from cardroom.table import Table
+from cardroom.table import Record, Table, new_record
 from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, ready, say
 from e2e.conftest import Watch
 from e2e.test_access import SMALL, violations
-from e2e.together import GOOD, connect, invite, join, sit
+from e2e.together import GOOD, connect, invite, join, sit, sit_at
+from tests.random_games import THOROUGH
 
 MISSED = 6_000  # milliseconds until somebody who dropped out is missed: five seconds, and a redraw
+SOME = 20  # actions that are enough to see that a game can be played
 NAMES = ("Ben", "Ani", "Cy", "Dov")
 
 
@@ -61,6 +63,11 @@ def gather(host: Page, person: Callable[[], Page], key: str, seats: list[int]) -
     those lie on the table of all nobody plays, for they would play with cards that go away.
     """
     sit(host, key)
+    return joined_by(host, person, seats)
+
+
+def joined_by(host: Page, person: Callable[[], Page], seats: Sequence[int]) -> dict[int, Page]:
+    """The same at the table that the host sits at."""
     pages = {0: host}
     for seat in seats:
         pages[seat] = person()
@@ -147,8 +154,37 @@ def play_on(pages: dict[int, Page], most: int) -> Table:
 def test_two_browsers_play_a_deal(page: Page, person: Callable[[], Page], key: str):
     count = GAMES[key].seats(GAMES[key].Options())
     pages = gather(page, person, key, [count // 2])
-    table = play_on(pages, 60)
-    assert table.state.turn is None or table.length >= 60
+    table = play_on(pages, SOME)
+    assert table.state.turn is None or table.length >= SOME
+
+
+def agreed(key: str, people: int) -> Record:
+    """A new game of so many seats at least."""
+    game = GAMES[key]
+    options = (game.Options(), *game.PRESETS.values())
+    wide = next(one for one in options if game.seats(one) >= people)
+    return new_record(key, wide, "walnut")
+
+
+MATRIX = [(key, people) for key in GAMES for people in (2, 3, 4)]
+
+
+@pytest.mark.skipif(THOROUGH == 1, reason="takes a quarter of an hour: make soak")
+@pytest.mark.parametrize(("key", "people"), MATRIX)
+def test_so_many_browsers_play_a_whole_deal(
+    page: Page, person: Callable[[], Page], key: str, people: int
+):
+    sit_at(page, agreed(key, people))
+    pages = joined_by(page, person, range(1, people))
+    table = play_on(pages, 1000)
+    while not table.state.sheet:  # all have passed
+        assert table.state.turn is None
+        for one in pages.values():
+            one.locator("[data-do='next']").click()
+        together(pages, table.length + 1)
+        table = play_on(pages, 1000)
+    assert len(pages) == people
+    assert table.state.turn is None
 
 
 def test_four_browsers_play_a_deal(page: Page, person: Callable[[], Page]):

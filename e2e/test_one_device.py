@@ -10,6 +10,7 @@ from cardroom.views.words import card_name
 from e2e.at_table import decide, idle, latest, no_sideways_scroll, open_site, phase, play_on, ready
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
+from tests.random_games import THOROUGH
 
 READY = "[data-curtain] [data-do='ready']"
 
@@ -107,7 +108,8 @@ def expect_counted_for_nobody(page: Page) -> None:
 
 
 SHORT = {"eights": {"target": 50}}
-"""House rules of games that are short enough to be played here from the first card on."""
+"""House rules of games that are short enough to be played here from the first card on; `make soak`
+plays whole games of all five."""
 
 LAST = 9  # actions that are played of the others
 
@@ -117,11 +119,11 @@ def near_the_end(key: str) -> tuple[Saved, int]:
     be played, of the others the end; what came before was played by casual players.
     """
     game = GAMES[key]
-    options = game.Options()._replace(**SHORT.get(key, {}))
+    options = game.Options()._replace(**(SHORT.get(key, {}) if THOROUGH == 1 else {}))
     seats = range(game.seats(options))
     people = seats[: 2 + list(GAMES).index(key) % 3]
     table = casual_game(key, "walnut", 10**6, options)
-    record = table.at(0 if key in SHORT else table.length - LAST).record
+    record = table.at(0 if key in SHORT or THOROUGH > 1 else table.length - LAST).record
     levels = tuple(None if seat in people else "casual" for seat in seats)
     names = tuple("" if seat not in people[1:] else f"Person {seat}" for seat in seats)
     return Saved("g", record, levels, names=names), len(people)
@@ -140,7 +142,7 @@ def test_a_game_comes_to_its_end(page: Page, key: str):
     page.locator("#table").wait_for()
     idle(page)
     looked: list[str] = []
-    for _ in range(400):
+    for _ in range(400 if THOROUGH == 1 else 20_000):
         now = play_on(page)
         if now == "over":
             break

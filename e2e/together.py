@@ -4,7 +4,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from cardroom.saved import Saved
 from cardroom.seats import Seat
+from cardroom.store import Store
+from cardroom.table import Record
 from e2e.at_table import idle, open_site, ready
 
 GOOD = re.compile(r"#live/[A-Za-z0-9_-]{100,300}$")
@@ -15,6 +18,20 @@ def sit(page: Page, key: str, query: str = "fast=1") -> None:
     open_site(page, f"./?{query}")
     page.locator(f"[data-play='{key}']").click()
     idle(page)
+
+
+def sit_at(host: Page, record: Record, query: str = "fast=1") -> None:
+    """The host goes on with this game, all others being casual players."""
+    entries: dict[str, str] = {}
+    levels = (None, *["casual"] * (record.module.seats(record.options) - 1))
+    Store(entries).save(Saved("g", record, levels))
+    open_site(host, f"./?{query}")
+    host.evaluate("entries => Object.assign(localStorage, entries)", entries)
+    host.reload()
+    ready(host)
+    host.locator("[data-do='continue']").click()
+    host.locator("#table").wait_for()
+    idle(host)
 
 
 def invite(host: Page, seat: Seat, name: str = "Ben") -> str:

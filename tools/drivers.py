@@ -165,7 +165,12 @@ def firefox() -> Iterator[Driver]:
     program, port = found("firefox-esr", "firefox-esr", "firefox"), free_port()
     with ExitStack() as stack:
         profile = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-        Path(profile, "user.js").write_text(f'user_pref("marionette.port", {port});\n')
+        wishes = {
+            "marionette.port": port,
+            "media.peerconnection.ice.obfuscate_host_addresses": False,
+        }
+        lines = [f'user_pref("{name}", {json.dumps(wish)});\n' for name, wish in wishes.items()]
+        Path(profile, "user.js").write_text("".join(lines))
         wanted = ("--headless", "--marionette", "--no-remote", "--profile", profile)
         stack.enter_context(running(program, *wanted, HOME=profile))
         yield SocketDriver(port)

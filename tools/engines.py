@@ -3,7 +3,8 @@
 Chromium, Firefox and WebKitGTK each open the site, play a deal of each game by hints, go on to the
 next, load the page again, and open the link to the game as somebody who was never there would. The
 table must be the same each time. Then the server goes, and all that is done once more. Prints a
-line a game, and how soon the page could be played.
+line a game, and how soon the page could be played. At last each sits down at a live table that
+Chromium hosts.
 """
 
 import argparse
@@ -14,10 +15,10 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from cardroom.games import GAMES
-from tools import build_site, chromium, drivers
+from tools import build_site, chromium, drivers, engines_live
 from tools.drivers import Driver, Missing
 from tools.serve import serving
 
@@ -158,6 +159,35 @@ def tour(name: str, engine: AbstractContextManager[Driver], site: Path) -> None:
             report(f"{name} offline", driver, url, game)
 
 
+@contextmanager
+def guests_of(name: str, browser: Browser) -> Iterator[Driver]:
+    """Somebody in this engine; in Chromium somebody else in the same browser."""
+    if name == "chromium":
+        yield Chromium(browser.new_context().new_page())
+    else:
+        with ENGINES[name]() as driver:
+            yield driver
+
+
+def meet(name: str, site: Path) -> None:
+    """A live table of Chromium's page and of one in this engine. Raises `TimeoutError`."""
+    begun = time.monotonic()
+    with (
+        chromium.launched(*engines_live.PLAIN_ADDRESSES) as browser,
+        guests_of(name, browser) as guest,
+        serving(site) as url,
+    ):
+        host = Chromium(browser.new_page())
+        host.go(url + ADDRESS)
+        arrive(host)
+        guest.go(url + ADDRESS)
+        arrive(guest)
+        engines_live.connect(host, guest, url)
+        done = engines_live.play(host, guest)
+    took = round(time.monotonic() - begun)
+    print(f"chromium and {name} at one table: {done} actions in {took} s", flush=True)
+
+
 def report(name: str, driver: Driver, url: str, game: str) -> None:
     """Play, and print how that went."""
     begun = time.monotonic()
@@ -176,6 +206,7 @@ def main() -> None:
     for name in wanted:
         try:
             tour(name, ENGINES[name](), site)
+            meet(name, site)
         except (Missing, AssertionError, TimeoutError, RuntimeError) as error:
             print(f"{name}: {error}", flush=True)
             wrong += 1

@@ -10,7 +10,7 @@ from cardroom.live.events import Asked, Lays, Said
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
-from cardroom.live.protocol import NEXT, UNDO
+from cardroom.live.protocol import NEXT, UNDO, Ping, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Session
 from cardroom.table import Table, new_record
 from tests.browser.awake import awake, settled
@@ -377,6 +377,28 @@ async def test_another_game_is_asked_for_at_the_same_table(house):
     assert len(there.wire.sent) == 1
     assert there.wire.sent[0] == '{"kind":"ask","seat":1,"what":"next"}'
     assert house.sitting.table.record == there.host.table.record
+
+
+@awake
+async def test_a_host_who_is_silent_may_come_back(house):
+    there = await joined(house)
+    await there.play_to(1)
+    table = house.panels.lives._live._table
+    begun = table.machine._line.heard
+    for seconds in range(1, 6):
+        table.machine.tick(begun + seconds)
+    table.pump()
+    await settled()
+    assert house.title() == "Ben is not connected any more."
+    assert "come back by themselves" in house.dialog()
+    assert house.sitting.scene().live
+    there.wire.heard(line_of(Ping()))
+    await settled()
+    assert house.document.querySelector("dialog[open]") is None
+    assert house.sitting.away == ()
+    await decide(house)
+    await there.talk()
+    assert there.host.table.record == house.sitting.table.record
 
 
 @awake

@@ -487,6 +487,18 @@ def test_nobody_tells_a_part_before_all_are_sealed():
     assert say.line_of(say.Refuse("drawing")) in [line for _, line in net.host.outbox]
 
 
+def test_while_cards_are_drawn_nobody_plays_with_those_that_go_away():
+    net = connected()
+    to_the_turn_of(net, 0)
+    table = net.host.table
+    text = table.game.text(table.game.legal(table.state)[0])
+    net.host.draw()
+    assert not net.host.act(0, text, table.length)
+    assert net.host.events[-1] == Denied("drawing")
+    net.settle()
+    assert (net.host.table.length, len(net.records())) == (0, 1)
+
+
 # What is refused
 
 

@@ -210,8 +210,8 @@ class LiveTable:
     def _show_blamed(self, event: live.Blamed) -> None:
         self._page.notices.notice(views.blamed(self.name(event.seat), event.fault))
 
-    def _show_denied(self, _event: live.Denied) -> None:
-        self._page.notices.toast(views.denied())
+    def _show_denied(self, event: live.Denied) -> None:
+        self._page.notices.toast(views.denied(event.code))
 
     def _show_foreign(self, event: live.Foreign) -> None:
         dialog.show(views.refused(event.code))

@@ -184,6 +184,7 @@ class Host:
         are about to come.
         """
         if self._drawing and seat in self.company.people:
+            self.events.append(shown.Denied("drawing"))
             return False
         if at != self.table.length or self.table.state.turn != seat:
             return False

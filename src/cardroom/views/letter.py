@@ -182,8 +182,8 @@ def _unconnected(title: str, why: str) -> Fragment:
         p[_(why)],
         p[
             _(
-                "Ask for the whole game: whoever sent this finds its link in the same place. Your "
-                "own games stay as they are."
+                "Ask for the whole game: whoever sent this finds its link right below this one. "
+                "Your own games stay as they are."
             )
         ],
         foot=close_button(),

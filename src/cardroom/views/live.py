@@ -319,5 +319,8 @@ def blamed(name: str, fault: str) -> str:
     return _(BLAMED[fault]) % {"name": name}
 
 
-def denied() -> str:
+def denied(code: str) -> str:
+    """Why what one did was not done; `code` is one of `protocol.REFUSALS`."""
+    if code == "drawing":
+        return _("Wait a moment: all of you are drawing new cards together.")
     return _("The table has gone on meanwhile: look again.")

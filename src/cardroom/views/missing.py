@@ -29,7 +29,7 @@ def gone(row: Row) -> Fragment:
 
 def _comes_back() -> str:
     return _(
-        "Where only the line was interrupted, or a device asleep, they come back by themselves."
+        "If only the line was interrupted, or a device fell asleep, they come back by themselves."
     )
 
 

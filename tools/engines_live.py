@@ -1,0 +1,99 @@
+"""Two engines at one live table: one invites, the other joins, and both play."""
+
+import functools
+import time
+from collections.abc import Callable
+
+from cardroom.live.seed import SEED_LENGTH
+from tools.drivers import Driver
+
+GAME = "eights"  # of two
+ACTIONS = 8  # that are enough to see that both hear of each other
+PATIENCE = 60.0  # seconds
+
+PLAIN_ADDRESSES = ("--disable-features=WebRtcHideLocalIpsWithMdns",)
+"""So that another browser finds Chromium's page where nothing resolves names of the network."""
+
+THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
+FIELD = "return document.querySelector(arguments[0])?.value ?? ''"
+FILL = "document.querySelector(arguments[0]).value = arguments[1]"
+DONE = """
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith("cardroom/game/"));
+  const games = kept.map((key) => JSON.parse(localStorage[key]));
+  const latest = games.sort((one, other) => other.when - one.when)[0];
+  const { seed, actions } = JSON.parse(latest?.record ?? "{}");
+  return `${seed}: ${actions}`;
+"""
+MINE = """
+  const busy = document.documentElement.dataset.busy !== undefined;
+  return !busy && document.querySelector("#table[data-mine]") !== null;
+"""
+
+
+def until(so: Callable[[], object], what: str) -> None:
+    """Wait until this is so. Raises `TimeoutError`."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        if time.monotonic() > end:
+            raise TimeoutError(what)
+        time.sleep(0.05)
+
+
+def press(driver: Driver, selector: str) -> None:
+    """Click something as soon as it is there."""
+    until(lambda: driver.ask(THERE, selector), f"{selector} is not there")
+    driver.click(selector)
+
+
+def given(driver: Driver, selector: str) -> str:
+    """What a field holds, as soon as it holds something."""
+    until(lambda: driver.ask(FIELD, selector), f"{selector} stays empty")
+    return str(driver.ask(FIELD, selector))
+
+
+def connect(host: Driver, guest: Driver, url: str) -> None:
+    """The host invites to a new game, and the guest joins. Raises `TimeoutError`."""
+    press(host, f"[data-play='{GAME}']")
+    press(host, "#tool-share")
+    press(host, "dialog[open] [data-do='live']")
+    press(host, "dialog[open] [data-live='seat']")
+    invitation = given(host, "#live-link").partition("#")[2]
+    guest.go(f"{url}?fast=1#{invitation}")
+    press(guest, "[data-live='join']")
+    host.ask(FILL, "#live-answer", given(guest, "#live-answer-text"))
+    press(host, "[data-live='connect']")
+    press(guest, "#table #tool-live")
+    press(guest, "dialog[open] [data-do='close']")
+    until(lambda: len(seed(host)) == SEED_LENGTH, "the cards were not drawn together")
+    agree(host, guest)
+
+
+def seed(driver: Driver) -> str:
+    """What the cards of the game on the table come from."""
+    return str(driver.ask(DONE)).partition(":")[0]
+
+
+def agree(one: Driver, other: Driver) -> None:
+    """Wait until both have the same game. Raises `TimeoutError`."""
+    until(lambda: one.ask(DONE) == other.ask(DONE), "the pages have different games")
+
+
+def differs(driver: Driver, before: str) -> bool:
+    """Whether more was done than that."""
+    return bool(driver.ask(DONE) != before)
+
+
+def play(host: Driver, guest: Driver) -> int:
+    """Whoever is to act does what the hint says; gives how often. Raises `TimeoutError`."""
+    done = 0
+    while done < ACTIONS:
+        until(lambda: host.ask(MINE) or guest.ask(MINE), "nobody is to act")
+        mine = host if host.ask(MINE) else guest
+        before = mine.ask(DONE)
+        press(mine, "#tool-hint")
+        until(functools.partial(mine.ask, THERE, "#reason"), "no hint comes")
+        press(mine, "[data-do='confirm']")
+        until(functools.partial(differs, mine, before), "nothing was done")
+        agree(host, guest)
+        done += 1
+    return done
