@@ -8,6 +8,7 @@ from cardroom.views.wording import twenty_down
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
 from cardroom.views.wording.twenty_down.came_to import came_to
+from cardroom.views.wording.twenty_down.decisive import decisive
 from cardroom.views.wording.twenty_down.terms import terms
 from cardroom.views.words import N_
 
@@ -35,6 +36,7 @@ TWENTY_DOWN = Wording(
     },
     terms=terms,
     came_to=came_to,
+    decisive=decisive,
     taught=_taught,
     firsts={
         "phase:trump": N_("Name a suit in which you are strong: it beats all others."),

@@ -1,0 +1,60 @@
+"""The trick that decided a deal of Twenty Down: for the game, or for whoever looks."""
+
+from cardroom.cards import Card
+from cardroom.games.twenty_down.model import View
+from cardroom.games.twenty_down.rules import taker
+from cardroom.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.decisive import first_reached
+from cardroom.views.words import _, card_name, you_or
+
+
+def decisive(scene: Scene[View]) -> str:
+    """6.1, 6.3: the trick that won the game; else the one trick that kept points off, or the last
+    chance of one. Nothing where several tricks were taken, or none was played for.
+    """
+    view = scene.view
+    if not view.sheet or not view.tricks:
+        return ""
+    return _of_the_game(scene) or (_of_the_deal(scene, view.seat) if view.seat is not None else "")
+
+
+def _of_the_game(scene: Scene[View]) -> str:
+    view = scene.view
+    if len(view.winners) != 1:
+        return ""
+    (winner,), line, taken = view.winners, view.sheet[-1], _takers(view)
+    reckoning = line.reckonings[winner]
+    before = line.scores[winner] - reckoning.change
+    place = first_reached((reckoning.factor * (seat == winner) for seat, _card in taken), before)
+    if place is None:
+        return ""
+    return you_or(
+        scene.names,
+        winner,
+        _("Trick %(number)d won the game: you took it with the %(card)s."),
+        _("Trick %(number)d won the game: %(name)s took it with the %(card)s."),
+        number=place + 1,
+        card=card_name(taken[place][1]),
+    )
+
+
+def _of_the_deal(scene: Scene[View], own: Seat) -> str:
+    taken = _takers(scene.view)
+    values = [(number, card) for number, (seat, card) in enumerate(taken, 1) if seat == own]
+    reckoning = scene.view.sheet[-1].reckonings[own]
+    if reckoning.kind == "tricks" and len(values) == 1:
+        ((number, card),) = values
+        said = _("Trick %(number)d kept points off: you took it with the %(card)s.")
+        return said % {"number": number, "card": card_name(card)}
+    if reckoning.kind == "none":
+        seat, card = taken[-1]
+        said = _("Trick %(number)d was your last chance: %(name)s took it with the %(card)s.")
+        return said % {"number": len(taken), "name": scene.names[seat], "card": card_name(card)}
+    return ""
+
+
+def _takers(view: View) -> list[tuple[Seat, Card]]:
+    """Of each trick who took it, and with which card."""
+    seats = [taker(trick, view.trump, view.options) for trick in view.tricks]
+    return [(seat, dict(trick.plays)[seat]) for seat, trick in zip(seats, view.tricks, strict=True)]
