@@ -83,7 +83,8 @@
   free.forEach((a, i) => {
     for (const b of free.slice(i + 1)) if (a.text !== b.text && cover(a.line, b.line, 2)) wrong.push(`"${a.text.data}" and "${b.text.data}" lie upon one another`);
   });
-  for (const card of all("#table .face")) {
+  const scrolled = (e) => box(e).bottom > (frame(e, "y", /auto/)?.bottom ?? Infinity) + 2;
+  for (const card of all("#table .face").filter((card) => !scrolled(card))) {
     for (const { line, text, by } of free) if (!by.contains(card) && cover(line, box(card), 2)) wrong.push(`${card.dataset.face ?? "a back"} and "${text.data}" lie upon one another`);
   }
   return wrong;
