@@ -222,9 +222,9 @@ def test_what_is_royal_is_said_large():
         (found,) = of_class(shown(scene_of(state)), "royal")
         return found.words
 
-    assert royal(playing("7H", trump="7H")) == "Trumps: hearts, each 7"
-    assert royal(playing("7H", trump="JN")) == "Trumps: jokers, each jack"
-    assert royal(asked_to_show(TRACTOR, "7H", "7")) == "Trumps so far: jokers, each 7"
+    assert royal(playing("7H", trump="7H")) == "Hearts, every 7"
+    assert royal(playing("7H", trump="JN")) == "Jokers, every jack"
+    assert royal(asked_to_show(TRACTOR, "7H", "7")) == "Trumps: every 7"
 
 
 # Before the play

@@ -340,7 +340,7 @@ def test_the_summary_of_a_deal_has_a_line_for_each_seat():
     changes = [line.change for line in scene.view.sheet[-1].reckonings]
     assert len(WORDING.deal_summary(scene)) == 4
     for change, said in zip(changes, WORDING.deal_summary(scene), strict=True):
-        assert said.endswith(f"{abs(change)} {'on' if change > 0 else 'off'}")
+        assert said.endswith(f"{abs(change)} {'added' if change > 0 else 'off'}")
 
 
 def after_deal(scores, winners=(), number=6, options=USUAL):

@@ -168,16 +168,15 @@ def suit_fact(view: View) -> str:
 
 
 def royal_fact(view: View) -> str:
-    """All that is trumps, for the head of the table: "Trumps: hearts, each 7"."""
+    """All that is trumps, for the head of the table: "Hearts, every 7"."""
     values = {"royal": rung_name(view.royal)}
     if view.suit is not None:
-        text = _("Trumps: %(suit)s, each %(royal)s")
-        return text % {**values, "suit": suit_name(view.suit)}
+        return _("%(suit)s, every %(royal)s") % {**values, "suit": suit_label(view.suit)}
     if view.makings and not royals_are_trumps(view):
-        return _("Trumps: jokers alone")
+        return _("Jokers alone")
     if not view.makings:
-        return _("Trumps so far: jokers, each %(royal)s") % values
-    return _("Trumps: jokers, each %(royal)s") % values
+        return _("Trumps: every %(royal)s") % values
+    return _("Jokers, every %(royal)s") % values
 
 
 def royals_are_trumps(view: View) -> bool:
