@@ -54,22 +54,18 @@ export function going(now) {
   for (const card of raised.length ? raised : at) card.setAttribute("data-going", "");
 }
 
-// These cards, by name, are raised at once, before anything else is drawn; of equal ones the first.
-export function raise_only(names) {
-  const left = names.split(" ");
-  for (const card of document.querySelectorAll("[data-hand] [data-card]")) {
-    const at = left.indexOf(card.dataset.card);
-    card.setAttribute("aria-pressed", String(at >= 0));
-    if (at >= 0) left.splice(at, 1);
-  }
-}
-
 // The hand's tab stop goes where the focus goes, without a redraw; with its card it may have gone.
 const keepStop = (hand) => {
   if (hand && !hand.querySelector("[data-card][tabindex='0']")) {
     hand.querySelector("[data-card]").setAttribute("tabindex", "0");
   }
 };
+
+// Hear of this only where it happens to what fits the selector, or in it: waking Python for each
+// element that a pointer crosses would cost a phone more than a redraw.
+export function listen_at(selector, kind, handler) {
+  document.addEventListener(kind, (event) => { if (event.target.closest?.(selector)) handler(event); });
+}
 
 // Wait until the browser has had its chance to paint what was done last; a page that is not to be
 // seen is not painted, so nobody waits long for it.

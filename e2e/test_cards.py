@@ -34,6 +34,16 @@ LISTEN = """
   }
 """
 
+# How high an element stands, in each of the next pictures.
+HEIGHTS = """async (element) => {
+  const seen = [];
+  while (seen.length < 12) {
+    await new Promise(requestAnimationFrame);
+    seen.push(element.getBoundingClientRect().top);
+  }
+  return seen;
+}"""
+
 
 @pytest.fixture
 def bare(browser: Browser, base_url: str) -> Iterator[Page]:
@@ -75,3 +85,13 @@ def test_backs_and_sounds_are_set_at_once_and_remembered(page: Page):
     open_dialog(page, "settings")
     expect(page.locator("[data-set='sound_card']")).to_be_checked()
     expect(page.locator("[data-set='sound']")).not_to_be_checked()
+
+
+def test_a_card_does_not_flutter_when_the_pointer_is_at_its_edge(page: Page):
+    start(page)
+    next_decision(page, "play")
+    card = page.locator("[data-hand] [data-card]").last
+    box = card.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 8, box["y"] + box["height"] - 1)
+    assert len(set(card.evaluate(HEIGHTS))) == 1

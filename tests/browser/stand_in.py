@@ -310,7 +310,6 @@ class Redraw:
         self.moved: list[dict[str, Any]] = []  # all that was to move, the first first
         self.noted: list[str] = []  # what was looked at before it was drawn anew
         self.hurried = self.put_back = self.gone = 0
-        self.raised: list[list[str]] = []  # what was raised before it was drawn anew
 
     def look(self, places: str) -> None:
         self.noted = json.loads(places)
@@ -323,9 +322,6 @@ class Redraw:
 
     def going(self, now: bool) -> None:
         self.gone += now
-
-    def raise_only(self, names: str) -> None:
-        self.raised.append(names.split())
 
     async def idle(self) -> None:
         await asyncio.sleep(0)

@@ -110,54 +110,6 @@ async def test_what_a_person_does_is_shown_kept_and_answered(stage):
     assert not stage.busy
 
 
-def first_tap(sitting: Sitting) -> Callable[[], bool]:
-    """Raise the first card that may be played."""
-    return lambda: sitting.tap(next(c for c in sitting.view.hand if not sitting.objection_to(c)))
-
-
-@awake
-async def test_a_card_is_raised_before_the_rest_is_shown(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated(one_tap=False))
-    desk.turns.attempt(sitting, first_tap(sitting))
-    assert stage.moving.raised == [[card.name for card in sitting.selected]] != [[]]
-    assert desk.done == []
-    assert stage.busy
-    await settled()
-    assert desk.done == ["drawn"]
-    assert not stage.busy
-
-
-@awake
-async def test_what_is_to_be_said_with_a_card_is_asked_at_once(stage):
-    sitting = at_eights()
-    while not (eights := [card for card in sitting.view.hand if sitting.unfinished(card)]):
-        sitting.table.play(sitting.table.game.legal(sitting.table.state)[0])
-    desk = Desk(stage)
-    desk.turns.attempt(sitting, lambda: sitting.tap(eights[0]))
-    assert sitting.selected == eights[:1]
-    assert desk.done == ["drawn"]
-
-
-@awake
-async def test_what_is_raised_and_played_at_once_is_shown_once(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated(one_tap=False))
-    desk.turns.attempt(sitting, first_tap(sitting))
-    desk.turns.attempt(sitting, sitting.confirm)
-    await settled()
-    assert desk.done[:3] == ["drawn", "kept", "asked"]
-
-
-@awake
-async def test_what_is_refused_is_answered_at_once(stage):
-    desk, sitting = Desk(stage), computers_turn()
-    card = sitting.view.hand[0]
-    desk.turns.attempt(sitting, lambda: sitting.tap(card))
-    assert desk.done == ["drawn"]
-    await settled()
-    assert desk.done == ["drawn"]
-    assert stage.moving.raised == []
-
-
 @pytest.mark.parametrize("leave", ["pay", "stop"])
 @awake
 async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(stage, leave):

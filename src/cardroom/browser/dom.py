@@ -44,11 +44,6 @@ def going(*, now: bool) -> None:
     redraw.going(now)
 
 
-def raised(cards: Iterable[object]) -> None:
-    """These cards of the hand, and no others, are seen to be raised."""
-    redraw.raise_only(" ".join(map(str, cards)))
-
-
 def lay_out() -> None:
     """Have everything laid out now, as for a picture that is not painted."""
     root.getBoundingClientRect()
@@ -75,6 +70,11 @@ def say(id: str, sentence: str) -> None:
 def listen(target: Any, kind: str, handler: Handler) -> None:
     """Call the handler for every event of this kind, as long as the page lives."""
     target.addEventListener(kind, create_proxy(handler))
+
+
+def listen_at(selector: str, kind: str, handler: Handler) -> None:
+    """The same for what happens to the elements that fit, or in them, and nowhere else."""
+    redraw.listen_at(selector, kind, create_proxy(handler))
 
 
 def light(names: Iterable[str]) -> None:

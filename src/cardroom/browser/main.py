@@ -43,7 +43,7 @@ def main() -> None:
     arrival = Arrival(page, panels, courses, history.landed)
     _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))
     for kind in ("pointerover", "pointerdown", "focusin"):
-        dom.listen(document, kind, courses.aimed_at)
+        dom.listen_at("[data-learn]", kind, courses.aimed_at)
     dialog.on_open(history.opened)
     dom.listen(window, "popstate", history.follow(courses.show))
     dom.listen(window, "hashchange", arrival.open_link)

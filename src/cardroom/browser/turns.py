@@ -32,31 +32,14 @@ class Turns:
 
     def attempt(self, sitting: Sitting, deed: Callable[[], bool]) -> None:
         """The person tries something. If it is done, its cards leave the hand at once; the rest is
-        shown once that could be painted, then kept, and the others go on. Cards are raised, too,
-        before the rest is shown; what asks for an answer gets it at once.
+        shown once that could be painted, then kept, and the others go on.
         """
-        raised = sitting.selected
         if deed():
             dom.going(now=True)
             self._owed = self._unseen = True
             self.go_on(sitting)
-        elif self._asks(sitting) or sitting.selected == raised:
-            self._means.redraw()
         else:
-            dom.mark("busy", "1")
-            dom.raised(sitting.selected)
-            in_background(self._show_raised(self._moment))
-
-    def _asks(self, sitting: Sitting) -> bool:
-        """Whether what was tried is answered: with a reason, or with what is to be said besides."""
-        return bool(sitting.notice) or any(map(sitting.unfinished, sitting.selected))
-
-    async def _show_raised(self, moment: int) -> None:
-        """What else raised cards change, once they could be painted."""
-        await dom.painted()
-        if moment == self._moment:
             self._means.redraw()
-            dom.mark("busy", None)
 
     def pay(self, _event: object = None) -> bool:
         """Keep what was done and is not kept; False: somebody else went on with the game."""
