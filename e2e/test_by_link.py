@@ -84,6 +84,8 @@ def kept(page: Page) -> list[Saved]:
 def expect_only_ones_own(page: Page) -> None:
     """Nothing in the document tells of a card that somebody else holds."""
     (saved, *_), told = kept(page), page.content().lower()
+    if page.locator(".facts").count():  # which cards are trumps is said there, whoever has them
+        told = told.replace(page.locator(".facts").inner_html().lower(), "")
     table = Table(saved.record)
     own = table.view(saved.here)
     names = page.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")

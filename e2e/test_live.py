@@ -355,6 +355,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
     table = play_on(pages, 2)
     ani.locator("#tool-live").click()
     ani.locator("[data-live='leave']").click()
+    expect(ani.locator("#tool-live")).to_have_count(0)
     ani.reload()
     ready(ani)
     idle(ani)

@@ -1,5 +1,7 @@
 """Reviews in the page: looked through meanwhile, tried anew, and played on beside the game."""
 
+import asyncio
+
 import pytest
 
 from cardroom.browser.uncoached import Uncoached
@@ -53,6 +55,13 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     (dealt,) = house.page.store.deals()
     assert dealt.decisions == len(house.reviews._reviewer._looking.review.weighed)
     assert house.document.querySelector("#dialog progress") is None
+
+
+@awake
+async def test_whoever_reviews_comes_once_though_twice_asked_for_at_the_same_time(stage):
+    house = await House(stage).play()
+    one, other = await asyncio.gather(house.reviews._come(), house.reviews._come())
+    assert one is other is not None
 
 
 @awake

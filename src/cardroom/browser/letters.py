@@ -63,7 +63,8 @@ class Letters:
         in_background(self._do(what, *about))
 
     async def _do(self, what: str, *about: object) -> None:
-        if self._correspondence is None and await importable(*CORRESPONDENCE):
+        here = self._correspondence is not None or await importable(*CORRESPONDENCE)
+        if self._correspondence is None and here:  # none has come while that was fetched
             from cardroom.browser.correspondence import Correspondence
 
             self._correspondence = Correspondence(self._page)

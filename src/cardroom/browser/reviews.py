@@ -46,7 +46,8 @@ class Reviews:
 
     async def _come(self) -> "Again | None":
         """Whoever reviews; None where it does not arrive."""
-        if self._reviewer is None and await self._fetched():
+        here = self._reviewer is not None or await self._fetched()
+        if self._reviewer is None and here:  # none has come while that was fetched
             from cardroom.browser.again import Again
 
             self._reviewer = Again(self._page, self._ask)
