@@ -231,13 +231,19 @@ def test_a_tap_shows_on_the_other_page_at_once(page: Page, person: Callable[[], 
             f"(turn) => {{ globalThis.redrawn = ({REDRAWN})(turn) }}", str(table.state.turn)
         )
         last_tap(mine, table)
-        if table_of(mine).state.turn != table.state.turn:
+        if passes_on(table):
             begun = mine.evaluate("globalThis.tapped")
             waits.append(other.evaluate("globalThis.redrawn") - begun)
         table = together(pages, table.length + 1)
     waits.sort()
     sys.stdout.write(f"tap to the other page's redraw: {[round(wait) for wait in waits]} ms\n")
     assert waits[0] < 150
+
+
+def passes_on(table: Table) -> bool:
+    """Whether somebody else is to act after the first legal thing."""
+    game, state = table.game, table.state
+    return game.apply(state, game.legal(state)[0]).turn != state.turn
 
 
 def last_tap(page: Page, table: Table) -> None:
