@@ -1,11 +1,10 @@
 """The trick that decided a deal of Twenty Down: for the game, or for whoever looks."""
 
-from cardroom.cards import Card
 from cardroom.games.twenty_down.model import View
-from cardroom.games.twenty_down.rules import taker
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import first_reached
+from cardroom.views.wording.twenty_down import takers
 from cardroom.views.words import _, card_name, you_or
 
 
@@ -23,7 +22,7 @@ def _of_the_game(scene: Scene[View]) -> str:
     view = scene.view
     if len(view.winners) != 1:
         return ""
-    (winner,), line, taken = view.winners, view.sheet[-1], _takers(view)
+    (winner,), line, taken = view.winners, view.sheet[-1], takers(view)
     reckoning = line.reckonings[winner]
     before = line.scores[winner] - reckoning.change
     place = first_reached((reckoning.factor * (seat == winner) for seat, _card in taken), before)
@@ -40,7 +39,7 @@ def _of_the_game(scene: Scene[View]) -> str:
 
 
 def _of_the_deal(scene: Scene[View], own: Seat) -> str:
-    taken = _takers(scene.view)
+    taken = takers(scene.view)
     values = [(number, card) for number, (seat, card) in enumerate(taken, 1) if seat == own]
     reckoning = scene.view.sheet[-1].reckonings[own]
     if reckoning.kind == "tricks" and len(values) == 1:
@@ -52,9 +51,3 @@ def _of_the_deal(scene: Scene[View], own: Seat) -> str:
         said = _("Trick %(number)d was your last chance: %(name)s took it with the %(card)s.")
         return said % {"number": len(taken), "name": scene.names[seat], "card": card_name(card)}
     return ""
-
-
-def _takers(view: View) -> list[tuple[Seat, Card]]:
-    """Of each trick who took it, and with which card."""
-    seats = [taker(trick, view.trump, view.options) for trick in view.tricks]
-    return [(seat, dict(trick.plays)[seat]) for seat, trick in zip(seats, view.tricks, strict=True)]
