@@ -140,6 +140,21 @@ async def to_the_turn_of(house: House, friend: Friend, seat: int) -> None:
 
 
 @awake
+async def test_what_it_takes_comes_once_though_twice_asked_for_at_the_same_time(stage, monkeypatch):
+    house, made = await House(stage).play(), []
+
+    def noted(page):
+        made.append(page)
+        return SimpleNamespace(do_table=lambda _target: None)
+
+    monkeypatch.setattr(stage.live, "Live", noted)
+    for _ in range(2):
+        house.panels.lives.do_live(None)
+    await settled()
+    assert made == [house.page]
+
+
+@awake
 async def test_an_invitation_says_who_and_what(house):
     house.page.begin_game("belote")
     await settled()

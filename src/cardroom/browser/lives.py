@@ -45,9 +45,10 @@ class Lives:
         in_background(self._do(f"do_{wanted or 'table'}", target))
 
     async def _do(self, what: str, about: object) -> None:
-        if self._live is None and all(
+        here = self._live is not None or all(
             await asyncio.gather(importable(*CORRESPONDENCE), importable(*LIVE))
-        ):
+        )
+        if self._live is None and here:  # none has come while that was fetched
             from cardroom.browser.live import Live
 
             self._live = Live(self._page)
