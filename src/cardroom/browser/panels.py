@@ -58,7 +58,6 @@ class Panels:
             *(self.letters, self.new_games, self.lives, Teaching(page)),
         )
         self._linked: Table | None = None  # what an opened link holds
-        page.lookers.append(self._look)
 
     # Looking at the table
 
@@ -188,11 +187,6 @@ class Panels:
             self.page.turns.turned(self.page.sitting)
 
     # Settings, statistics, saved games
-
-    def _look(self, sitting: Sitting) -> None:
-        """A deal is scored: statistics will be wanted, maybe without a network then."""
-        if sitting.deal_done:
-            in_background(importable(*STATISTICS))
 
     def settings(self) -> None:
         dialog.show(dialogs.settings(self.page.preferences))

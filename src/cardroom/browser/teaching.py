@@ -6,7 +6,6 @@ from cardroom.browser import dialog, dom
 from cardroom.browser.background import in_background
 from cardroom.browser.fetching import importable
 from cardroom.browser.page import Page
-from cardroom.browser.sitting import Sitting
 from cardroom.views import dialogs
 
 TEACHING = ("cardroom.views.teaching", "teaching.json")
@@ -17,15 +16,6 @@ class Teaching:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        page.lookers.append(self._look)
-
-    def _look(self, _sitting: Sitting) -> None:
-        """A table is laid: it will be asked, maybe without a network then."""
-        in_background(self._fetch())
-
-    async def _fetch(self) -> None:
-        await dom.idle()
-        await importable(*TEACHING)
 
     def do_duties(self, _target: Any) -> None:
         """The duties at once, and what is taught as soon as it is there."""
