@@ -67,6 +67,9 @@ export function listen_at(selector, kind, handler) {
   document.addEventListener(kind, (event) => { if (event.target.closest?.(selector)) handler(event); });
 }
 
+// A click that asks for nothing goes through the page.
+export const click_nowhere = () => document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+
 // Wait until the browser has had its chance to paint what was done last; a page that is not to be
 // seen is not painted, so nobody waits long for it.
 export const painted = () => new Promise((resolve) => {

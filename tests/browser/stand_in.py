@@ -309,7 +309,7 @@ class Redraw:
         self._document = document
         self.moved: list[dict[str, Any]] = []  # all that was to move, the first first
         self.noted: list[str] = []  # what was looked at before it was drawn anew
-        self.hurried = self.put_back = self.gone = 0
+        self.clicked_nowhere = self.hurried = self.put_back = self.gone = 0
 
     def look(self, places: str) -> None:
         self.noted = json.loads(places)
@@ -325,6 +325,9 @@ class Redraw:
 
     async def idle(self) -> None:
         await asyncio.sleep(0)
+
+    def click_nowhere(self) -> None:
+        self.clicked_nowhere += 1
 
     def hurry(self) -> None:
         self.hurried += 1

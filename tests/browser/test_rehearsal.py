@@ -28,8 +28,9 @@ async def test_the_first_cards_are_raised_and_lowered_unseen(stage):
     before = stage.document.text("#main")
     stage.rehearsal.Rehearsal(house.page)(house.sitting)
     await settled()
-    one, other = (card.name for card in house.sitting.view.hand[:2])
-    assert drawn == [[one], [], [other], []]
+    one, other, *_ = (card.name for card in house.sitting.view.hand)
+    assert drawn[:4] == [[one], [], [other], []]
+    assert stage.moving.clicked_nowhere == len(drawn) // 2
     assert stage.document.text("#main") == before
     assert not house.sitting.selected
 
@@ -42,7 +43,7 @@ async def test_once_at_a_table(stage):
     await settled()
     hear(house.sitting)
     await settled()
-    assert len(drawn) == 4
+    assert len(drawn) == 2 * stage.rehearsal.TIMES
 
 
 @awake

@@ -72,6 +72,11 @@ def listen(target: Any, kind: str, handler: Handler) -> None:
     target.addEventListener(kind, create_proxy(handler))
 
 
+def click_nowhere() -> None:
+    """A click that asks for nothing is heard, and comes to nothing."""
+    redraw.click_nowhere()
+
+
 def listen_at(selector: str, kind: str, handler: Handler) -> None:
     """The same for what happens to the elements that fit, or in them, and nowhere else."""
     redraw.listen_at(selector, kind, create_proxy(handler))

@@ -1,16 +1,23 @@
-"""The first tap at a table, tried out beforehand.
+"""The first taps at a table, tried out beforehand.
 
 Code that has never run is slow: the browser compiles a function of Python's own when it is called
-for the first time, and Python looks up everything once. So in an idle moment after a table was laid
-a card is raised, drawn and lowered again, all before the browser can paint any of it.
+for the first time, and Python looks up everything once. What is called often is then compiled anew,
+as fast as it goes if all stays as it was so far; where it does not, as at the first click ever, the
+browser falls back to the slow code in the middle of it. It has to be surprised beforehand, and be
+given the time to learn. So in idle moments after a table was laid a click goes nowhere, and a card
+is raised, drawn and lowered again, all before the browser can paint any of it.
 """
+
+import asyncio
+from itertools import cycle, islice
 
 from cardroom.browser import dom
 from cardroom.browser.background import in_background
 from cardroom.browser.page import Page
 from cardroom.browser.sitting import Sitting
 
-CARDS = 2
+TIMES = 8
+PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
 
@@ -27,11 +34,13 @@ class Rehearsal:
             in_background(self._raise(sitting))
 
     async def _raise(self, sitting: Sitting) -> None:
-        """Each of the first cards, unless somebody is at something already."""
-        for card in sitting.view.hand[:CARDS]:
+        """One card after the other, until somebody is at something."""
+        for card in islice(cycle(sitting.view.hand), TIMES):
+            await asyncio.sleep(PAUSE)
             await dom.idle()
             if sitting is not self._page.sitting or sitting.touched or dom.find(BUSY):
                 return
+            dom.click_nowhere()
             sitting.selected = [card]
             self._page.draw()
             dom.lay_out()
