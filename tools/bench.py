@@ -1,9 +1,10 @@
 """Measure what a visitor waits for and what a search can count on; writes build/bench.json.
 
 Start-up is timed beside PyScript's own hello-world page (see `tools.start_up`). A redraw is timed
-over two deals played by hints, taps as `tools.taps` says, decisions as `tools.bench_thinking` says.
-Random play is counted in actions a second, in this Python and in Pyodide, for each game's first
-preset; link lengths come from whole games between players by rules of thumb.
+over two deals played by hints, taps as `tools.taps` says, what moves as `tools.frames` says, and
+decisions as `tools.bench_thinking` says. Random play is counted in actions a second, in this Python
+and in Pyodide, for each game's first preset; link lengths come from whole games between players by
+rules of thumb.
 """
 
 import gzip
@@ -15,6 +16,7 @@ from pathlib import Path
 from tools import build_site, chromium
 from tools.bench_thinking import play_by_hints, thinking
 from tools.decision_times import summary
+from tools.frames import frames
 from tools.memory import memory
 from tools.runtime import ROOT
 from tools.serve import serving
@@ -78,6 +80,7 @@ def main() -> None:
         "start_up": start_up(site),
         "redraw_ms": redraw(site),
         "taps": taps(site),
+        "frames": frames(site),
         "memory": memory(site),
         "thinking_ms": thinking(site),
         "thinking_4x_ms": thinking(site, slower=4, levels=("expert",)),
