@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
 
 from tools import build_site, chromium
 from tools.runtime import ROOT
@@ -69,6 +69,52 @@ def browser_context_args(browser_context_args: dict) -> dict:
     return {**browser_context_args, "service_workers": "block"}
 
 
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
+    """By what tests ask of it: a profile for one test after the other. Chromium keeps in it what it
+    has compiled of the site, which is a third of the work of a start.
+    """
+    kept: dict[str, BrowserContext] = {}
+    yield kept
+    for context in kept.values():
+        context.close()
+
+
+def as_new(context: BrowserContext, *addresses: str) -> None:
+    """Let nobody see that somebody was here: no page is open, nothing stored, nothing permitted."""
+    for page in context.pages:
+        page.close()
+    context.clear_permissions()
+    context.set_offline(False)
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    for address in addresses:
+        everything = {"origin": address, "storageTypes": "all"}
+        session.send("Storage.clearDataForOrigin", everything)
+    page.close()
+
+
+@pytest.fixture
+def context(
+    browser: Browser,
+    browser_context_args: dict,
+    profiles: dict[str, BrowserContext],
+    base_url: str,
+    sub_path_url: str,
+) -> Iterator[BrowserContext]:
+    """A profile without a trace of tests before; a new one where the site is to be kept."""
+    if browser_context_args["service_workers"] == "allow":
+        context = browser.new_context(**browser_context_args)
+        yield context
+        context.close()
+        return
+    wanted = repr(browser_context_args)
+    if wanted not in profiles:
+        profiles[wanted] = browser.new_context(**browser_context_args)
+    yield profiles[wanted]
+    as_new(profiles[wanted], base_url, sub_path_url)
+
+
 class Compressing(Handler):
     """A host that compresses what it sends."""
 
@@ -121,8 +167,18 @@ class Watch:
     def over(self, context: BrowserContext) -> None:
         """Watch all pages of a context; tests that open a context of their own call this."""
         context.on("console", self.console)
-        context.on("weberror", lambda error: self.found.append(f"error: {error.error}"))
+        context.on("weberror", self.error)
         context.on("request", self.request)
+
+    def no_more(self, context: BrowserContext) -> None:
+        """The next test watches this context for itself."""
+        context.remove_listener("console", self.console)
+        context.remove_listener("weberror", self.error)
+        context.remove_listener("request", self.request)
+
+    def error(self, error: WebError) -> None:
+        """Keep what was raised and not caught."""
+        self.found.append(f"error: {error.error}")
 
     def console(self, message: ConsoleMessage) -> None:
         """Keep what the browser calls an error."""
@@ -146,6 +202,7 @@ def watch(context: BrowserContext, base_url: str, sub_path_url: str) -> Iterator
     watching = Watch(here)
     watching.over(context)
     yield watching
+    watching.no_more(context)
     assert not watching.surprises()
 
 
