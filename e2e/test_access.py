@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from cardroom.link import encode_game
 from cardroom.played import Dealt, Result
 from cardroom.store import Store
 from e2e.at_table import (
@@ -29,6 +30,7 @@ from e2e.at_table import (
     start,
     to_lobby,
 )
+from e2e.positions import asked, first
 
 AXE = (
     Path(__file__).resolve().parent.parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -346,6 +348,8 @@ def test_copying_a_link_is_seen_and_read_beside_its_button(page: Page, context: 
     )
 
 
+to_play = asked("play")
+
 SPOKEN = """() => {
   window.spoken = [];
   const region = document.querySelector("#status");
@@ -354,9 +358,16 @@ SPOKEN = """() => {
 }"""
 
 
+def open_late_in_a_deal(page: Page) -> None:
+    """A table of Twenty Down on which three tricks are to come, at the speed that everybody has."""
+    late = first("twenty-down", lambda state: to_play(state) and len(state.hands[0]) == 3)
+    open_site(page, f"./?coach=0#{encode_game(late.record)}")
+    page.locator("[data-do='accept-link'][data-how='game']").click()
+    idle(page)
+
+
 def test_a_screen_reader_hears_the_cards_after_ones_own_and_nothing_twice(page: Page):
-    start(page, "./?coach=0")  # at the speed that everybody has
-    next_decision(page, "play")
+    open_late_in_a_deal(page)
     page.evaluate(SPOKEN)
     while phase(page) == "play":
         act(page, "play")
@@ -369,8 +380,7 @@ def test_a_screen_reader_hears_the_cards_after_ones_own_and_nothing_twice(page: 
 
 
 def test_at_normal_speed_the_focus_is_on_the_next_deal_when_one_ends(page: Page):
-    start(page, "./?coach=0")
-    next_decision(page, "play")
+    open_late_in_a_deal(page)
     while phase(page) == "play":
         page.keyboard.press("h")
         page.keyboard.press("Home")

@@ -261,18 +261,18 @@ def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
 
 @pytest.mark.parametrize(("compressed", "speed"), [(False, 16 * MBIT), (True, 6 * MBIT)])
 def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
-    page: Page, watch: Watch, site: Path, compressed: bool, speed: float
+    stranger: Page, watch: Watch, site: Path, compressed: bool, speed: float
 ):
     with serving(site, handler=Compressing if compressed else Handler) as url:
         watch.home += (url,)
-        watch_alarms(page)
-        page.add_init_script(VALUES)
-        line = Line(page, speed)
-        page.goto(url, wait_until="commit")
-        told = arriving(page, line)
-        values = page.evaluate("values")
-        assert alarms(page) == 0
-        page.close()
+        watch_alarms(stranger)
+        stranger.add_init_script(VALUES)
+        line = Line(stranger, speed)
+        stranger.goto(url, wait_until="commit")
+        told = arriving(stranger, line)
+        values = stranger.evaluate("values")
+        assert alarms(stranger) == 0
+        stranger.close()
     assert values == sorted(values)
     assert len(set(values)) > 30
     (_, total, _) = told[-1]
