@@ -13,7 +13,7 @@ from tools import build_site, chromium
 from tools.serve import serving
 from tools.start_up import arrive, worker_comes
 
-CALM = 10_000  # milliseconds, for all that is thrown away to be gone
+CALM = 30_000  # milliseconds, until all that is thrown away is gone: code compiled anew comes late
 
 
 def process_of(browser: Browser) -> int:
