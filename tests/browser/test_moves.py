@@ -198,3 +198,18 @@ async def test_off_nothing_moves(stage):
     desk.turns.attempt(sitting, first_card(sitting))
     await at_rest()
     assert stage.moving.moved == []
+
+
+@awake
+async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
+    desk, sitting = Desk(stage, QUICK), seated("eighty-points")
+    sitting.card_by_card = True
+    sitting.watch_draws()
+    held = []
+    while sitting.drawn is not None:
+        desk.turns.movements.draw(sitting)
+        held.append(len(sitting.view.hand))
+    own = len(set(held) - {0})
+    assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own
+    assert own == 25
+    assert desk.drawn == len(held)

@@ -54,6 +54,18 @@ class Movements:
         if sitting.drawn is None and not self._off:
             motion.move(moves.dealt(sitting.view, self._pace()))
 
+    def draw(self, sitting: Sitting) -> bool:
+        """One card more of a deal is drawn; one's own is seen to come. True when it settled what
+        everybody should notice.
+        """
+        held = len(sitting.view.hand)
+        self.look(sitting.seat)
+        settled = sitting.draw()
+        self._redraw()
+        if not self._off and len(sitting.view.hand) > held:
+            motion.move(moves.changed(sitting.seat, self._pace(), own=True))
+        return settled
+
     async def let_lie(self, sitting: Sitting, current: Callable[[], bool]) -> None:
         """A trick rests, and is gathered as long as this is still what goes on; whoever has the
         focus on it goes on looking at it.

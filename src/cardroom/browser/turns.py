@@ -185,8 +185,7 @@ class Turns:
     async def _show_draws(self, sitting: Sitting, moment: int) -> None:
         """The deal, card by card, until somebody is in a hurry."""
         while sitting.drawn is not None and moment == self._moment:
-            made_trumps = sitting.draw()
-            self._means.redraw()
+            made_trumps = self.movements.draw(sitting)
             pace = self._means.pace()
             if await motion.rest(pace.trick if made_trumps else pace.draw):
                 sitting.drawn = None
