@@ -126,11 +126,11 @@ const DEEDS = {
     }
   },
   // What shows something else than it did.
-  tick: ({ what, length }) => {
+  tick: ({ what, how, length }) => {
     for (const place of what) {
       const one = document.querySelector(place);
       if (one && one.innerHTML !== stood.get(place)?.text) {
-        animate(one, [{}, { transform: "scale(1.25)" }, {}], length);
+        animate(one, [{}, { transform: how }, {}], length);
       }
     }
   },

@@ -171,11 +171,13 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
         await at_rest()
     deeds = [one["deed"] for one in stage.moving.moved]
     view: Any = sitting.view
-    assert deeds.count("go") == deeds.count("tick") == len(view.tricks) - 1
+    assert 2 * deeds.count("go") == deeds.count("tick") == 2 * (len(view.tricks) - 1)
     for place, one in enumerate(stage.moving.moved):
         if one["deed"] == "go":
             assert one["length"] == QUICK.gather
-            assert stage.moving.moved[place + 1]["deed"] == "tick"
+            plates, meters = stage.moving.moved[place + 1 : place + 3]
+            assert plates["deed"] == meters["deed"] == "tick"
+            assert meters["what"] == [*moves.METERS]
     assert stage.moving.put_back == deeds.count("go")
 
 

@@ -91,7 +91,7 @@ class Movements:
         sounds.gathered(sitting.preferences)
         await motion.rest(pace.gather)
         if wanted():
-            motion.look(moves.counts(taker))
+            motion.look((*moves.counts(taker), *moves.METERS))
             sitting.gather()
             self._redraw()
             motion.move(moves.counted(moves.counts(taker), pace))

@@ -23,6 +23,9 @@ MIDDLE = (*STOCK, ".pile", "#trick", ".arena")
 COUNTED = (".facts [data-counts]",)
 """What changes with a trick besides the plate of its taker."""
 
+METERS = (".facts .meter", ".facts .gauge > svg")
+"""... and as wide as the table."""
+
 SUMS = "#result, #summary > li, #decisive, #cost"
 LINE = 220  # from one line of a sum to the next
 COUNT = 900  # while a score counts up
@@ -71,8 +74,9 @@ def gathered(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def counted(places: Sequence[str], pace: Pace) -> list[Move]:
-    """What is written there and has changed draws attention."""
-    return [{"deed": "tick", "what": places, "length": pace.gather}]
+    """What is written there, or drawn as a bar, and has changed draws attention."""
+    figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
+    return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
 
 def counts(taker: Seat) -> tuple[str, ...]:
