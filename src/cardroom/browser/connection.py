@@ -27,6 +27,11 @@ def servers() -> list[object]:
     return list(config["cardroom"].get("ice_servers", []))
 
 
+def can_connect() -> bool:
+    """Whether this browser has what pages are connected by."""
+    return bool(getattr(window, "RTCPeerConnection", None))
+
+
 class Connection:
     """One end of it."""
 

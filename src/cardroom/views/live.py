@@ -190,7 +190,9 @@ PROBLEMS = {
     ),
     "invitation": N_("This is an invitation; what is needed here is the answer that comes back."),
     "stale": N_("This answer belongs to an invitation that is no longer open. Invite again."),
-    "absent": N_("This browser cannot connect pages with each other."),
+    "absent": N_(
+        "This browser cannot connect pages with each other. Use another one, or play by link."
+    ),
     "failed": N_("The pages could not be connected. Invite again, or send the game by link."),
     "game": N_("This Cardroom does not have the game that is played there."),
     "rules": N_("The game is played there by later rules: load this page again and join anew."),
