@@ -38,6 +38,7 @@ class LiveTable(Telling):
         page.lookers.append(self._look)
         dom.listen(document, "visibilitychange", self._looked)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
+        dom.listen(window, "pageshow", self._shown)
         in_background(self._beat())
 
     async def _beat(self) -> None:
@@ -187,6 +188,14 @@ class LiveTable(Telling):
         self.machine.say(word)
         self._tell(live.Said(self.machine.seat, word))
         self.pump()
+
+    def _shown(self, event: Any) -> None:
+        """Somebody came back by Back or Forward. Where the browser had put the page aside as it
+        was, it is loaded again, and says how the table goes on.
+        """
+        noted = tab.recall(tab.LIVE).split()
+        if event.persisted and self.sitting and noted[:1] == [self.sitting.saved.id]:
+            window.location.reload()
 
     def _looked(self, _event: object) -> None:
         """The tab came into sight, or went out of it."""

@@ -224,13 +224,13 @@ def together(rows: Sequence[Row], *, hosting: bool) -> Fragment:
     return dialog(
         _("Together at this table"),
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
+        div(".actions.wrapped")[ask("deal", _("Deal anew together"))] if hosting else None,
         h3[_("Say something")],
         div(".actions.wrapped")[[ask("word", _(SAID[word]), word=word) for word in WORDS]],
         p(".help")[_peeking()],
         foot=[
             do("share", [icon("share"), " ", _("Share")], "quiet"),
-            ask("deal", _("Deal anew together"), "quiet") if hosting else None,
-            ask("leave", _("Leave the live table"), "danger"),
+            ask("leave", _("Leave the table"), "danger"),
         ],
     )
 
