@@ -1,5 +1,7 @@
 """Live tables: several browsers in one game, each with one person's view."""
 
+import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -332,11 +334,78 @@ def test_a_page_that_slept_and_a_line_that_broke_come_back_by_themselves(
     assert play_on(pages, 2).length >= table.length + 2
 
 
+@contextmanager
+def stopped(browser: Browser) -> Iterator[None]:
+    """The device of this browser sleeps: nothing of it runs, its lines least of all."""
+    session = browser.new_browser_cdp_session()
+    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    processes = [int(one["id"]) for one in found]
+    try:
+        for one in processes:
+            os.kill(one, signal.SIGSTOP)
+        yield
+    finally:
+        for one in processes:
+            os.kill(one, signal.SIGCONT)
+
+
+@contextmanager
+def out_of_reach(lose: Callable[[int], object]) -> Iterator[None]:
+    """Nothing that the pages tell each other arrives."""
+    lose(100)
+    yield
+    lose(0)
+
+
+OUTAGES = [(what, seconds) for what in ("line", "guest", "host") for seconds in (20, 60)]
+
+
+@pytest.mark.skipif(THOROUGH == 1, reason="takes minutes: make soak")
+@pytest.mark.parametrize(("what", "seconds"), OUTAGES)
+def test_after_an_outage_all_go_on_without_an_invitation(
+    page: Page,
+    person: Callable[[], Page],
+    launch_browser: Callable[[], Browser],
+    base_url: str,
+    what: str,
+    seconds: int,
+):
+    lose, device = losing(page), launch_browser()  # a browser of its own: its processes are stopped
+    host = device.new_page(base_url=base_url, service_workers="block") if what == "host" else page
+    guest = device.new_page(base_url=base_url, service_workers="block") if what == "guest" else None
+    pages = gather(host, lambda: guest or person(), "belote", [2])
+    awake = 2 if what == "host" else 0
+    while (table := play_on(pages, 1)).state.turn != awake:
+        pass
+    there, name = pages[awake], NAMES[1 if awake == 0 else 0]
+    with out_of_reach(lose) if what == "line" else stopped(device):
+        said = f"{name} is not connected any more."
+        expect(there.locator("dialog[open] #dialog-title")).to_have_text(said, timeout=MISSED)
+        there.locator("dialog[open] .dialog-foot [data-do='close']").click()
+        act(there)  # which the other hears of afterwards
+        there.wait_for_timeout(1000 * seconds)
+    if what == "line":
+        pages[2 - awake].locator("dialog[open] .dialog-foot [data-do='close']").click()
+    again = together(pages, table.length + 1)
+    assert again.record.actions[: table.length] == table.record.actions
+    for one in pages.values():
+        expect(one.locator("dialog[open]")).to_have_count(0)
+        expect(one.locator("#table #tool-live")).to_be_visible()
+    assert play_on(pages, 2).length >= again.length + 2
+    device.close()
+
+
 def invited_again(host: Page, guest: Page, name: str) -> None:
     """The host invites somebody to the seat that the dialog names, and they come."""
     host.locator("dialog[open] [data-live='seat']").first.click()
     expect(host.locator("#live-link")).to_have_value(GOOD)
     connect(host, guest, join(guest, host.locator("#live-link").input_value(), name))
+
+
+# As browsers do that keep a page as it is while one looks at another and comes back.
+PUT_ASIDE = """() => { for (const kind of ["pagehide", "pageshow"])
+  dispatchEvent(new PageTransitionEvent(kind, {persisted: true})) }"""
 
 
 def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
@@ -349,7 +418,11 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
         (page, ani, "Invite Ani again", "The connection to Ben is lost"),
     ):
         one.set_viewport_size(SMALL)
-        one.reload()
+        if one is ani:
+            with one.expect_navigation():
+                one.evaluate(PUT_ASIDE)
+        else:
+            one.reload()
         ready(one)
         expect(one.locator("#dialog-title")).to_have_text("The live table was interrupted")
         expect(one.locator("dialog[open]")).to_contain_text(told)

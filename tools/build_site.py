@@ -83,6 +83,7 @@ FETCHED = {
         "cardroom/browser/live_sitting.py",
         "cardroom/browser/live_table.py",
         "cardroom/browser/scanning.py",
+        "cardroom/browser/telling.py",
         "cardroom/browser/visiting.py",
         "cardroom/live/__init__.py",
         "cardroom/live/company.py",

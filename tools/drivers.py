@@ -185,7 +185,8 @@ def webkit() -> Iterator[Driver]:
     browsers = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
     if not browsers:
         raise Missing(f"MiniBrowser is not here. On Debian: apt-get install {packages}")
-    options = {"binary": str(browsers[-1]), "args": ["--automation"]}
+    wanted = ["--automation", "--enable-webrtc=true"]  # which some builds have, and leave off
+    options = {"binary": str(browsers[-1]), "args": wanted}
     shape = "{}x{}x24".format(*SIZE)
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home,

@@ -170,7 +170,9 @@ def guests_of(name: str, browser: Browser) -> Iterator[Driver]:
 
 
 def meet(name: str, site: Path) -> None:
-    """A live table of Chromium's page and of one in this engine. Raises `TimeoutError`."""
+    """A live table of Chromium's page and of one in this engine, if that connects pages. Raises
+    `TimeoutError`.
+    """
     begun = time.monotonic()
     with (
         chromium.launched(*engines_live.PLAIN_ADDRESSES) as browser,
@@ -182,7 +184,12 @@ def meet(name: str, site: Path) -> None:
         arrive(host)
         guest.go(url + ADDRESS)
         arrive(guest)
-        engines_live.connect(host, guest, url)
+        engines_live.invite(host, guest, url)
+        if not guest.ask(engines_live.CONNECTS):
+            said = engines_live.refusal(guest)
+            print(f"{name} here has no RTCPeerConnection, and its page says: {said}", flush=True)
+            return
+        engines_live.connect(host, guest)
         done = engines_live.play(host, guest)
     took = round(time.monotonic() - begun)
     print(f"chromium and {name} at one table: {done} actions in {took} s", flush=True)

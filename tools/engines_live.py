@@ -15,6 +15,8 @@ PLAIN_ADDRESSES = ("--disable-features=WebRtcHideLocalIpsWithMdns",)
 """So that another browser finds Chromium's page where nothing resolves names of the network."""
 
 THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
+CONNECTS = "return typeof RTCPeerConnection === 'function'"
+SAID = "return document.querySelector('dialog[open] .dialog-body')?.innerText ?? ''"
 FIELD = "return document.querySelector(arguments[0])?.value ?? ''"
 FILL = "document.querySelector(arguments[0]).value = arguments[1]"
 DONE = """
@@ -51,14 +53,28 @@ def given(driver: Driver, selector: str) -> str:
     return str(driver.ask(FIELD, selector))
 
 
-def connect(host: Driver, guest: Driver, url: str) -> None:
-    """The host invites to a new game, and the guest joins. Raises `TimeoutError`."""
+def invite(host: Driver, guest: Driver, url: str) -> None:
+    """The host invites to a new game, and the guest opens the link. Raises `TimeoutError`."""
     press(host, f"[data-play='{GAME}']")
     press(host, "#tool-share")
     press(host, "dialog[open] [data-do='live']")
     press(host, "dialog[open] [data-live='seat']")
     invitation = given(host, "#live-link").partition("#")[2]
     guest.go(f"{url}?fast=1#{invitation}")
+
+
+def refusal(guest: Driver) -> str:
+    """What the page says of an invitation in a browser that connects no pages. Raises
+    `TimeoutError`.
+    """
+    until(lambda: guest.ask(SAID), "the page says nothing of the invitation")
+    if guest.ask(THERE, "[data-live='join']"):
+        raise TimeoutError("one can join where nothing connects pages")
+    return str(guest.ask(SAID)).strip()
+
+
+def connect(host: Driver, guest: Driver) -> None:
+    """The guest joins. Raises `TimeoutError`."""
     press(guest, "[data-live='join']")
     host.ask(FILL, "#live-answer", given(guest, "#live-answer-text"))
     press(host, "[data-live='connect']")

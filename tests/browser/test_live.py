@@ -63,6 +63,7 @@ def house(stage) -> House:
     stage.live_table.LiveTable._beat = quiet
     stage.live_table.dom.listen = lambda *_given: None
     stage.live.Connection = stage.hosting.Connection = Fake
+    stage.window.RTCPeerConnection = Fake
     return House(stage)
 
 
@@ -169,6 +170,23 @@ async def test_an_invitation_says_who_and_what(house):
 
 
 @awake
+@pytest.mark.parametrize("invited", [False, True])
+async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, house, invited):
+    stage.window.RTCPeerConnection = None
+    if invited:
+        house.panels.offer_link(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+        await settled()
+    else:
+        house.page.begin_game("belote")
+        await settled()
+        await ask(house, "table")
+    assert house.title() == "No connection"
+    assert "cannot connect pages" in house.dialog()
+    assert "play by link" in house.dialog()
+    assert Fake.made == []
+
+
+@awake
 async def test_the_answer_is_pasted(house):
     house.page.begin_game("belote")
     await settled()
@@ -195,6 +213,21 @@ async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
     assert "drawn these cards together" in house.find("#alert").textContent
     assert house.sitting.names[2] == "Ani"
     assert house.page.store.load(house.sitting.saved.id).here == 0
+
+
+@awake
+async def test_only_the_game_that_is_really_played_is_kept(house):
+    friend = await hosted(house)
+    assert [game.id for game in house.page.store.games()[0]] == [house.sitting.saved.id]
+    await to_the_turn_of(house, friend, 0)
+    await decide(house)
+    await friend.talk()
+    played = house.sitting.saved.id
+    await ask(house, "deal")
+    await friend.talk()
+    kept = {game.id for game in house.page.store.games()[0]}
+    assert kept == {played, house.sitting.saved.id}
+    assert len(kept) == 2
 
 
 @awake
@@ -363,6 +396,18 @@ async def test_a_guest_sits_at_the_seat_they_were_invited_to(house):
     assert there.host.table.length == before + 1
     assert there.host.table.record == sitting.table.record
     assert house.sitting.at_rest  # the computer players play on the host's page
+
+
+@awake
+async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
+    there = await joined(house)
+    await ask(house, "table")
+    before = house.sitting
+    there.host.draw()
+    await there.talk()
+    assert house.sitting is not before
+    assert house.title() == "Together at this table"  # which was opened before they came
+    assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
 
 
 @awake

@@ -11,6 +11,7 @@ from cardroom.games import GAMES
 from cardroom.live import protocol as say
 from cardroom.live.events import Answered, Asked, Blamed, Came, Denied, Foreign, Lays, Said, Went
 from cardroom.live.guest import Guest
+from cardroom.live.pace import AT_ONCE
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO
 from cardroom.live.seed import commitment, seed_of
 from cardroom.table import write
@@ -152,6 +153,22 @@ def test_a_line_that_comes_to_life_again_needs_no_invitation():
     play(net, 30)
     assert len(net.records()) == 1
     assert net.host.table.record.actions == expected("belote", 30, "network", "friday-night")
+
+
+def test_what_waits_on_a_line_for_ten_minutes_is_all_listened_to():
+    net = connected()
+    while net.host.table.state.turn != 1:
+        play(net, net.host.table.length + 1)
+    before = net.host.table.length
+    silence(net, 600)
+    assert net.screens[1].act(net.links[1].guest, 1, chosen(net.host.table, "network"))
+    net.collect()
+    waiting = len(net.links[1].up)
+    net.settle()
+    assert 10 < waiting < AT_ONCE
+    assert net.host.table.length == before + 1
+    assert net.host.company.present == (0, 1)
+    assert len(net.records()) == 1
 
 
 def test_whose_seat_a_computer_has_taken_meanwhile_gets_it_back():

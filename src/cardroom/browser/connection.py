@@ -6,15 +6,19 @@ unless who hosts the site has named one.
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException
 from pyscript import config, window
 
 from cardroom.browser import dom
-from cardroom.live.sdp import ANSWER, OFFER, Session, read_sdp, write_sdp
+from cardroom.browser.background import in_background
+from cardroom.live.sdp import ANSWER, OFFER, Session, candidate_lines, read_sdp, write_sdp
 
 GATHERING = 3.0  # seconds that a browser may look for its own addresses
+KNOCKING = 4.0  # seconds between two tries to reach a page again,
+TRIES = 150  # ... and so many of them: ten minutes, but for those in which this page slept
 CHANNEL = "cardroom"
 
 
@@ -27,6 +31,11 @@ def servers() -> list[object]:
     return list(config["cardroom"].get("ice_servers", []))
 
 
+def can_connect() -> bool:
+    """Whether this browser has what pages are connected by."""
+    return bool(getattr(window, "RTCPeerConnection", None))
+
+
 class Connection:
     """One end of it."""
 
@@ -37,6 +46,9 @@ class Connection:
         self._opened, self._heard, self._ended = opened, heard, ended
         self._channel: Any = None
         self._over = False
+        self._other: Session | None = None  # what the other page has told
+        self._told = 0  # places of it, again and again
+        self._knocking = False
         try:
             self._pc: Any = window.RTCPeerConnection.new(dom.plain({"iceServers": servers()}))
         except (AttributeError, JsException) as error:
@@ -61,6 +73,7 @@ class Connection:
         await self._learn(answered)
 
     async def _learn(self, session: Session) -> None:
+        self._other, self._told = session, len(session.candidates)
         told = dom.plain({"type": session.role, "sdp": write_sdp(session)})
         try:
             await self._pc.setRemoteDescription(told)
@@ -96,9 +109,38 @@ class Connection:
         self._pc.close()
 
     def _changed(self, _event: object) -> None:
-        """One that fails has ended; one that was never there is waited for."""
-        if self._channel and self._pc.connectionState in ("failed", "closed"):
+        """One that fails may come back, if it ever was there; if not, who was invited waits."""
+        state = self._pc.connectionState
+        if not self._channel or state not in ("failed", "closed"):
+            return
+        if state == "closed" or self._channel.readyState != "open":
             self._end()
+        elif not self._knocking:
+            self._knocking = True
+            in_background(self._knock())
+
+    async def _knock(self) -> None:
+        """Try to find the other page again; if it stays away for too long, this is the end."""
+        tries = 0
+        while not self._over and self._pc.connectionState in ("failed", "disconnected"):
+            if tries == TRIES:
+                self._end()
+            elif self._pc.connectionState == "failed":
+                await self._tell_places()
+            tries += 1
+            await asyncio.sleep(KNOCKING)
+        self._knocking = False
+
+    async def _tell_places(self) -> None:
+        """Some fifteen seconds after the line broke a browser has given all places up. It tries one
+        again when told of it as of another: so a device that slept for minutes, or was out of
+        reach, is found without an invitation.
+        """
+        lines = candidate_lines(self._other, self._told) if self._other else []
+        self._told += len(lines)
+        for line in lines:
+            with suppress(JsException):
+                await self._pc.addIceCandidate(dom.plain({"candidate": line, "sdpMid": "0"}))
 
     def _end(self) -> None:
         if not self._over:

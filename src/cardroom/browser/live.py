@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.browser import dialog, dom, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.clock import steady as now
-from cardroom.browser.connection import Connecting, Connection, servers
+from cardroom.browser.connection import Connecting, Connection, can_connect, servers
 from cardroom.browser.hosting import Hosting, company_of
 from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
@@ -59,6 +59,8 @@ class Live:
         sitting = self._page.sitting
         if self._here and sitting is self._here.sitting:
             dialog.show(views.together(self._here.rows(), hosting=self._here.hosting))
+        elif not can_connect():
+            dialog.show(views.refused("absent"))
         elif sitting:
             own = self._page.preferences.name
             company = company_of(sitting, own)
@@ -161,8 +163,8 @@ class Live:
         except InvitationError as error:
             dialog.show(views.refused(error.code))
             return
-        if invitation.is_answer:
-            dialog.show(views.refused("answer"))
+        if invitation.is_answer or not can_connect():
+            dialog.show(views.refused("answer" if invitation.is_answer else "absent"))
             return
         self._invitation = invitation
         own = self._page.preferences.name

@@ -57,6 +57,11 @@ class LiveSitting(Apart):
         """The seats of other persons who are not there now."""
         return tuple(seat for seat in self.others if self.company.states[seat] != HERE)
 
+    @property
+    def undecided(self) -> bool:
+        """Whether no person has acted yet."""
+        return not any(state.turn in self.people for state, _, _ in self.table.history())
+
     def play(self, action: object) -> None:
         """Whoever is to act does this, which the other pages are told. Raises `IllegalAction`."""
         turn, at = self.table.state.turn, self.table.length

@@ -9,14 +9,15 @@ from pyscript import document, window
 
 from cardroom.browser import clock, dialog, dom, tab
 from cardroom.browser.background import in_background
-from cardroom.browser.live_sitting import LiveSitting, Means, entry_of, name_of
+from cardroom.browser.live_sitting import LiveSitting, Means, entry_of
 from cardroom.browser.page import Page
+from cardroom.browser.telling import Telling
 from cardroom.game import IllegalAction
 from cardroom.live import events as live
-from cardroom.live.company import Company
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.protocol import HERE, NEXT, UNDO
+from cardroom.live.protocol import HERE, NEXT
+from cardroom.saved import Saved
 from cardroom.seats import Seat
 from cardroom.views import live as views
 
@@ -26,21 +27,18 @@ CHANGES = (live.Did, live.Lays, live.Sits)
 BEAT = 0.5  # seconds between two looks at the time
 
 
-class LiveTable:
+class LiveTable(Telling):
     """What the page of the host and those of the guests have in common."""
 
-    hosting = False
-
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        self._page = page
-        self.machine = machine
-        self.sitting: LiveSitting | None = None
+        super().__init__(page, machine)
         self.over = False
         self._queue: deque[live.Event] = deque()
         self._showing = False
         page.lookers.append(self._look)
         dom.listen(document, "visibilitychange", self._looked)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
+        dom.listen(window, "pageshow", self._shown)
         in_background(self._beat())
 
     async def _beat(self) -> None:
@@ -95,11 +93,6 @@ class LiveTable:
         if changed and self.sitting and self._is_seen and not self.over:
             self._page.turns.go_on(self.sitting)
 
-    @property
-    def _is_seen(self) -> bool:
-        """Whether the page shows this table, not the lobby or another game."""
-        return self._page.sitting is self.sitting
-
     async def _show_one(self, event: live.Event) -> None:
         if isinstance(event, live.Did):
             await self._follow(event)
@@ -128,17 +121,26 @@ class LiveTable:
         table, seat, company, fresh = event
         seen = self.sitting is None or self._is_seen
         saved = entry_of(self._page.store, self.sitting, table, seat, company)
+        self._is_replaced_by(saved)
         self.sitting = LiveSitting(saved, self._page.preferences, table, company, self._means())
         self.sitting.seat_company(company)
         tab.remember(tab.LIVE, f"{saved.id} {self.machine.host}")
         if not seen:
             self._keep_unseen(self.sitting)
             return
-        dialog.close()
+        if not self._shows_company:  # any other dialog is about the table that was
+            dialog.close()
         self._page.lay(self.sitting, saved.id, fresh=fresh)
         self._page.keep()
         if fresh:
             self._page.notices.toast(views.dealt())
+
+    def _is_replaced_by(self, saved: Saved) -> None:
+        """A game of other cards is laid: where no person has acted, nobody misses the former."""
+        before = self.sitting
+        if before and before.saved.id != saved.id and before.undecided:
+            self._page.turns.pay()  # or what the computer players did would be kept later
+            self._page.store.forget(before.saved.id)
 
     def _means(self) -> Means:
         return Means(self._did, self.ask, self.hosting)
@@ -160,61 +162,6 @@ class LiveTable:
     async def _come_back(self, here: LiveSitting) -> None:
         if not self.over and self._page.sitting is not here:
             self._page.lay(here, here.saved.id)
-
-    # Who is there
-
-    @property
-    def company(self) -> Company:
-        return self.machine.company
-
-    def name(self, seat: Seat) -> str:
-        """What somebody is called, a computer player too."""
-        return name_of(self.company, seat)
-
-    def rows(self) -> list[views.Row]:
-        """Who sits where, and how it stands with them."""
-        return [
-            views.Row(seat, self.name(seat), state, seat == self.machine.seat)
-            for seat, state in enumerate(self.company.states)
-        ]
-
-    def _show_sits(self, event: live.Sits) -> None:
-        if self.sitting:
-            self.sitting.seat_company(event.company)
-            if self._is_seen:
-                self._page.keep()
-                self._page.redraw()
-        if dialog.is_open() and dom.find("#dialog [data-live='word']"):
-            dialog.refresh(views.together(self.rows(), hosting=self.hosting))
-
-    # What others say and do
-
-    def _tell(self, event: views.Told) -> None:
-        """A sentence, which is read out and shows for a moment."""
-        self._page.notices.toast(views.sentence(event, self.name(event.seat)))
-
-    _show_said = _show_looks = _show_answered = _tell
-
-    def _show_came(self, event: live.Came) -> None:
-        if dom.find(f"#live-missed-{event.seat}"):
-            dialog.close()  # which waited for them
-        if event.seat != self.machine.seat:
-            self._tell(event)
-
-    def _show_asked(self, event: live.Asked) -> None:
-        if event.what == UNDO:
-            dialog.show(views.asked_undo(self.name(event.seat)))
-        else:
-            self._tell(event)
-
-    def _show_blamed(self, event: live.Blamed) -> None:
-        self._page.notices.notice(views.blamed(self.name(event.seat), event.fault))
-
-    def _show_denied(self, event: live.Denied) -> None:
-        self._page.notices.toast(views.denied(event.code))
-
-    def _show_foreign(self, event: live.Foreign) -> None:
-        dialog.show(views.refused(event.code))
 
     # What one does oneself
 
@@ -241,6 +188,14 @@ class LiveTable:
         self.machine.say(word)
         self._tell(live.Said(self.machine.seat, word))
         self.pump()
+
+    def _shown(self, event: Any) -> None:
+        """Somebody came back by Back or Forward. Where the browser had put the page aside as it
+        was, it is loaded again, and says how the table goes on.
+        """
+        noted = tab.recall(tab.LIVE).split()
+        if event.persisted and self.sitting and noted[:1] == [self.sitting.saved.id]:
+            window.location.reload()
 
     def _looked(self, _event: object) -> None:
         """The tab came into sight, or went out of it."""

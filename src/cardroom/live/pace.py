@@ -1,6 +1,7 @@
 """How fast a page may talk, and how long it may be silent."""
 
-PING = 1.0  # seconds between two signs of life
+PING = 1.0  # seconds between two signs of life,
+CALL = 15.0  # ... and to a page that is silent: they wait on the line, and come all at once
 SILENT = 4.0  # seconds without one, after which a page counts as lost
 STEADY = 20.0  # lines a second that a page may go on sending
 AT_ONCE = 60.0  # lines that may come all at once
@@ -39,7 +40,7 @@ class Line:
 
     def wants_ping(self, now: float) -> bool:
         """Whether it is time for a sign of life."""
-        return now - self.said >= PING
+        return now - self.said >= (CALL if self.is_dead(now) else PING)
 
 
 class Watch:

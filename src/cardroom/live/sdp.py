@@ -112,15 +112,19 @@ def checked(session: Session) -> Session:
 def write_sdp(session: Session) -> str:
     """An SDP text that says the same. Raises `ValueError`."""
     checked(session)
-    lines = [_line(place, one) for place, one in enumerate(session.candidates)]
     text = LINES.format(
-        candidates="".join(f"a=candidate:{line}\n" for line in lines),
+        candidates="".join(f"a={line}\n" for line in candidate_lines(session)),
         ufrag=session.ufrag,
         password=session.password,
         fingerprint=session.fingerprint.hex(":").upper(),
         setup=SETUP[session.role],
     )
     return text.replace("\n", "\r\n")
+
+
+def candidate_lines(session: Session, told: int = 0) -> list[str]:
+    """The places as a browser takes them one by one, where it was `told` so many before."""
+    return [f"candidate:{_line(place, one)}" for place, one in enumerate(session.candidates, told)]
 
 
 PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445

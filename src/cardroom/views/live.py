@@ -190,7 +190,9 @@ PROBLEMS = {
     ),
     "invitation": N_("This is an invitation; what is needed here is the answer that comes back."),
     "stale": N_("This answer belongs to an invitation that is no longer open. Invite again."),
-    "absent": N_("This browser cannot connect pages with each other."),
+    "absent": N_(
+        "This browser cannot connect pages with each other. Use another one, or play by link."
+    ),
     "failed": N_("The pages could not be connected. Invite again, or send the game by link."),
     "game": N_("This Cardroom does not have the game that is played there."),
     "rules": N_("The game is played there by later rules: load this page again and join anew."),
@@ -222,13 +224,13 @@ def together(rows: Sequence[Row], *, hosting: bool) -> Fragment:
     return dialog(
         _("Together at this table"),
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
+        div(".actions.wrapped")[ask("deal", _("Deal anew together"))] if hosting else None,
         h3[_("Say something")],
         div(".actions.wrapped")[[ask("word", _(SAID[word]), word=word) for word in WORDS]],
         p(".help")[_peeking()],
         foot=[
             do("share", [icon("share"), " ", _("Share")], "quiet"),
-            ask("deal", _("Deal anew together"), "quiet") if hosting else None,
-            ask("leave", _("Leave the live table"), "danger"),
+            ask("leave", _("Leave the table"), "danger"),
         ],
     )
 

@@ -1,0 +1,88 @@
+"""The people of a live table on its page: who is there, what they say, and what they want."""
+
+from cardroom.browser import dialog, dom
+from cardroom.browser.live_sitting import LiveSitting, name_of
+from cardroom.browser.page import Page
+from cardroom.live import events as live
+from cardroom.live.company import Company
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
+from cardroom.live.protocol import UNDO
+from cardroom.seats import Seat
+from cardroom.views import live as views
+
+
+class Telling:
+    """A live table, as far as it is about people."""
+
+    hosting = False
+
+    def __init__(self, page: Page, machine: Host | Guest) -> None:
+        self._page = page
+        self.machine = machine
+        self.sitting: LiveSitting | None = None
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether the page shows this table, not the lobby or another game."""
+        return self._page.sitting is self.sitting
+
+    # Who is there
+
+    @property
+    def company(self) -> Company:
+        return self.machine.company
+
+    def name(self, seat: Seat) -> str:
+        """What somebody is called, a computer player too."""
+        return name_of(self.company, seat)
+
+    def rows(self) -> list[views.Row]:
+        """Who sits where, and how it stands with them."""
+        return [
+            views.Row(seat, self.name(seat), state, seat == self.machine.seat)
+            for seat, state in enumerate(self.company.states)
+        ]
+
+    @property
+    def _shows_company(self) -> bool:
+        """Whether the dialog about those who sit here is open."""
+        return dialog.is_open() and bool(dom.find("#dialog [data-live='word']"))
+
+    def _show_sits(self, event: live.Sits) -> None:
+        if self.sitting:
+            self.sitting.seat_company(event.company)
+            if self._is_seen:
+                self._page.keep()
+                self._page.redraw()
+        if self._shows_company:
+            dialog.refresh(views.together(self.rows(), hosting=self.hosting))
+
+    # What others say and want
+
+    def _tell(self, event: views.Told) -> None:
+        """A sentence, which is read out and shows for a moment."""
+        self._page.notices.toast(views.sentence(event, self.name(event.seat)))
+
+    _show_said = _show_looks = _show_answered = _tell
+
+    def _show_came(self, event: live.Came) -> None:
+        if dom.find(f"#live-missed-{event.seat}"):
+            dialog.close()  # which waited for them
+        if event.seat != self.machine.seat:
+            self._tell(event)
+
+    def _show_asked(self, event: live.Asked) -> None:
+        if event.what == UNDO:
+            dialog.show(views.asked_undo(self.name(event.seat)))
+        else:
+            self._tell(event)
+
+    def _show_blamed(self, event: live.Blamed) -> None:
+        self._page.notices.notice(views.blamed(self.name(event.seat), event.fault))
+
+    def _show_denied(self, event: live.Denied) -> None:
+        self._page.notices.toast(views.denied(event.code))
+
+    def _show_foreign(self, event: live.Foreign) -> None:
+        dialog.show(views.refused(event.code))
