@@ -71,6 +71,11 @@ def trick_lies(each: int = 1) -> Wanted:
     return wanted
 
 
+def to_lead(state: Any) -> bool:
+    """The person has taken a trick, which still lies there, and leads to the next."""
+    return trick_lies()(state) and state.turn == 0
+
+
 def first(
     game: str, wanted: Wanted, deals: int = 1, seeds: int = 60, said: str = "", **agreed: Any
 ) -> Table:
@@ -171,5 +176,6 @@ def with_tricks(game: str, **agreed: Any) -> Positions:
     return {
         "play": partial(first, game, to_follow(), **agreed),
         "full trick": partial(first, game, trick_lies(), **agreed),
+        "to lead": partial(first, game, to_lead, **agreed),
         **phases(game, "scored", **agreed),
     }

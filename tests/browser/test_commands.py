@@ -33,7 +33,7 @@ def known(stage) -> set[str]:
         *(stage.challenges.Challenges, stage.days.Days, stage.reviewer.Reviewer),
         *(stage.coaching.Coaching, stage.again.Again, stage.curtain.Curtain),
         *(stage.letters.Letters, stage.new_games.NewGames, stage.lives.Lives),
-        stage.teaching.Teaching,
+        *(stage.teaching.Teaching, stage.retracing.Retracing),
     )
     names = (name for room in rooms for name in vars(room) if name.startswith("do_"))
     return {name.removeprefix("do_").replace("_", "-") for name in names}

@@ -541,6 +541,6 @@ def test_no_try_changes_what_lies_on_the_table(key):
                 sitting.toggle(card)
                 assert sitting.scene().at_rest() == lying
                 tries += bool(sitting.notice)
-            sitting._clear()
+            sitting.let_go()
         sitting.table.play(game.legal(sitting.table.state)[0])
     assert tries

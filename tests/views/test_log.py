@@ -18,7 +18,7 @@ TRICK_GAMES = [
 
 
 def log_of(html: str) -> str:
-    return html.partition('id="log"')[2].partition("<ol>")[2].partition("</ol>")[0]
+    return html.partition('id="log"')[2].partition("<ol")[2].partition(">")[2].partition("</ol>")[0]
 
 
 @pytest.mark.parametrize("key", TRICK_GAMES)

@@ -59,7 +59,7 @@ class Trying(Beside):
         if self.my_turn and (objection := self.table.game.objection(self.table.state, action)):
             self._explain(objection)
         elif self.my_turn:
-            self._clear()
+            self.let_go()
             self.hears(action)
         return False
 

@@ -41,7 +41,7 @@ class Lesson(Sitting):
         return self._done or (self.step.whole_deal and self.deal_done)
 
     def _solve(self) -> None:
-        self._clear()
+        self.let_go()
         self._done = True
 
     # What others ask of a table
@@ -87,7 +87,7 @@ class Lesson(Sitting):
             return super().do(action)
         text = self.table.game.text(action)
         if text not in step.right and not self.table.game.objection(self.table.state, action):
-            self._clear()
+            self.let_go()
             self.notice = step.said_to(text)
             return False
         if not super().do(action):

@@ -18,6 +18,7 @@ from cardroom.browser.means import Asker
 from cardroom.browser.new_games import NewGames
 from cardroom.browser.page import Page
 from cardroom.browser.pars import Pars
+from cardroom.browser.retracing import Retracing
 from cardroom.browser.sharing import Sharing, address, as_file
 from cardroom.browser.sitting import Sitting
 from cardroom.browser.slices import Work
@@ -55,7 +56,8 @@ class Panels:
         self.new_games = NewGames(page, self.letters, self.lives)
         self.rooms = (
             *(self.sharing, self.challenges, self.days, self.curtain),
-            *(self.letters, self.new_games, self.lives, Teaching(page)),
+            *(self.letters, self.new_games, self.lives),
+            *(Teaching(page), Retracing(page)),
         )
         self._linked: Table | None = None  # what an opened link holds
 

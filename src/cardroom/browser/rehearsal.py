@@ -5,7 +5,7 @@ for the first time, and Python looks up everything once. What is called often is
 as fast as it goes if all stays as it was so far; where it does not, as at the first click ever, the
 browser falls back to the slow code in the middle of it. It has to be surprised beforehand, and be
 given the time to learn. So in idle moments after a table was laid a click goes nowhere, and a card
-is raised, drawn and lowered again, all before the browser can paint any of it.
+is raised or refused, drawn and lowered again, all before the browser can paint any of it.
 """
 
 import asyncio
@@ -41,8 +41,8 @@ class Rehearsal:
             if sitting is not self._page.sitting or sitting.touched or dom.find(BUSY):
                 return
             dom.click_nowhere()
-            sitting.selected = [card]
+            sitting.toggle(card)
             self._page.draw()
             dom.lay_out()
-            sitting.selected = []
+            sitting.let_go()
             self._page.draw()

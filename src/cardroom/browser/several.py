@@ -69,7 +69,7 @@ class Several(Sitting):
     def undo(self) -> None:
         """Back to one's own last decision, unless another person has acted since, which is said."""
         if other := self._acted_since():
-            self._clear()
+            self.let_go()
             self.notice = _(
                 "%(name)s has played since: only one's own last turn can be undone."
             ) % {"name": other}

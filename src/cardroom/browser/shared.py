@@ -41,7 +41,7 @@ class Shared(Several):
     def lower(self) -> None:
         """Nobody looks at the table from now on."""
         self._down = True
-        self._clear()
+        self.let_go()
 
     def lift(self) -> bool:
         """The person who is to act looks at it; False where the curtain was not down for them."""

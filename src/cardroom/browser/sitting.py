@@ -35,9 +35,10 @@ class Sitting(Resting):
         self.cursor_copy = 1  # ... and which of its like
         self._wording = words_of(saved.record.game)
         self.ended: Ended | None = None  # what was played to its end here
-        self._clear()
+        self.let_go()
 
-    def _clear(self) -> None:
+    def let_go(self) -> None:
+        """Nothing is selected, refused or hinted any more."""
         self.selected: list[Card] = []
         self.notice = self.paragraph = ""  # what is refused, and where the rules say so
         self.reason: Reason | None = None
@@ -86,7 +87,7 @@ class Sitting(Resting):
             self.notice, self.paragraph = self._wording.missing(self.view), ""
             return
         chosen, many = list(self.selected), self.takes_many()
-        self._clear()
+        self.let_go()
         if chosen.count(card) >= (copy if many else 1):
             self.selected = list(without(chosen, (card,)))
         elif (objection := self.objection_to(card)) and not objection.unfinished:
@@ -104,7 +105,7 @@ class Sitting(Resting):
                 self.toggle(cards[0])
             return
         chosen = list(self.selected)
-        self._clear()
+        self.let_go()
         missing = tuple((Counter(cards) - Counter(chosen)).elements())
         self.selected = [*chosen, *missing] if missing else list(without(chosen, cards))
 
@@ -151,7 +152,7 @@ class Sitting(Resting):
         if self.table.game.objection(self.table.state, action):
             return self.do(action)  # which says why not
         kept = self.draft
-        self._clear()
+        self.let_go()
         self.meant, self.draft = text, kept
         return False
 
@@ -161,11 +162,10 @@ class Sitting(Resting):
         if action is None or not self.my_turn:
             return
         kept = self.draft
-        self._clear()
-        objection = self.table.game.objection(self.table.state, action)
-        self.draft = kept if objection else text
-        if objection:
+        self.let_go()
+        if objection := self.table.game.objection(self.table.state, action):
             self._explain(objection)
+        self.draft = kept if objection else text
 
     def next_deal(self) -> bool:
         """Go on once a deal is scored."""
@@ -181,7 +181,7 @@ class Sitting(Resting):
         except IllegalAction as error:
             self._explain(error.objection)
             return False
-        self._clear()
+        self.let_go()
         return True
 
     def answer(self, choice: Choice) -> None:
@@ -191,7 +191,7 @@ class Sitting(Resting):
 
     def take_hint(self, choice: Choice) -> None:
         """Select what the strongest player would do, and say why."""
-        self._clear()
+        self.let_go()
         self.assist()
         self.selected = list(self.table.game.cards_of(choice.action))
         self.hinted = self.table.game.text(choice.action)
@@ -199,12 +199,12 @@ class Sitting(Resting):
 
     def _take_back(self) -> None:
         super()._take_back()
-        self._clear()
+        self.let_go()
 
     def redo(self) -> None:
         """Forward again to the person's next decision."""
         super().redo()
-        self._clear()
+        self.let_go()
 
     def _explain(self, objection: Objection) -> None:
         self.notice = self._wording.objection(self.scene(), objection)

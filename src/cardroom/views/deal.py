@@ -72,6 +72,12 @@ def _read_back(scene: Scene[Seen], place: int, trick: Laid) -> Element:
     return section[h3[heading], _trick(scene, trick, taker)]
 
 
+def laid_again(scene: Scene[Seen], place: int) -> Node:
+    """The cards of a trick of this deal, by its number from 0; nothing where it was taken back."""
+    tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
+    return _trick(scene, tricks[place], _taker(scene, place)) if place < len(tricks) else None
+
+
 def _taker(scene: Scene[Seen], place: int) -> Seat:
     return words_of(scene.game).takers(scene.view)[place][0]
 

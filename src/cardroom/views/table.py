@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from htpy import Node, details, div, fragment, h1, h2, li, p, span, summary
+from htpy import Node, button, details, div, fragment, h1, h2, li, p, span, summary
 from markupsafe import Markup, escape
 
 from cardroom.cards import Card, Suit
@@ -335,7 +335,7 @@ def _log(scene: Scene[Seen]) -> Region:
     title = _("This deal so far")
     # Not read out as it grows: `status_line` tells what is wished to be told, and once.
     frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
-    lines = Region("ol", {}, tuple(_lines(scene)))
+    lines = Region("ol", {"data-walk": True}, tuple(_lines(scene)))
     return Region(
         "div",
         {"class": "log"},
@@ -353,7 +353,7 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
         if trick is None:
             yield from map(_line, told)
         else:
-            yield _trick_line(_marks(scene, trick), " ".join(told))
+            yield _trick_line(trick, _marks(scene, trick), " ".join(told))
 
 
 def _marks(scene: Scene[Seen], place: int) -> str:
@@ -376,5 +376,14 @@ def _line(sentence: str) -> Markup:
 
 
 @lru_cache(maxsize=128)
-def _trick_line(marks: str, sentences: str) -> Markup:
-    return text_of(li[seen(marks), hidden(sentences)] if marks else li[sentences])
+def _trick_line(place: int, marks: str, sentences: str) -> Markup:
+    """A finished trick is a button, which lays its cards out again."""
+    if not marks:
+        return text_of(li[sentences])
+    name = _("Trick %(number)d") % {"number": place + 1}
+    return text_of(
+        li[
+            button(data_do="laid", data_trick=str(place), aria_label=name)[marks],
+            hidden(sentences),
+        ]
+    )
