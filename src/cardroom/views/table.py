@@ -380,10 +380,5 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
     """A finished trick is a button, which lays its cards out again."""
     if not marks:
         return text_of(li[sentences])
-    name = _("Trick %(number)d") % {"number": place + 1}
-    return text_of(
-        li[
-            button(data_do="laid", data_trick=str(place), aria_label=name)[marks],
-            hidden(sentences),
-        ]
-    )
+    again = button(data_do="laid", data_trick=str(place))[marks]
+    return text_of(li[again, hidden(sentences)])
