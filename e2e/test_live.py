@@ -268,21 +268,21 @@ def last_tap(page: Page, table: Table) -> None:
 def test_who_drops_out_is_missed_and_comes_back(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "belote", [2])
     for _ in range(6):
-        table = play_on(pages, 1)
+        table = play_on(pages, 1, bids=True)
     pages[2].context.close()
     expect(page.locator("#dialog-title")).to_have_text(
         "Ani is not connected any more.", timeout=6000
     )
     page.locator("[data-live='computer']").click()
     del pages[2]
-    table = play_on(pages, 2)
+    table = play_on(pages, 2, bids=True)
     ani = person()
     answer = join(ani, invite(page, 2), "Ani")
     connect(page, ani, answer)
     pages[2] = ani
     again = together(pages, table.length)
     assert again.record.actions[: table.length] == table.record.actions
-    assert play_on(pages, 4).length >= table.length + 4
+    assert play_on(pages, 4, bids=True).length >= table.length + 4
 
 
 @contextmanager
@@ -315,9 +315,9 @@ def test_a_page_that_slept_and_a_line_that_broke_come_back_by_themselves(
     page: Page, person: Callable[[], Page]
 ):
     lose = losing(page)
-    pages = gather(page, person, "belote", [2])
+    pages = gather(page, person, "eights", [1])
     table = play_on(pages, 3)
-    title, ani = page.locator("dialog[open] #dialog-title"), pages[2]
+    title, ani = page.locator("dialog[open] #dialog-title"), pages[1]
     with asleep(ani):
         expect(title).to_have_text("Ani is not connected any more.", timeout=MISSED)
     expect(page.locator("dialog[open]")).to_have_count(0)
@@ -376,7 +376,7 @@ def test_after_an_outage_all_go_on_without_an_invitation(
     guest = device.new_page(base_url=base_url, service_workers="block") if what == "guest" else None
     pages = gather(host, lambda: guest or person(), "belote", [2])
     awake = 2 if what == "host" else 0
-    while (table := play_on(pages, 1)).state.turn != awake:
+    while (table := play_on(pages, 1, bids=True)).state.turn != awake:
         pass
     there, name = pages[awake], NAMES[1 if awake == 0 else 0]
     with out_of_reach(lose) if what == "line" else stopped(device):
@@ -392,7 +392,7 @@ def test_after_an_outage_all_go_on_without_an_invitation(
     for one in pages.values():
         expect(one.locator("dialog[open]")).to_have_count(0)
         expect(one.locator("#table #tool-live")).to_be_visible()
-    assert play_on(pages, 2).length >= again.length + 2
+    assert play_on(pages, 2, bids=True).length >= again.length + 2
     device.close()
 
 
@@ -412,7 +412,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
     page: Page, person: Callable[[], Page]
 ):
     pages = gather(page, person, "belote", [2])
-    table, ani = play_on(pages, 3), pages[2]
+    table, ani = play_on(pages, 3, bids=True), pages[2]
     for one, other, told, left in (
         (ani, page, "ask Ben to invite you again", "Ani has left the table."),
         (page, ani, "Invite Ani again", "The connection to Ben is lost"),
@@ -431,7 +431,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
         expect(other.locator("#dialog-title")).to_have_text(left)
         invited_again(page, ani, "Ani")
         assert together(pages, table.length).record == table.record
-    table = play_on(pages, 2)
+    table = play_on(pages, 2, bids=True)
     ani.locator("#tool-live").click()
     ani.locator("[data-live='leave']").click()
     expect(ani.locator("#tool-live")).to_have_count(0)

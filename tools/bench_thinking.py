@@ -4,15 +4,18 @@
 JSON: by game, kind of action and level the milliseconds from asking the worker to its answer, and
 the tasks of more than 50 ms that kept the page itself busy meanwhile.
 
-``--slower 4`` is a phone: a browser's own tool slows no worker down, so the page with its worker
-has to share one core of this machine with three others that are always busy. It needs Linux.
+``--slower 4`` is a phone: a browser's own tool slows no worker down, so the page's process, with
+its worker, is stopped for three of four slices of time, each a small part of a decision. (To share
+one core with three busy programs slowed short decisions by nothing at all: who has slept is let in
+first.)
 """
 
 import argparse
 import json
 import os
-import subprocess
-import sys
+import signal
+import threading
+import time
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
@@ -29,6 +32,7 @@ from tools.serve import serving
 from tools.start_up import arrive, worker_comes
 
 DEALS = 3
+SLICE = 0.003  # seconds
 LEVELS = ("expert", "club")
 
 THOUGHTS = """
@@ -52,30 +56,25 @@ def thinking(site: Path, slower: int = 1, levels: Sequence[str] = LEVELS) -> dic
 
 
 @contextmanager
-def one_core_shared(process: int, times: int) -> Iterator[None]:
-    """Let all threads of a process have one core together with so many less one busy others."""
-    core = max(os.sched_getaffinity(0))
-    before = os.sched_getaffinity(process)
-    others = [
-        subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(times - 1)
-    ]
+def stopped_most_of_the_time(process: int, times: int) -> Iterator[None]:
+    """Let a process run for one slice of time of so many, and stop all of it for the others."""
+    over = threading.Event()
+
+    def pace() -> None:
+        with suppress(ProcessLookupError):  # it has just ended
+            while not over.is_set():
+                os.kill(process, signal.SIGSTOP)
+                time.sleep(SLICE * (times - 1))
+                os.kill(process, signal.SIGCONT)
+                time.sleep(SLICE)
+
+    pacing = threading.Thread(target=pace)
+    pacing.start()
     try:
-        _pin(process, {core})
-        for other in others:
-            os.sched_setaffinity(other.pid, {core})
         yield
     finally:
-        for other in others:
-            other.kill()
-            other.wait()
-        _pin(process, before)
-
-
-def _pin(process: int, cores: set[int]) -> None:
-    """Let all threads of a process that there are, and those they begin, run on these cores."""
-    for thread in Path(f"/proc/{process}/task").iterdir():
-        with suppress(ProcessLookupError):  # it has just ended
-            os.sched_setaffinity(int(thread.name), cores)
+        over.set()
+        pacing.join()
 
 
 def _timed(browser: Browser, url: str, game: str, slower: int) -> dict[str, Any]:
@@ -85,7 +84,8 @@ def _timed(browser: Browser, url: str, game: str, slower: int) -> dict[str, Any]
     page.locator(f"[data-play='{game}']").click()
     worker_comes(page)
     page.evaluate(WATCH)
-    with one_core_shared(process_of(browser), slower) if slower > 1 else nullcontext():
+    process = process_of(browser)
+    with stopped_most_of_the_time(process, slower) if slower > 1 else nullcontext():
         play_by_hints(page, DEALS)
     by_kind: dict[str, list[float]] = defaultdict(list)
     for kind, took in page.evaluate(THOUGHTS):
