@@ -354,8 +354,10 @@ def stopped(browser: Browser) -> Iterator[None]:
 def out_of_reach(lose: Callable[[int], object]) -> Iterator[None]:
     """Nothing that the pages tell each other arrives."""
     lose(100)
-    yield
-    lose(0)
+    try:
+        yield
+    finally:
+        lose(0)
 
 
 OUTAGES = [(what, seconds) for what in ("line", "guest", "host") for seconds in (20, 60)]

@@ -2,9 +2,9 @@
 
 Plays a deal of every game, or of those named, at the speed a person sees, with the page's main
 thread slowed down four times, and prints JSON: by game and by what moves, of how many motions the
-browser showed how long no new picture, in milliseconds, at the worst moment of each. Motions are
-transforms and opacity, which browsers draw beside the main thread: so what counts is what was shown
-(``DrawFrame`` in the browser's own trace), not when Python came to run.
+browser showed how long no new picture, in milliseconds, at the worst moment of each, from its first
+picture on. Motions are transforms and opacity, which browsers draw beside the main thread: so what
+counts is what was shown (``DrawFrame`` in the browser's own trace), not when Python came to run.
 """
 
 import json

@@ -14,9 +14,9 @@ async def rehearsed(stage) -> tuple[House, list[list[str]]]:
     drawn: list[list[str]] = []
     draw = house.page.draw
 
-    def noted() -> None:
+    def noted(**how: bool) -> None:
         drawn.append([card.name for card in (house.sitting.selected if house.sitting else ())])
-        draw()
+        draw(**how)
 
     house.page.draw = noted
     return house, drawn
@@ -63,3 +63,34 @@ async def test_not_at_a_table_that_was_left(stage):
     house.page.to_lobby()
     await settled()
     assert drawn == [[]]  # the lobby
+
+
+async def at_an_auction(stage) -> House:
+    """No card is asked for, so whichever is tapped is refused."""
+    house = House(stage)
+    house.page.begin_game("belote")
+    await settled()
+    assert house.sitting.view.phase.value == "auction"
+    assert house.sitting.my_turn
+    return house
+
+
+@awake
+async def test_a_hint_without_a_card_stays(stage):
+    house = await at_an_auction(stage)
+    house.sitting.hinted = "pass"
+    stage.rehearsal.Rehearsal(house.page)(house.sitting)
+    await settled()
+    assert house.sitting.hinted == "pass"
+    assert not stage.moving.clicked_nowhere
+
+
+@awake
+async def test_what_is_refused_beforehand_is_not_said(stage):
+    house = await at_an_auction(stage)
+    stage.document.querySelector("#alert").textContent = "heard before"
+    stage.rehearsal.Rehearsal(house.page)(house.sitting)
+    await settled()
+    assert stage.moving.clicked_nowhere == stage.rehearsal.TIMES
+    assert stage.document.text("#alert") == "heard before"
+    assert not house.sitting.notice

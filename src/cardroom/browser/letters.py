@@ -63,8 +63,8 @@ class Letters:
         in_background(self._do(what, *about))
 
     async def _do(self, what: str, *about: object) -> None:
-        here = self._correspondence is not None or await importable(*CORRESPONDENCE)
-        if self._correspondence is None and here:  # none has come while that was fetched
+        here = await importable(*CORRESPONDENCE)
+        if here and self._correspondence is None:  # none came while that was fetched
             from cardroom.browser.correspondence import Correspondence
 
             self._correspondence = Correspondence(self._page)

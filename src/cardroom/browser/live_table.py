@@ -1,6 +1,7 @@
 """A live table in this page: what its machine says is sent, and what happens there is shown."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -27,7 +28,7 @@ CHANGES = (live.Did, live.Lays, live.Sits)
 BEAT = 0.5  # seconds between two looks at the time
 
 
-class LiveTable(Telling):
+class LiveTable(Telling, ABC):
     """What the page of the host and those of the guests have in common."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
@@ -56,8 +57,8 @@ class LiveTable(Telling):
             self._showing = True
             in_background(self._show())
 
-    def _send(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _send(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
         """This page is not part of the live table any more; where that is `noted`, the tab knows of
@@ -165,8 +166,8 @@ class LiveTable(Telling):
 
     # What one does oneself
 
-    def _did(self, seat: Seat | None, action: str, at: int) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _did(self, seat: Seat | None, action: str, at: int) -> None: ...
 
     def ask(self, what: str) -> None:
         """Ask the others for something."""

@@ -45,10 +45,8 @@ class Lives:
         in_background(self._do(f"do_{wanted or 'table'}", target))
 
     async def _do(self, what: str, about: object) -> None:
-        here = self._live is not None or all(
-            await asyncio.gather(importable(*CORRESPONDENCE), importable(*LIVE))
-        )
-        if self._live is None and here:  # none has come while that was fetched
+        here = all(await asyncio.gather(importable(*CORRESPONDENCE), importable(*LIVE)))
+        if here and self._live is None:  # none came while that was fetched
             from cardroom.browser.live import Live
 
             self._live = Live(self._page)

@@ -171,25 +171,25 @@ class Page:
             self._let_move(self.sitting)
         self.redraw()
 
-    def draw(self) -> None:
-        """Show what is so now. How long that takes can be read off as "cardroom:draw"."""
+    def draw(self, *, aloud: bool = True) -> None:
+        """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
         begun = window.performance.now()
         if self.sitting:
-            self._draw_table(self.sitting)
+            self._draw_table(self.sitting, aloud=aloud)
         else:
             self._drawing.forget()
             self.lobby.draw(dom.element("main"))
         self.looks.show(self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
-    def _draw_table(self, sitting: Sitting) -> None:
+    def _draw_table(self, sitting: Sitting, *, aloud: bool) -> None:
         scene = sitting.scene()
         self._drawing.show(dom.element("main"), curtain.drawn(scene))
         dom.light(scene.guide.lit if scene.guide else ())
         self._tell(scene)
         if scene.curtain:
             dialog.forget()
-        if scene.notice or scene.curtain:
+        if aloud and (scene.notice or scene.curtain):
             dom.say("alert", scene.notice)
 
     def _tell(self, scene: Scene) -> None:

@@ -5,7 +5,7 @@ for the first time, and Python looks up everything once. What is called often is
 as fast as it goes if all stays as it was so far; where it does not, as at the first click ever, the
 browser falls back to the slow code in the middle of it. It has to be surprised beforehand, and be
 given the time to learn. So in idle moments after a table was laid a click goes nowhere, and a card
-is raised or refused, drawn and lowered again, all before the browser can paint any of it.
+is raised or refused, drawn and lowered again, all before the browser can paint or say any of it.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ class Rehearsal:
                 return
             dom.click_nowhere()
             sitting.toggle(card)
-            self._page.draw()
+            self._page.draw(aloud=False)
             dom.lay_out()
             sitting.let_go()
-            self._page.draw()
+            self._page.draw(aloud=False)

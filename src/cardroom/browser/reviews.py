@@ -46,8 +46,8 @@ class Reviews:
 
     async def _come(self) -> "Again | None":
         """Whoever reviews; None where it does not arrive."""
-        here = self._reviewer is not None or await self._fetched()
-        if self._reviewer is None and here:  # none has come while that was fetched
+        here = await self._fetched()
+        if here and self._reviewer is None:  # none came while that was fetched
             from cardroom.browser.again import Again
 
             self._reviewer = Again(self._page, self._ask)

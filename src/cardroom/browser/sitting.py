@@ -49,7 +49,8 @@ class Sitting(Resting):
     @property
     def touched(self) -> bool:
         """Whether the person is at something, or it is not their turn."""
-        return not self.my_turn or bool(self.selected or self.notice or self.meant or self.draft)
+        busy = self.selected or self.notice or self.hinted or self.meant or self.draft
+        return not self.my_turn or bool(busy)
 
     def chosen(self) -> object | None:
         """The action that the selected cards make; None when they make none."""
@@ -139,8 +140,7 @@ class Sitting(Resting):
 
     def say(self, text: str) -> bool:
         """Do the action of this text; True when it was legal and is done."""
-        action = self.read(text)
-        return action is not None and self.do(action)
+        return (action := self.read(text)) is not None and self.do(action)
 
     def press(self, text: str) -> bool:
         """A button that says this was tapped: where that takes two taps the first one only means

@@ -40,6 +40,7 @@ operations, so that ``a & ~b`` is better written ``a ^ a & b``; and where a bit 
 be empty, asking first is nearly free.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from operator import and_
 from typing import NamedTuple, TypeAlias
@@ -85,7 +86,7 @@ def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
     return some
 
 
-class BitTricks:
+class BitTricks(ABC):
     """Worlds in which tricks are played, for any number of places; `FourSeats` is quicker."""
 
     def __init__(
@@ -110,15 +111,15 @@ class BitTricks:
 
     # For the game to say
 
+    @abstractmethod
     def lead(self) -> BitVectors:
         """What the leader plays, in every world one card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def follow(self, k: int) -> BitVectors:
         """What the k-th to play lays, in every world one card."""
-        raise NotImplementedError
 
-    def collect(self) -> None:
+    def collect(self) -> None:  # noqa: B027 - most policies need not look at what was taken
         """A trick is over: `laid` is what lies there, and `leads` tells who has taken it."""
 
     # The trick as it lies, for a policy to look at

@@ -6,6 +6,7 @@ worlds, and what follows is played out. The marks are paragraphs of
 ``assets/rules/twenty-down.html``.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
@@ -40,7 +41,7 @@ WIDER = 4
 """So many times the samples for what is decided only once a deal."""
 
 
-class Deciding:
+class Deciding(ABC):
     """What all decisions have in common."""
 
     def __init__(self, *, expert: bool) -> None:
@@ -50,9 +51,9 @@ class Deciding:
         """What the chances speak of."""
         return aim(view)
 
+    @abstractmethod
     def candidates(self, view: View) -> Sequence[Any]:
         """What is worth comparing, to be decided now."""
-        raise NotImplementedError
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         return deal(view, count, dice)
@@ -67,11 +68,11 @@ class Deciding:
         playouts = (HONEST, CLAIRVOYANT) if self.expert else (HONEST,)
         return [self.evaluator(playout, view, dealt, candidates) for playout in playouts]
 
+    @abstractmethod
     def evaluator(
         self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Any]
     ) -> Evaluator:
         """The opinion of those who play like this."""
-        raise NotImplementedError
 
 
 class Playing(Deciding):
