@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from cardroom.players.levels import hint_of
 from cardroom.players.service import ADVISER, choose, dice_of
 from cardroom.store import Store
 from cardroom.table import Table
@@ -106,13 +107,14 @@ def latest(page: Page) -> Table:
 
 
 def expect_hint(page: Page) -> None:
-    """The sentence beside the hint is the reason that the adviser gives in this position."""
+    """Beside the hint stands what it comes to and why, as the adviser says it in this position."""
     table = latest(page)
     key = dice_of(table, table.state.turn, ADVISER)
-    reason = choose(table.state, table.game, table.state.turn, ADVISER, key).reason
+    choice = choose(table.state, table.game, table.state.turn, ADVISER, key)
+    said = hint_of(table.game.KEY, table.game.view(table.state, table.state.turn), choice)
     names = Names(usual_names(table.game.seats(table.record.options)), reader=0)
-    sentence = words_of(table.game.KEY).reason(reason, names)
-    expect(page.locator("#reason")).to_have_text(sentence)
+    sentences = [words_of(table.game.KEY).reason(each, names) for each in said]
+    expect(page.locator("#reason")).to_have_text(" ".join(sentences))
 
 
 @dataclass(frozen=True)

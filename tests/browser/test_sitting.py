@@ -152,7 +152,10 @@ def test_a_hint_raises_the_cards_and_confirm_plays_them():
     sitting, legal, _ = following()
     sitting.take_hint(Choice(GAME.choose(sitting.view, (legal,)), Reason("only")))
     assert sitting.selected == [legal]
-    assert sitting.scene().reason == Reason("only")
+    gist, reason = sitting.scene().reasons
+    assert gist.code.startswith("do-")
+    assert ("play", legal.name) in gist.values
+    assert reason == Reason("only")
     assert sitting.saved.assisted
     assert sitting.confirm()
     assert legal not in sitting.view.hand

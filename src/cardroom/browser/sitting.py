@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from cardroom.browser.resting import Resting
 from cardroom.cards import Card, without
 from cardroom.game import IllegalAction, Objection, Seen
+from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice, Reason
 from cardroom.saved import Saved
 from cardroom.seats import Seat
@@ -41,10 +42,10 @@ class Sitting(Resting):
         """Nothing is selected, refused or hinted any more."""
         self.selected: list[Card] = []
         self.notice = self.paragraph = ""  # what is refused, and where the rules say so
-        self.reason: Reason | None = None
+        self.draft = ""  # text of an action that is being put together
+        self.reasons: tuple[Reason, ...] = ()
         self.hinted: str | None = None
         self.meant: str | None = None  # text of an action that was tapped once
-        self.draft = ""  # text of an action that is being put together
 
     @property
     def touched(self) -> bool:
@@ -123,8 +124,7 @@ class Sitting(Resting):
         if self.unfinished(card):
             self.toggle(card)
             return False
-        action = self.made_of([card])
-        return action is not None and self.do(action)
+        return (action := self.made_of([card])) is not None and self.do(action)
 
     def confirm(self) -> bool:
         """Do what is selected or hinted; True when it was legal and is done."""
@@ -195,7 +195,7 @@ class Sitting(Resting):
         self.assist()
         self.selected = list(self.table.game.cards_of(choice.action))
         self.hinted = self.table.game.text(choice.action)
-        self.reason = choice.reason
+        self.reasons = hint_of(self.table.game.KEY, self.view, choice)
 
     def _take_back(self) -> None:
         super()._take_back()
@@ -227,7 +227,7 @@ class Sitting(Resting):
             objections=self.objections() if self.my_turn else {},
             notice=self.notice,
             paragraph=self.paragraph,
-            reason=self.reason,
+            reasons=self.reasons,
             hinted=self.hinted,
             meant=self.meant,
             two_taps=self.two_taps,

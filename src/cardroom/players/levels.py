@@ -15,7 +15,7 @@ from cardroom.players.chance import chance
 from cardroom.players.eights.registration import EIGHTS
 from cardroom.players.eighty_points.registration import EIGHTY_POINTS
 from cardroom.players.five_hundred.registration import FIVE_HUNDRED
-from cardroom.players.player import Asking, Budget, GamePlayer, Player
+from cardroom.players.player import Asking, Budget, Choice, GamePlayer, Player, Reason
 from cardroom.players.twenty_down.registration import TWENTY_DOWN
 from cardroom.seats import LEVELS
 
@@ -27,6 +27,7 @@ __all__ = [
     "PLAYERS",
     "budget_for",
     "costly",
+    "hint_of",
     "player_for",
     "question_for",
     "version_of",
@@ -81,6 +82,12 @@ def costly(game: str) -> float:
     """What a decision must cost for a coach to ask about it, in this game's units."""
     playing = PLAYERS.get(game)
     return playing.costly if playing else GamePlayer.costly
+
+
+def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
+    """What is said of a hint: what it comes to, where that is worth a sentence, and why."""
+    gist = PLAYERS[game].gist(view, choice.action) if game in PLAYERS else None
+    return (gist, choice.reason) if gist else (choice.reason,)
 
 
 def _nothing(view: Any, budget: Budget) -> None:

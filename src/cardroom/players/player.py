@@ -31,6 +31,10 @@ class Budget(NamedTuple):
 Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
 
 
+def nothing(view: Any, action: Any) -> None:
+    """Nothing is said of this action."""
+
+
 Asking: TypeAlias = Callable[[Any, Budget], Any]
 """By a view and a budget the `search.Question` that is to be answered; None: rules of thumb do."""
 
@@ -44,4 +48,6 @@ class GamePlayer(NamedTuple):
     policy: Player | None = None  # by the policy of the playouts alone; None: as casual players do
     budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
     costly: float = 1.0  # a coach asks before what costs as much, in the units of an analysis
+    gist: Callable[[Any, Any], Reason | None] = nothing
+    """By a view and an action what a hint of it comes to; None where its reason says it all."""
     version: int = 1  # goes up when it chooses otherwise, so that a challenge can say so

@@ -100,7 +100,7 @@ class Scene(NamedTuple, Generic[V_co]):
     objections: Mapping[Card, Objection] = {}  # to playing each card alone; legal cards are absent
     notice: str = ""  # one sentence: why an attempt was refused, or what just happened
     paragraph: str = ""  # of the rules, where they refuse what the notice is about
-    reason: Reason | None = None  # of the hint that selected the cards or marked an action
+    reasons: tuple[Reason, ...] = ()  # of the hint: what it comes to, and why
     hinted: str | None = None  # text of the hinted action
     meant: str | None = None  # text of an action that was tapped once: the next tap says it
     two_taps: bool = False  # whether what a button says is only meant at the first tap
@@ -150,7 +150,7 @@ class Scene(NamedTuple, Generic[V_co]):
             objections={},
             notice="",
             paragraph="",
-            reason=None,
+            reasons=(),
             hinted=None,
             meant=None,
             two_taps=False,

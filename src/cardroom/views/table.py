@@ -290,11 +290,11 @@ def _talk(scene: Scene[Seen]) -> Region:
     said = {
         "turn": _turn(scene) or "",
         "notice": scene.notice,
-        "reason": words.reason(scene.reason, names) if scene.reason else "",
-        "coach": "" if scene.notice or scene.reason else scene.coach,
+        "reason": " ".join(words.reason(each, names) for each in scene.reasons),
+        "coach": "" if scene.notice or scene.reasons else scene.coach,
     }
     lines = [_said(name, text) for name, text in said.items() if text or name == "turn"]
-    since = [] if scene.notice or scene.reason or not scene.since else [_since(scene.since)]
+    since = [] if scene.notice or scene.reasons or not scene.since else [_since(scene.since)]
     where = [_where(scene.game, scene.paragraph)] if scene.paragraph else []
     return Region("div", {"class": "talk"}, (*lines, *since, *where))
 

@@ -150,11 +150,13 @@ def test_naming_trumps_from_the_hand_offers_those_suits_only():
 
 def test_the_hinted_suit_is_marked_and_can_be_confirmed():
     scene = first_scene(USUAL, phase("trump"))._replace(
-        hinted="trump:H", reason=Reason("only"), assisted=True
+        hinted="trump:H",
+        reasons=(Reason("do-name", (("suit", "H"),)), Reason("only")),
+        assisted=True,
     )
     assert by_id(scene, "act-trump-H").has("data-hinted")
     assert not by_id(scene, "act-trump-S").has("data-hinted")
-    assert by_id(scene, "reason").words
+    assert by_id(scene, "reason").words == "Make hearts trumps. The rules leave no choice."
     assert "confirm" in doing(scene)
     assert "assisted" in by_id(scene, "seat-0").words
 

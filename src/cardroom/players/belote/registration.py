@@ -2,6 +2,7 @@
 
 from cardroom.games.belote import KEY
 from cardroom.players.belote import player, policy, question
+from cardroom.players.belote.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
 BELOTE = GamePlayer(
@@ -9,6 +10,7 @@ BELOTE = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    gist=gist_of,
     costly=3.0,  # units
     budgets={"club": Budget("club", samples=128)},  # with more it is too near to the expert
 )

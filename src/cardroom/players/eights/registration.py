@@ -2,6 +2,7 @@
 
 from cardroom.games.eights import KEY
 from cardroom.players.eights import player, policy, question
+from cardroom.players.eights.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
 EIGHTS = GamePlayer(
@@ -9,6 +10,7 @@ EIGHTS = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    gist=gist_of,
     costly=8.0,  # points
     budgets={"expert": Budget("expert", samples=16384)},  # the luck of the stock is great
 )

@@ -2,6 +2,7 @@
 
 from cardroom.games.eighty_points import KEY
 from cardroom.players.eighty_points import player, policy, question
+from cardroom.players.eighty_points.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
 EIGHTY_POINTS = GamePlayer(
@@ -9,6 +10,7 @@ EIGHTY_POINTS = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    gist=gist_of,
     costly=0.3,  # levels
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
 )

@@ -2,6 +2,7 @@
 
 from cardroom.games.five_hundred import KEY
 from cardroom.players.five_hundred import player, policy, question
+from cardroom.players.five_hundred.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
 FIVE_HUNDRED = GamePlayer(
@@ -9,6 +10,7 @@ FIVE_HUNDRED = GamePlayer(
     player=player,
     question=question,
     policy=policy.player,
+    gist=gist_of,
     costly=25.0,  # points
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
 )

@@ -8,6 +8,7 @@ from cardroom.game import InTricks, Seen
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording.gists import GISTS
 from cardroom.views.words import N_, Names, _
 
 
@@ -30,13 +31,13 @@ def reason_line(
     worded: Callable[[str, str | float], str],
     alike: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """The sentence for a code, with its values worded as their names say; that of `alike`, where
-    there is one, if two chances in it are nearly the same.
+    """The sentence for the code of a reason or a gist, with its values worded as their names say;
+    that of `alike`, where there is one, if two chances in it are nearly the same.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _nearly_even(reason) else None
     try:
-        return _(sentence or sentences[reason.code]) % values
+        return _(sentence or sentences.get(reason.code) or GISTS[reason.code]) % values
     except KeyError:
         return _(UNKNOWN)
 

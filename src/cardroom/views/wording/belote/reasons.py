@@ -5,11 +5,13 @@ a place says how they are worded.
 """
 
 from collections.abc import Mapping
+from typing import cast
 
 from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import combination
+from cardroom.games.belote.model import Bid, parse
 from cardroom.players.player import Reason
-from cardroom.views.wording.belote.words import combinations_and, trump_name
+from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name
 from cardroom.views.wording.sentences import reason_line
 from cardroom.views.words import N_, Names, card_name, number
 
@@ -152,10 +154,12 @@ def reason(reason: Reason, names: Names | None = None) -> str:
 def worded(name: str, value: str | float) -> str:
     """A value in words, as its name says: a card, combinations, trumps; else a number."""
     match name:
-        case "card" | "keep" | "other":
+        case "card" | "keep" | "other" | "play":
             return card_name(Card(str(value)))
         case "combinations":
             return combinations_and(map(combination, str(value).split()))
+        case "bid":
+            return bid_name(cast("Bid", parse(str(value))))
         case "suit":
             return trump_name(None if value == "N" else Suit(str(value)))
         case _:

@@ -77,7 +77,7 @@ def reason(reason: Reason, names: Names | None = None) -> str:
 def worded(name: str, value: str | float) -> str:
     """A value in words, as its name says: a card, a suit, points, a number of cards."""
     match name:
-        case "card":
+        case "card" | "keep":
             return card_name(Card(str(value)))
         case "suit" | "follow":
             return suit_name(Suit(str(value)))

@@ -16,7 +16,7 @@ from cardroom.views.wording.eighty_points.words import (
     rung_name,
 )
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, Names, card_name, cards_and, number, seat_name
+from cardroom.views.words import N_, Names, all_of, card_name, cards_and, number, seat_name
 
 REASONS: Mapping[str, str] = {
     "only": N_("The rules leave no choice."),
@@ -163,8 +163,8 @@ def worded(name: str, value: str | float, names: Names | None = None) -> str:
             return cards_and(cards(str(value)))
         case "play" | "instead":
             return plain_name(cards(str(value)))
-        case "suit":
-            return group_name(str(value))
+        case "suit" | "suits":
+            return all_of(map(group_name, str(value).split()))
         case "level":
             return rung_name(str(value))
         case "seat":

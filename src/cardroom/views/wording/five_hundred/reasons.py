@@ -3,9 +3,10 @@
 The values that fill the places come with the reason, cards, suits and bids by their notation; the
 name of a place says how they are worded:
 
-    card, other, keep, called, top    a card: "queen of spades"
+    card, other, keep, called, top, play    a card: "queen of spades"
     cards                        cards between spaces: "seven of clubs and ace of hearts"
     suit, trump                  a suit: "hearts"
+    suits                        suits between spaces: "clubs and hearts"
     bid, standing                a bid, ``7H`` or ``OMIS``: "7 hearts", "open misere"
     seat, partner, declarer      a seat: its name
     anything else                a number, or text as it is
@@ -22,7 +23,16 @@ from cardroom.games.five_hundred.bids import bid
 from cardroom.players.player import Reason
 from cardroom.views.wording.five_hundred.words import bid_name
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, Names, card_name, cards_and, number, seat_name, suit_name
+from cardroom.views.words import (
+    N_,
+    Names,
+    all_of,
+    card_name,
+    cards_and,
+    number,
+    seat_name,
+    suit_name,
+)
 
 REASONS: Mapping[str, str] = {
     "only": N_("The rules leave no choice."),
@@ -227,12 +237,12 @@ def reason(reason: Reason, names: Names | None = None) -> str:
 def worded(name: str, value: str | float, names: Names | None = None) -> str:
     """A value in words, as its name says: a card, cards, a suit, a bid, a seat; else a number."""
     match name:
-        case "card" | "other" | "keep" | "called" | "top":
+        case "card" | "other" | "keep" | "called" | "top" | "play":
             return card_name(Card(str(value)))
         case "cards":
             return cards_and(cards(str(value)))
-        case "suit" | "trump":
-            return suit_name(Suit(str(value)))
+        case "suit" | "suits" | "trump":
+            return all_of(suit_name(Suit(each)) for each in str(value).split())
         case "bid" | "standing":
             return bid_name(bid(str(value)))
         case "seat" | "partner" | "declarer":

@@ -203,7 +203,7 @@ def reason(reason: Reason, names: Names | None = None) -> str:
 def worded(name: str, value: str | float, names: Names | None = None) -> str:
     """A value in words, as its name says: a card, cards, a suit, a seat; else a number."""
     match name:
-        case "card" | "other_card" | "king" | "keep":
+        case "card" | "other_card" | "king" | "keep" | "play":
             return card_name(Card(str(value)))
         case "cards":
             return cards_and(cards(str(value)))

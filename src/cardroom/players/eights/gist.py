@@ -1,0 +1,28 @@
+"""What a hint comes to at Eights: what to lay, and that an eight is better kept."""
+
+from cardroom.cards import Card, Suit
+from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
+from cardroom.players.gist import told
+from cardroom.players.player import Reason
+
+
+def gist_of(view: View, action: Action) -> Reason | None:
+    """What this action comes to; None where its reason says it all."""
+    match action:
+        case Lay(card, Suit() as suit):
+            return told("do-lay-eight", card=card.name, suit=suit)
+        case Lay(card):
+            return _laying(view, card)
+        case Draw():
+            return told("do-draw-card")
+        case Pass():
+            return told("do-pass")
+        case _:
+            return None
+
+
+def _laying(view: View, card: Card) -> Reason:
+    eight = next((each.card for each in view.legal if isinstance(each, Lay) and each.named), None)
+    if eight:
+        return told("do-lay-keep", card=card.name, keep=eight.name)
+    return told("do-lay", card=card.name)

@@ -1,0 +1,76 @@
+"""What a hint comes to at 80 Points: see `players.gist`."""
+
+from cardroom.cards import Card, names, without
+from cardroom.games.eighty_points.model import (
+    Action,
+    Bury,
+    Keep,
+    Pass,
+    Play,
+    Reshuffle,
+    Show,
+    View,
+)
+from cardroom.games.eighty_points.ranks import TRUMPS
+from cardroom.players.eighty_points.deduction import (
+    Knowledge,
+    above,
+    holder,
+    in_group,
+    observe,
+    trumps_out,
+    wins_now,
+)
+from cardroom.players.gist import Sight, gist, told
+from cardroom.players.player import Reason
+
+
+def gist_of(view: View, action: Action) -> Reason | None:
+    """What this action comes to; None where its reason says it all."""
+    match action:
+        case Play(cards) if len(view.legal[:2]) == 1:
+            return told("do-must", play=names(cards))
+        case Play(cards):
+            return gist(_sight(observe(view, "expert")), cards)
+        case Show(cards):
+            return told("do-show", play=names(cards))
+        case Pass():
+            return told("do-show-nothing")
+        case Reshuffle():
+            return told("do-reshuffle")
+        case Keep():
+            return told("do-play-hand")
+        case Bury(cards):
+            return _burying(view, cards)
+        case _:
+            return None
+
+
+def _burying(view: View, cards: tuple[Card, ...]) -> Reason | None:
+    """Whole suits that go, else the suits of which something goes."""
+    group = view.ranking.group
+    buried = dict.fromkeys(group[card] for card in cards)
+    if TRUMPS in buried:
+        return None
+    left = {group[card] for card in without(view.hand, cards)}
+    void = [suit for suit in buried if suit not in left]
+    if void:
+        return told("do-bury-void", suits=" ".join(void))
+    return told("do-bury", suits=" ".join(buried))
+
+
+def _sight(knowledge: Knowledge) -> Sight:
+    led = knowledge.trick.led
+    asked = knowledge.ranking.group[led[0]] if led else None
+    return Sight(
+        hand=knowledge.hand,
+        may=(in_group(knowledge, asked) if asked else ()) or knowledge.hand,
+        group=knowledge.ranking.group.__getitem__,
+        led=asked,
+        trump=TRUMPS,
+        last=not knowledge.behind,
+        ours=bool(led) and holder(knowledge) == knowledge.partner,
+        draws=trumps_out(knowledge) > 0,
+        sure=lambda card: above(knowledge, card) == 0,
+        wins=lambda play: wins_now(knowledge, play),
+    )

@@ -1,0 +1,112 @@
+"""What a hint comes to: what to do with these cards, as a friend would say it in passing.
+
+A gist is a `Reason` like any other, a code and values, so that words are made where words are made;
+a reason tells why, a gist tells what, and what is better kept. It is told of what somebody else has
+decided, and goes by nothing but what the seat itself may know. Each game says how it sees a trick
+(`Sight`); what is said of plays in tricks is the same in all of them.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from cardroom.cards import Card, names
+from cardroom.players.player import Reason
+
+Play: TypeAlias = tuple[Card, ...]
+
+SHORT = 2
+"""Cards of a suit, at most, that are soon gone."""
+
+
+class Sight(NamedTuple):
+    """A trick as it is seen by whoever is to play to it."""
+
+    hand: Sequence[Card]
+    may: Sequence[Card]  # what may be played to it
+    group: Callable[[Card], Hashable]  # the suit a card counts as
+    led: Hashable  # the suit led; None: nothing was led yet
+    trump: Hashable  # trumps as a suit; None: there are none
+    last: bool  # nobody plays to it after us
+    ours: bool  # as it lies our partner has it
+    draws: bool  # opponents may hold trumps
+    sure: Callable[[Card], bool]  # nothing of its suit that others may hold beats it
+    wins: Callable[[Play], bool]  # it would have the trick as it lies
+    high: bool = True  # high cards are worth keeping; not where tricks are to be avoided
+
+
+def gist(sight: Sight, play: Play) -> Reason:
+    """What is to be done by playing this."""
+    if len(sight.may) == len(play):
+        return _reason("do-must", play)
+    if sight.led is None:
+        return _leading(sight, play)
+    if sight.wins(play):
+        return _winning(sight, play)
+    if sight.ours and sight.high:
+        return _reason("do-leave", play)
+    if sight.group(play[0]) == sight.led:
+        keep = _kept(sight, play)
+        return _reason("do-keep" if keep else "do-let-go", play, keep)
+    return _throwing(sight, play)
+
+
+def told(code: str, **values: object) -> Reason:
+    """A gist with these values."""
+    return Reason(code, tuple((name, str(value)) for name, value in values.items()))
+
+
+def _reason(code: str, play: Play, keep: Card | None = None) -> Reason:
+    kept = {"keep": keep.name} if keep else {}
+    return told(code, play=names(play), **kept)
+
+
+def _leading(sight: Sight, play: Play) -> Reason:
+    if sight.trump is not None and sight.group(play[0]) == sight.trump and sight.draws:
+        return _reason("do-draw" if sight.high else "do-lead", play)
+    if all(map(sight.sure, play)) and sight.high:
+        return _reason("do-lead-sure", play)
+    keep = _kept(sight, play)
+    return _reason("do-lead-keep" if keep else "do-lead", play, keep)
+
+
+def _winning(sight: Sight, play: Play) -> Reason:
+    if not sight.high:
+        return _reason("do-play", play)
+    if sight.ours:
+        return _reason("do-over", play)
+    if sight.group(play[0]) == sight.trump != sight.led:
+        return _reason("do-trump", play)
+    if sight.last:
+        return _reason("do-take", play)
+    keep = _kept(sight, play)
+    return _reason("do-keep" if keep else "do-try", play, keep)
+
+
+def _throwing(sight: Sight, play: Play) -> Reason:
+    """Out of the suit led, and without trumping it."""
+    if any(sight.group(card) == sight.trump for card in play):
+        return _reason("do-play", play)
+    keep, short = _kept(sight, play), _short(sight, play)
+    if not short:
+        return _reason("do-throw-keep" if keep else "do-throw", play, keep)
+    kept = {"keep": keep.name} if keep else {}
+    code = "do-throw-keep-short" if keep else "do-throw-short"
+    return told(code, play=names(play), suit=sight.group(play[0]), **kept)
+
+
+def _kept(sight: Sight, play: Play) -> Card | None:
+    """A card that might have been played instead, and is better kept to take a trick later."""
+    if not sight.high or all(map(sight.sure, play)):
+        return None
+    spare = (card for card in sight.may if card not in play and sight.sure(card))
+    return next(spare, None)
+
+
+def _short(sight: Sight, play: Play) -> bool:
+    """Whether this is of the one suit, trumps apart, of which there are fewest, and no winner."""
+    if any(map(sight.sure, play)):
+        return False
+    plain = [sight.group(card) for card in sight.hand if sight.group(card) != sight.trump]
+    mine = plain.count(sight.group(play[0]))
+    others = [plain.count(group) for group in {*plain} - {sight.group(play[0])}]
+    return mine <= SHORT and bool(others) and mine < min(others)

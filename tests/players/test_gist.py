@@ -1,0 +1,178 @@
+"""What a hint says first is true, of every action of random games, and of tricks made for it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import getsource
+from random import Random
+from re import findall
+from typing import Any
+
+import pytest
+
+from cardroom.cards import Card, cards, hand
+from cardroom.game import InTricks
+from cardroom.games import GAMES, AnyGame
+from cardroom.games.belote import rules as belote
+from cardroom.games.twenty_down import rules as twenty_down
+from cardroom.players.gist import Sight, gist
+from cardroom.players.levels import hint_of
+from cardroom.players.player import Choice, Reason
+from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording.gists import GISTS
+from tests.random_games import SEED, THOROUGH, random_action
+
+DEALS = 6 * THOROUGH  # of each game and preset
+TAKES = {"do-trump", "do-over", "do-take", "do-try"}
+LEAVES = {"do-leave", "do-let-go", *(code for code in GISTS if code.startswith("do-throw"))}
+
+CASES = [
+    pytest.param(game, options, id=f"{key} {preset}")
+    for key, game in GAMES.items()
+    for preset, options in game.PRESETS.items()
+]
+
+
+def done(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Reason]]:
+    """What is done in random deals: the state before, the action, the state after, its gist."""
+    for number in range(DEALS):
+        dice, state = Random(f"{SEED}gist {number}"), game.start(options, f"{SEED}gist {number}")
+        while state.turn is not None or game.legal(state):
+            action = random_action(game, state, dice)
+            after = game.apply(state, action)
+            if state.turn is None:
+                break
+            said = hint_of(game.KEY, game.view(state, state.turn), Choice(action, Reason("random")))
+            assert said[-1] == Reason("random")
+            if len(said) > 1:
+                yield state, action, after, said[0]
+            state = after
+
+
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_a_gist_is_of_what_is_done_and_can_be_said(game, options):
+    words, said = words_of(game.KEY), 0
+    for state, action, _after, given in done(game, options):
+        values, own = dict(given.values), game.view(state, state.turn).hand
+        assert set(values) >= set(places(given.code)), given
+        assert words.reason(given) != words.reason(Reason("brand-new"))
+        if "play" in values:
+            assert Counter(cards(values["play"])) == Counter(game.cards_of(action))
+        if "keep" in values:
+            assert Card(values["keep"]) in own
+            assert Card(values["keep"]) not in game.cards_of(action)
+        said += 1
+    assert said > 10
+
+
+def places(code: str) -> list[str]:
+    """The names of the values that its sentence speaks of."""
+    return [part.split(")")[0] for part in GISTS[code].split("%(")[1:]]
+
+
+@pytest.mark.parametrize(("game", "options"), [case for case in CASES if "eights" not in case.id])
+def test_whoever_is_to_take_a_trick_as_the_last_takes_it_and_who_is_to_leave_it_does_not(
+    game, options
+):
+    found = set[str]()
+    for before, action, after, given in done(game, options):
+        view = game.view(after, None)
+        assert isinstance(view, InTricks)
+        taken = WORDING[game.KEY].words.takers(view)
+        if len(taken) > len(WORDING[game.KEY].words.takers(game.view(before, None))):
+            took = taken[-1][0] == before.turn
+            assert took or given.code not in TAKES, (given, action)
+            assert not took or given.code not in LEAVES, (given, action)
+            found.add(given.code)
+    assert found & TAKES
+    assert found & LEAVES
+
+
+def beaten_at_belote(state: Any, card: Card, other: Card) -> bool:
+    return belote.power(other, card.suit, state.trump) > belote.power(card, card.suit, state.trump)
+
+
+def beaten_at_twenty_down(state: Any, card: Card, other: Card) -> bool:
+    mine, theirs = (
+        twenty_down.strength(each, card.suit, state.trump, state.options) for each in (card, other)
+    )
+    return theirs > mine
+
+
+@pytest.mark.parametrize(
+    ("key", "beaten"), [("belote", beaten_at_belote), ("twenty-down", beaten_at_twenty_down)]
+)
+def test_what_nobody_else_can_beat_nobody_else_can_beat(key, beaten):
+    """Though the seat does not see what they hold."""
+    game, sure = GAMES[key], 0
+    for state, action, _after, given in done(game, game.Options()):
+        if given.code == "do-lead-sure":
+            (card,) = game.cards_of(action)
+            others = (held for seat, held in enumerate(state.hands) if seat != state.turn)
+            suit = [each for held in others for each in held if each.suit is card.suit]
+            assert not [each for each in suit if beaten(state, card, each)]
+            sure += 1
+    assert sure
+
+
+def test_there_is_a_sentence_for_every_gist_and_no_other():
+    rooms = [f"cardroom.players.{key.replace('-', '_')}.gist" for key in GAMES]
+    sources = map(getsource, map(import_module, ("cardroom.players.gist", *rooms)))
+    assert {code for text in sources for code in findall(r'"(do-[a-z-]+)"', text)} == set(GISTS)
+
+
+# Tricks made for it
+
+
+def sight(held: str, **other: Any) -> Sight:
+    """Hearts were led, spades are trumps, aces are sure, and kings and aces win."""
+    usual = {
+        "hand": hand(held),
+        "may": hand(held),
+        "group": lambda card: str(card.suit),
+        "led": "H",
+        "trump": "S",
+        "last": False,
+        "ours": False,
+        "draws": True,
+        "sure": lambda card: card.rank == "A",
+        "wins": lambda play: play[0].rank in "AK" and play[0].suit in ("H", "S"),
+    }
+    return Sight(**{**usual, **other})
+
+
+@pytest.mark.parametrize(
+    ("held", "played", "other", "code", "keep"),
+    [
+        ("AD QD JD 7C", "7C", {}, "do-throw-keep-short", "AD"),
+        ("AD 7D 7C 8C", "7D", {}, "do-throw-keep", "AD"),
+        ("QD JD 9D 7C", "7C", {}, "do-throw-short", None),
+        ("QD JD 9C 7C", "7C", {}, "do-throw", None),
+        ("QD JD AC", "AC", {}, "do-throw", None),
+        ("7S QD", "7S", {}, "do-play", None),
+        ("KS QD", "KS", {}, "do-trump", None),
+        ("KH 9H", "KH", {}, "do-try", None),
+        ("KH AH", "KH", {}, "do-keep", "AH"),
+        ("KH AH", "KH", {"last": True}, "do-take", None),
+        ("AH 9H", "AH", {"ours": True}, "do-over", None),
+        ("AH 9H", "9H", {"ours": True}, "do-leave", None),
+        ("AH 9H", "9H", {}, "do-keep", "AH"),
+        ("QH 9H", "9H", {}, "do-let-go", None),
+        ("AH 9H", "9H", {"high": False}, "do-let-go", None),
+        ("AH 9H", "AH", {"high": False}, "do-play", None),
+        ("AH 9S", "9S", {"led": None}, "do-draw", None),
+        ("AH 9S", "9S", {"led": None, "draws": False}, "do-lead-keep", "AH"),
+        ("AH 9S", "AH", {"led": None}, "do-lead-sure", None),
+        ("AH 9C", "9C", {"led": None}, "do-lead-keep", "AH"),
+        ("QH 9C", "9C", {"led": None}, "do-lead", None),
+        ("QH", "QH", {"led": None}, "do-must", None),
+    ],
+)
+def test_what_is_said_of_a_card(held, played, other, code, keep):
+    given = gist(sight(held, **other), cards(played))
+    assert (given.code, dict(given.values).get("keep")) == (code, keep)
+
+
+def test_as_a_friend_says_it():
+    given = gist(sight("AD QD JD 7C"), cards("7C"))
+    assert words_of("belote").reason(given) == "Keep the ace of diamonds; throw your short clubs."
