@@ -158,6 +158,7 @@ def sight(held: str, **other: Any) -> Sight:
         ("AH 9H", "9H", {"ours": True}, "do-leave", None),
         ("AH 9H", "9H", {}, "do-keep", "AH"),
         ("QH 9H", "9H", {}, "do-let-go", None),
+        ("AH 9H", "AH", {"wins": lambda _play: False}, "do-play", None),
         ("AH 9H", "9H", {"high": False}, "do-let-go", None),
         ("AH 9H", "AH", {"high": False}, "do-play", None),
         ("AH 9S", "9S", {"led": None}, "do-draw", None),

@@ -45,8 +45,7 @@ def gist(sight: Sight, play: Play) -> Reason:
     if sight.ours and sight.high:
         return _reason("do-leave", play)
     if sight.group(play[0]) == sight.led:
-        keep = _kept(sight, play)
-        return _reason("do-keep" if keep else "do-let-go", play, keep)
+        return _losing(sight, play)
     return _throwing(sight, play)
 
 
@@ -80,6 +79,13 @@ def _winning(sight: Sight, play: Play) -> Reason:
         return _reason("do-take", play)
     keep = _kept(sight, play)
     return _reason("do-keep" if keep else "do-try", play, keep)
+
+
+def _losing(sight: Sight, play: Play) -> Reason:
+    if all(map(sight.sure, play)):  # a good card that others have beaten nevertheless
+        return _reason("do-play", play)
+    keep = _kept(sight, play)
+    return _reason("do-keep" if keep else "do-let-go", play, keep)
 
 
 def _throwing(sight: Sight, play: Play) -> Reason:

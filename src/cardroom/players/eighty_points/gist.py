@@ -56,6 +56,8 @@ def _burying(view: View, cards: tuple[Card, ...]) -> Reason | None:
     void = [suit for suit in buried if suit not in left]
     if void:
         return told("do-bury-void", suits=" ".join(void))
+    if len(buried) > 2:
+        return told("do-bury-several")
     return told("do-bury", suits=" ".join(buried))
 
 

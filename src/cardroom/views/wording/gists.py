@@ -48,6 +48,7 @@ GISTS: Mapping[str, str] = {
     "do-discard": N_("Discard the %(cards)s."),
     "do-void": N_("Get rid of your %(suits)s."),
     "do-bury": N_("Bury %(suits)s, and keep your trumps."),
+    "do-bury-several": N_("Bury from several suits, and keep your trumps."),
     "do-bury-void": N_("Bury all your %(suits)s, and keep your trumps."),
     # to the talon
     "do-lay": N_("Lay the %(card)s."),
