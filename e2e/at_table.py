@@ -113,7 +113,7 @@ def expect_hint(page: Page) -> None:
     choice = choose(table.state, table.game, table.state.turn, ADVISER, key)
     said = hint_of(table.game.KEY, table.game.view(table.state, table.state.turn), choice)
     names = Names(usual_names(table.game.seats(table.record.options)), reader=0)
-    sentences = [words_of(table.game.KEY).reason(each, names) for each in said]
+    sentences = [words_of(table.game.KEY).reason(each, names, brief=True) for each in said]
     expect(page.locator("#reason")).to_have_text(" ".join(sentences))
 
 

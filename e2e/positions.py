@@ -16,7 +16,7 @@ from cardroom.browser.lesson import Lesson
 from cardroom.browser.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
-from cardroom.players.service import choose, dice_key
+from cardroom.players.service import ADVISER, choose, dice_key, dice_of
 from cardroom.saved import Saved
 from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
@@ -119,17 +119,28 @@ LIGHT = """(names) => names.forEach((name) =>
   document.querySelector(`#${name}, .${name}`)?.setAttribute("data-lit", ""))"""
 
 
-def scene_of(table: Table) -> Scene[Any]:
-    """What there is to be seen for the person at seat 0, among experts."""
+def sitting_at(table: Table) -> Sitting:
+    """The person at seat 0, among experts."""
     people = len(table.state.scores)
     levels = (None, *["expert"] * (people - 1))
-    sitting = Sitting(Saved("1", table.record, levels), Preferences(), usual_names(people))
-    return sitting.scene()
+    return Sitting(Saved("1", table.record, levels), Preferences(), usual_names(people))
+
+
+def scene_of(table: Table) -> Scene[Any]:
+    """What there is to be seen for that person."""
+    return sitting_at(table).scene()
 
 
 def as_html(table: Table) -> str:
     """The whole table as that person sees it."""
     return str(drawn(scene_of(table)))
+
+
+def hinted(table: Table) -> str:
+    """The same with the hint that an expert gives."""
+    sitting, state = sitting_at(table), table.state
+    sitting.take_hint(choose(state, table.game, 0, ADVISER, dice_of(table, 0, ADVISER)))
+    return str(drawn(sitting.scene()))
 
 
 @contextmanager

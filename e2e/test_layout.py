@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from cardroom.games import GAMES
 from cardroom.views import dialogs
 from cardroom.views.toolbar import FIVE
-from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, scene_of
+from e2e.positions import as_html, bare_page, hinted, lay, lay_over, positions_of, scene_of
 
 WRONG = (Path(__file__).parent / "layout.js").read_text()
 
@@ -61,6 +61,21 @@ def test_nothing_is_cut_off_or_covered(bare: Page, game: str):
             found += [f"{where}: {wrong}" for wrong in wrong_at(bare, size)]
     assert not found, "\n".join(found)
     assert phases == set(type(table.state.phase)), "some phase is never looked at"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str):
+    found, looked_at = [], 0
+    for name, make in positions_of(game).items():
+        table = make()
+        if table.state.turn == 0:
+            looked_at += 1
+            lay(bare, hinted(table))
+            for size in SIZES:
+                where = f"{name}, {size['width']}x{size['height']}"
+                found += [f"{where}: {wrong}" for wrong in wrong_at(bare, size)]
+    assert not found, "\n".join(found)
+    assert looked_at > 1
 
 
 NARROW = "{width: '4em', whiteSpace: 'nowrap', overflow: 'hidden'}"

@@ -63,3 +63,20 @@ def test_four_of_a_hundred_against_four_is_not_said(percent, other, said):
         reason_line(reason, sentences, lambda _name, value: str(value), {"makes": "alike"}) == said
     )
     assert "against" in reason_line(reason, sentences, lambda _name, value: str(value))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("This holds the trick: %(play)s.", "This holds the trick."),
+        ("These are missed least: %(cards)s.", "These are missed least."),
+        ("Throw your short clubs: the %(play)s.", "Throw your short clubs: the 7C."),
+        ("The %(play)s holds the trick.", "The 7C holds the trick."),
+    ],
+)
+def test_in_brief_a_sentence_does_not_end_with_the_cards_that_are_raised(sentence, said):
+    reason = Reason("any", (("play", "7C"), ("cards", "7C 8C")))
+    worded = {"sentences": {"any": sentence}, "worded": lambda _name, value: str(value)}
+    assert reason_line(reason, **worded, brief=True) == said
+    assert reason_line(reason, **worded).endswith((": 7C.", ": 7C 8C.", "the 7C.", "trick."))
+    assert "7C" in reason_line(reason, **worded)

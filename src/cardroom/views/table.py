@@ -290,7 +290,7 @@ def _talk(scene: Scene[Seen]) -> Region:
     said = {
         "turn": _turn(scene) or "",
         "notice": scene.notice,
-        "reason": " ".join(words.reason(each, names) for each in scene.reasons),
+        "reason": " ".join(words.reason(each, names, brief=True) for each in scene.reasons),
         "coach": "" if scene.notice or scene.reasons else scene.coach,
     }
     lines = [_said(name, text) for name, text in said.items() if text or name == "turn"]

@@ -95,8 +95,10 @@ class GameWords(Protocol[V_contra, A_contra]):
     def duty(self, duty: Duty) -> str:
         """One step of "What must I play?"."""
 
-    def reason(self, reason: Reason, names: Names | None = None) -> str:
-        """Why a computer player did, or would do, something; names by seat."""
+    def reason(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
+        """Why a computer player did, or would do, something; names by seat. `brief`: it does not
+        end with the cards, which are raised.
+        """
 
     def trick_line(self, view: V_contra, names: Names) -> str:
         """Who took the last trick of this deal, and who leads."""

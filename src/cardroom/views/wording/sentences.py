@@ -1,6 +1,7 @@
 """Sentences that several games come to in the same way; each brings its own words for the parts."""
 
 from collections.abc import Callable, Container, Mapping
+from re import sub
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
@@ -21,6 +22,8 @@ V = TypeVar("V", bound=TrickView)
 UNKNOWN = N_("No reason was given.")
 
 
+CARDS_AT_THE_END = r": %\((cards|play)\)s\.$"
+
 TELLS = 3
 """Deals of a hundred by which two chances must differ, or their numbers persuade nobody."""
 
@@ -30,14 +33,18 @@ def reason_line(
     sentences: Mapping[str, str],
     worded: Callable[[str, str | float], str],
     alike: Mapping[str, str] = MappingProxyType({}),
+    *,
+    brief: bool = False,
 ) -> str:
     """The sentence for the code of a reason or a gist, with its values worded as their names say;
-    that of `alike`, where there is one, if two chances in it are nearly the same.
+    that of `alike`, where there is one, if two chances in it are nearly the same. To be `brief`, a
+    sentence that ends with a colon and cards ends before them.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _nearly_even(reason) else None
     try:
-        return _(sentence or sentences.get(reason.code) or GISTS[reason.code]) % values
+        words = _(sentence or sentences.get(reason.code) or GISTS[reason.code])
+        return (sub(CARDS_AT_THE_END, ".", words) if brief else words) % values
     except KeyError:
         return _(UNKNOWN)
 

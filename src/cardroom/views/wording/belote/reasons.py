@@ -146,9 +146,9 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobo
 }
 
 
-def reason(reason: Reason, names: Names | None = None) -> str:
+def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
     """The sentence; no code of this game speaks of other players by name."""
-    return reason_line(reason, REASONS, worded, ALIKE)
+    return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:

@@ -69,9 +69,9 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobo
 }
 
 
-def reason(reason: Reason, names: Names | None = None) -> str:
+def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
     """The sentence; reasons of Eights speak of no seats, so no names are needed."""
-    return reason_line(reason, REASONS, worded, ALIKE)
+    return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:

@@ -195,9 +195,9 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobo
 }
 
 
-def reason(reason: Reason, names: Names | None = None) -> str:
+def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
     """The sentence; a seat is called by its name when the names by seat are given."""
-    return reason_line(reason, REASONS, partial(worded, names=names), ALIKE)
+    return reason_line(reason, REASONS, partial(worded, names=names), ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:

@@ -66,7 +66,7 @@ def duty(duty: Duty) -> str:
 REASONS = {"random": N_("Picked at random.")}
 
 
-def reason(reason: Reason, names: Names | None = None) -> str:
+def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
     return _(REASONS.get(reason.code, N_("No reason was given.")))
 
 
