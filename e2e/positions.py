@@ -16,7 +16,7 @@ from cardroom.browser.lesson import Lesson
 from cardroom.browser.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
-from cardroom.players.service import ADVISER, choose, dice_key, dice_of
+from cardroom.players.service import choose, dice_key, dice_of
 from cardroom.saved import Saved
 from cardroom.table import Table, new_record
 from cardroom.views.new_game import usual_names
@@ -137,9 +137,9 @@ def as_html(table: Table) -> str:
 
 
 def hinted(table: Table) -> str:
-    """The same with the hint that an expert gives."""
-    sitting, state = sitting_at(table), table.state
-    sitting.take_hint(choose(state, table.game, 0, ADVISER, dice_of(table, 0, ADVISER)))
+    """The same with a hint: of a club player, whose sentences are an expert's and come sooner."""
+    sitting = sitting_at(table)
+    sitting.take_hint(choose(table.state, table.game, 0, "club", dice_of(table, 0, "club")))
     return str(drawn(sitting.scene()))
 
 

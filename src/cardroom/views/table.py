@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from htpy import Node, button, details, div, fragment, h1, h2, li, p, span, summary
+from htpy import Node, button, details, div, fragment, h1, h2, li, p, span, strong, summary
 from markupsafe import Markup, escape
 
 from cardroom.cards import Card, Suit
@@ -285,18 +285,23 @@ def _laid_words(card: Card, named: Suit | None) -> str:
 
 def _talk(scene: Scene[Seen]) -> Region:
     """Whose turn it is; why something was refused; why the hint is what it is."""
-    words = words_of(scene.game)
-    names = scene.names
     said = {
         "turn": _turn(scene) or "",
         "notice": scene.notice,
-        "reason": " ".join(words.reason(each, names, brief=True) for each in scene.reasons),
+        "reason": _hint(scene),
         "coach": "" if scene.notice or scene.reasons else scene.coach,
     }
     lines = [_said(name, text) for name, text in said.items() if text or name == "turn"]
     since = [] if scene.notice or scene.reasons or not scene.since else [_since(scene.since)]
     where = [_where(scene.game, scene.paragraph)] if scene.paragraph else []
     return Region("div", {"class": "talk"}, (*lines, *since, *where))
+
+
+def _hint(scene: Scene[Seen]) -> Markup:
+    """What it comes to, where that is worth a sentence, and why; empty without a hint."""
+    words, names = words_of(scene.game), scene.names
+    said = [words.reason(each, names, brief=True) for each in scene.reasons]
+    return text_of(fragment[((strong[sentence], " ") for sentence in said[:-1]), said[-1:]])
 
 
 def _since(sentences: tuple[str, ...]) -> Region:
