@@ -52,7 +52,7 @@ class Story:
         seen = game.view(before, None), game.view(after, None)
         lines = words_of(game.KEY).log_lines(*seen, action, before.turn, names)
         trick = trick_of(seen[0])
-        return tuple(Told(line, trick) for line in lines)
+        return tuple(line if isinstance(line, Told) else Told(line, trick) for line in lines)
 
     def forget(self) -> None:
         """Something was taken back."""

@@ -45,15 +45,19 @@ class Preferences(NamedTuple):
 
 
 class Told(str):
-    """A sentence of the log, which knows the trick that it is of."""
+    """A sentence of the log, which knows the trick or the round that it is of."""
 
-    __slots__ = ("trick",)
+    __slots__ = ("marks", "trick", "turns")
 
     trick: int | None  # its number in the deal, from 0; None: it is of none
+    turns: int | None  # in a game without tricks: the round of turns, from 0
+    marks: str  # the same for eyes, in a line with the others of the round; often nothing
 
-    def __new__(cls, words: str, trick: int | None = None) -> "Told":
+    def __new__(
+        cls, words: str, trick: int | None = None, turns: int | None = None, marks: str = ""
+    ) -> "Told":
         told = super().__new__(cls, words)
-        told.trick = trick
+        told.trick, told.turns, told.marks = trick, turns, marks
         return told
 
 

@@ -24,7 +24,7 @@ from cardroom.views.hand import hand
 from cardroom.views.parts import do, rule_link
 from cardroom.views.pieces import askable, chip, fanned, hidden, icon, seen
 from cardroom.views.regions import Region, each, text_of, while_same
-from cardroom.views.scene import Person, Scene
+from cardroom.views.scene import Person, Scene, Told
 from cardroom.views.tables import parts, tint
 from cardroom.views.tables.parts import Plate
 from cardroom.views.toolbar import toolbar
@@ -340,6 +340,8 @@ def _log(scene: Scene[Seen]) -> Region:
     title = _("This deal so far")
     # Not read out as it grows: `status_line` tells what is wished to be told, and once.
     frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
+    if not isinstance(scene.view, InTricks):
+        frame["tabindex"] = "0"  # no line of it is a button, and keys scroll what has the focus
     lines = Region("ol", {"data-walk": True}, tuple(_lines(scene)))
     return Region(
         "div",
@@ -353,12 +355,23 @@ def _log(scene: Scene[Seen]) -> Region:
 
 
 def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
-    """A line for each trick, and for whatever else was said or done."""
-    for trick, told in groupby(scene.log, key=lambda line: getattr(line, "trick", None)):
-        if trick is None:
-            yield from map(_line, told)
-        else:
+    """A line for each trick or round, and for whatever else was said or done."""
+    newest = _line_of(scene.log[-1]) if scene.log and scene.view.turn is not None else None
+    for line, group in groupby(scene.log, key=_line_of):
+        trick, place = line
+        told = tuple(group)
+        if trick is not None:
             yield _trick_line(trick, _marks(scene, trick), " ".join(told))
+        elif place is not None:
+            marks = " · ".join(each.marks for each in told if isinstance(each, Told) and each.marks)
+            yield _round_line("" if line == newest else marks, " ".join(told))
+        else:
+            yield from map(_line, told)
+
+
+def _line_of(sentence: str) -> tuple[int | None, int | None]:
+    """The trick and the round that a sentence is of."""
+    return (sentence.trick, sentence.turns) if isinstance(sentence, Told) else (None, None)
 
 
 def _marks(scene: Scene[Seen], place: int) -> str:
@@ -387,3 +400,9 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
         return text_of(li[sentences])
     again = button(data_do="laid", data_trick=str(place))[marks]
     return text_of(li[again, hidden(sentences)])
+
+
+@lru_cache(maxsize=128)
+def _round_line(marks: str, sentences: str) -> Markup:
+    """What all did in turn; the round that is being played is told in sentences."""
+    return text_of(li[seen(marks), hidden(sentences)] if marks else li[sentences])

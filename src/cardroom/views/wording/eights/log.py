@@ -19,9 +19,11 @@ from cardroom.games.eights.model import (
 )
 from cardroom.games.eights.rules import turns_over, value
 from cardroom.seats import Seat
+from cardroom.views.scene import Told
 from cardroom.views.wording.eights.score import by_cost, ended_line
 from cardroom.views.wording.eights.state import pile_line
 from cardroom.views.words import (
+    SIGNS,
     Names,
     _,
     all_of,
@@ -29,6 +31,7 @@ from cardroom.views.words import (
     ngettext,
     number,
     point_count,
+    short,
     suit_name,
     you_or,
 )
@@ -39,7 +42,7 @@ def log_lines(
 ) -> tuple[str, ...]:
     """Cards drawn are told together, with what ended the turn."""
     lines = [*_opening(before, names), *_new_stock(before, action)]
-    lines += move_lines(after, len(after.moves) - 1, names)
+    lines += _moved(after, names)
     if isinstance(action, Draw) and not after.stock:
         lines.append(_("The stock is empty now."))
     return (*lines, *_consequences(after, seat, names))
@@ -80,6 +83,46 @@ def _new_stock(before: View, action: Action) -> Iterator[str]:
             yield _("The pile is turned over and shuffled into a new stock.")
         else:
             yield _("The pile is turned over and shuffled into a new stock, for the last time.")
+
+
+def _moved(view: View, names: Names) -> Iterator[Told]:
+    """What the last move says, with what it shows in the line of its round."""
+    place = len(view.moves) - 1
+    said = tuple(move_lines(view, place, names))
+    marks = _marks(view, place, names) if said else ""
+    for line in said:
+        yield Told(line, turns=_round(view.moves), marks=marks if line is said[-1] else "")
+
+
+def _round(moves: Sequence[Move]) -> int:
+    """The number of the round of the last move, from 0: one begins with who has had a turn."""
+    number, seats = 0, list[Seat]()
+    for move in moves:
+        if move.seat in seats[:-1]:
+            number, seats = number + 1, []
+        if move.seat not in seats:
+            seats.append(move.seat)
+    return number
+
+
+def _marks(view: View, place: int, names: Names) -> str:
+    """A turn for eyes: "West: 2 drawn, 8♦ as ♠"."""
+    move = view.moves[place]
+    done = _done_marks(view, place, parse(move.text))
+    if count := _drawn_before(view.moves, place):
+        words = ngettext("%(count)d drawn, %(done)s", "%(count)d drawn, %(done)s", count)
+        done = words % {"count": count, "done": done}
+    return _("%(name)s: %(done)s") % {"name": names[move.seat], "done": done}
+
+
+def _done_marks(view: View, place: int, action: Action) -> str:
+    match action:
+        case Lay(card, suit) if suit and not _ended_with(view, place):
+            return _("%(card)s as %(suit)s") % {"card": short(card), "suit": SIGNS[suit]}
+        case Lay(card, _suit):
+            return short(card)
+        case _:
+            return _("pass")
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
