@@ -77,6 +77,19 @@
     if (out) wrong.push(`"${text.data}" is cut off`);
   }
 
+  // Words keep off the edge of their button, and what lies in the middle off the edge of the table.
+  for (const { line, text, by } of said) {
+    const button = by.closest(".bar .button");
+    if (button && (line.left < box(button).left + 2.5 || line.right > box(button).right - 2.5)) wrong.push(`"${text.data}" touches the edge of its button`);
+  }
+  const arena = document.querySelector(".arena");
+  for (const { line, name } of [...said.filter(({ by }) => inside(by, ".pile")).map(({ line, text }) => ({ line, name: text.data })), ...all(".pile .face").map((card) => ({ line: box(card), name: "a card of the pile" }))]) {
+    if (arena.checkVisibility() && (line.left < box(arena).left + 7.5 || line.right > box(arena).right - 7.5)) wrong.push(`"${name}" touches the edge of the table`);
+  }
+
+  // How many cards somebody holds is said beside a drawing of cards.
+  for (const e of all(".held")) if (getComputedStyle(e, "::before").display === "none") wrong.push(`${name(e)} is a bare number`);
+
   // Words keep off other words, and cards off words.
   const cover = (a, b, by) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > by && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by + 2;
   const free = said.filter(({ by }) => !by.closest(".face, .takes, .log"));

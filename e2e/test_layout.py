@@ -1,10 +1,11 @@
 """How every table lies in windows of all shapes: nothing cut off, nothing upon anything else."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import GAMES
 from cardroom.views import dialogs
@@ -137,3 +138,53 @@ def test_five_tools_have_words_and_room_and_the_others_can_be_reached(bare: Page
         assert all(len(tool.inner_text()) > 3 for tool in tools.all())
     for word in boxes.keys() - {"undo", "redo"}:  # nothing was done yet
         bare.locator(f".tool[data-do='{word}']").click(trial=True)  # it comes into the window
+
+
+SMALLEST = {"twenty-down": 64, "belote": 58, "eighty-points": 44, "five-hundred": 64}  # px
+MANY = {"play of 5": 56, "play of 6": 46}
+
+
+def test_cards_of_a_trick_are_as_large_as_the_smallest_phone_allows(bare: Page):
+    bare.set_viewport_size(SIZES[0])
+    tables = {
+        (game, "play of 4" if game == "five-hundred" else "play"): SMALLEST[game]
+        for game in SMALLEST
+    }
+    for (game, name), least in (
+        tables | {("five-hundred", name): MANY[name] for name in MANY}
+    ).items():
+        lay(bare, as_html(positions_of(game)[name]()))
+        widths = bare.locator("#trick .face").evaluate_all("all => all.map(e => e.offsetWidth)")
+        assert min(widths) >= least, (game, name)
+
+
+# What opens over a table, and what stands beside it
+
+
+def test_the_cards_of_the_last_trick_lie_apart_in_its_sheet(bare: Page):
+    for game, name in {"belote": "full trick", "five-hundred": "full trick of 6"}.items():
+        table = positions_of(game)[name]()
+        lay(bare, as_html(table))
+        lay_over(bare, str(dialogs.last_trick(scene_of(table))))
+        for size in SIZES:
+            bare.set_viewport_size(size)
+            boxes = [card.bounding_box() for card in bare.locator("dialog .laid .face").all()]
+            pairs = [(a, b) for a, b in pairwise(boxes) if a["y"] == b["y"]]
+            assert pairs
+            assert all(a["x"] + a["width"] + 3 <= b["x"] for a, b in pairs), (game, size)
+        lay_over(bare, "")
+
+
+def test_the_log_of_a_long_deal_without_tricks_can_be_scrolled_by_keys(bare: Page):
+    bare.set_viewport_size({"width": 1280, "height": 500})
+    lay(bare, as_html(positions_of("eights")["many of 2"]()))
+    log, lines = bare.locator("#log"), bare.locator("#log li")
+    expect(lines.last).to_be_in_viewport()
+    expect(lines.first).not_to_be_in_viewport()
+    log.focus()
+    bare.keyboard.press("Home")
+    expect(lines.first).to_be_in_viewport()
+    bare.set_viewport_size(SIZES[1])  # closed there; whoever comes to it by keys sees it
+    assert log.bounding_box()["height"] > 100
+    bare.locator("summary").focus()
+    assert log.bounding_box()["height"] < 2

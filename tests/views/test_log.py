@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.cards import Card
 from cardroom.game import InTricks
 from cardroom.games import GAMES
 from cardroom.views.table import table
@@ -50,4 +51,23 @@ def test_a_trick_that_is_being_played_is_told_in_sentences():
     )
     *_, line = tags(log_of(written(table(scene))), "li")
     assert "→" not in line.words
+    assert line.words.endswith(scene.log[-1])
+
+
+def test_in_a_game_without_tricks_each_finished_round_is_one_line():
+    *_, last = scenes("eights")
+    lines = [tag.words for tag in tags(log_of(written(table(last))), "li") if " · " in tag.words]
+    laid = [Card(move.laid) for move in last.view.moves if move.laid]
+    assert len(lines) > 2
+    marks = " ".join(lines)
+    assert all(short(card) in marks for card in laid[2:-2])
+    assert any(" drawn, " in line for line in lines)
+    for line in lines:
+        assert all(line.count(f"{person.name}: ") <= 1 for person in last.people)
+
+
+def test_the_round_that_is_being_played_is_told_in_sentences():
+    *_, scene = (scene for scene in scenes("eights") if scene.view.turn is not None)
+    *_, line = tags(log_of(written(table(scene))), "li")
+    assert " · " not in line.words
     assert line.words.endswith(scene.log[-1])
