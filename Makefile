@@ -75,7 +75,8 @@ soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, check
 	  tests/test_laws.py tests/test_link.py tests/players/test_no_peeking.py tests/live
 	@CARDROOM_THOROUGH=2 $(BIN)/pytest -n $(WORKERS) $(PATIENCE) e2e/test_courses.py
 	@CARDROOM_THOROUGH=2 $(BIN)/pytest -n $(WORKERS) --timeout 3600 e2e/test_live.py \
-	  e2e/test_one_device.py -k "whole_deal or outage or comes_to_its_end"
+	  e2e/test_one_device.py e2e/test_by_link.py \
+	  -k "whole_deal or outage or comes_to_its_end or two_persons_play_a_deal or by_links_alone"
 	@$(BIN)/python -m tools.shuffle_statistics
 	@$(BIN)/python -m tools.soak
 	@$(BIN)/python -m tools.soak_page

@@ -8,10 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 from cardroom.players.levels import hint_of
 from cardroom.players.service import ADVISER, choose, dice_of
 from cardroom.store import Store
-from cardroom.table import Table
+from cardroom.table import Record, Table
 from cardroom.views.new_game import usual_names
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
+from tests import casual_games
+from tests.random_games import THOROUGH
 
 PATIENCE = 60_000  # milliseconds; two cores may be busy with another browser
 expect.set_options(timeout=PATIENCE / 4)
@@ -232,6 +234,40 @@ def play_on(page: Page, most: int = 60) -> str:
     ended: str = page.evaluate(PLAYING_ON, most)
     assert ended != "for ever"
     return ended
+
+
+LONG = ("eighty-points", "five-hundred")
+"""Games of whose deals the middle may be passed over; `make soak` plays every card."""
+
+BEGINNING, LAST = 8, 12  # turns of persons before that, and actions of all after it
+
+
+def at_the_middle(key: str, turns: int) -> bool:
+    """Whether persons have had enough turns of a deal to pass over most of the others."""
+    return THOROUGH == 1 and key in LONG and turns == BEGINNING
+
+
+def pass_over(*pages: Page) -> None:
+    """Let casual players play the middle of the deal that these pages keep, until the same person
+    is to act again near its end; the pages are loaded again.
+    """
+    for page in pages:
+        saved = Store(page.evaluate("({ ...localStorage })")).games()[0][0]
+        entries: dict[str, str] = {}
+        Store(entries).save(saved._replace(record=_near_the_end(Table(saved.record))))
+        page.evaluate("entries => Object.assign(localStorage, entries)", entries)
+        page.reload()
+        ready(page)
+        page.locator("#table").wait_for()
+        idle(page)
+
+
+def _near_the_end(table: Table) -> Record:
+    now, seat = table.length, table.state.turn
+    assert seat is not None
+    casual_games.play_on(table, len(table.state.sheet) + 1)
+    places = range(table.length - LAST, now, -1)
+    return next(table.at(n).record for n in places if table.at(n).state.turn == seat)
 
 
 def no_sideways_scroll(page: Page) -> None:
