@@ -259,7 +259,7 @@ def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
     return told
 
 
-@pytest.mark.parametrize(("compressed", "speed"), [(False, 16 * MBIT), (True, 6 * MBIT)])
+@pytest.mark.parametrize(("compressed", "speed"), [(False, 32 * MBIT), (True, 12 * MBIT)])
 def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
     stranger: Page, watch: Watch, site: Path, compressed: bool, speed: float
 ):
