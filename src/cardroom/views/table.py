@@ -358,10 +358,15 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
         if trick is not None:
             yield _trick_line(trick, _marks(scene, trick), " ".join(told))
         elif place is not None:
-            marks = " · ".join(each.marks for each in told if isinstance(each, Told) and each.marks)
-            yield _round_line("" if line == newest else marks, " ".join(told))
+            yield _round_line("" if line == newest else _turns(told), " ".join(told))
         else:
             yield from map(_line, told)
+
+
+def _turns(told: tuple[str, ...]) -> str:
+    """The turns of a round for eyes; a line breaks only between them."""
+    marks = (each.marks for each in told if isinstance(each, Told) and each.marks)
+    return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
 def _line_of(sentence: str) -> tuple[int | None, int | None]:
