@@ -7,24 +7,24 @@ goes by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import groupby
 from typing import NamedTuple
 
-from htpy import Node, button, details, div, fragment, h1, h2, li, p, span, summary
+from htpy import Node, div, fragment, h1, h2, li, p, span
 from markupsafe import Markup, escape
 
 from cardroom.cards import Card, Suit
-from cardroom.game import InTricks, Seen
+from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.seats import Seat, seats_from
 from cardroom.tricks import Laid
 from cardroom.views import colours
 from cardroom.views.faces import suit_mark
 from cardroom.views.hand import hand
+from cardroom.views.log import log
 from cardroom.views.parts import do, rule_link
 from cardroom.views.pieces import askable, chip, fanned, hidden, icon, seen
 from cardroom.views.regions import Region, each, text_of, while_same
-from cardroom.views.scene import Person, Scene, Told
+from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import parts, tint
 from cardroom.views.tables.parts import Plate
 from cardroom.views.toolbar import toolbar
@@ -37,7 +37,6 @@ from cardroom.views.words import (
     level_name,
     number,
     point_count,
-    short,
     suit_name,
     trick_count,
 )
@@ -125,7 +124,7 @@ def _lying(scene: Scene[Seen]) -> Lying:
         ),
         _plate(scene, _own_seat(scene)),
         tuple(each(game.end(scene))),
-        _log(scene),
+        log(scene),
     )
 
 
@@ -325,84 +324,3 @@ def _turn(scene: Scene[Seen]) -> str | None:
     if scene.meant:
         return _("%(said)s? Tap it again to confirm.") % {"said": words.action_label(scene.meant)}
     return None if scene.view.turn is None else words.turn_line(scene)
-
-
-# What happened
-
-
-def _log(scene: Scene[Seen]) -> Region:
-    """The plays of this deal; eyes see the last few until they ask for all."""
-    title = _("This deal so far")
-    # Not read out as it grows: `status_line` tells what is wished to be told, and once.
-    frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
-    if not isinstance(scene.view, InTricks):
-        frame["tabindex"] = "0"  # no line of it is a button, and keys scroll what has the focus
-    lines = Region("ol", {"data-walk": True}, tuple(_lines(scene)))
-    return Region(
-        "div",
-        {"class": "log"},
-        (
-            text_of(h2(".log-title", aria_hidden="true")[title]),
-            text_of(details("#log-more")[summary[title]]),
-            Region("div", frame, (lines,)),
-        ),
-    )
-
-
-def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
-    """A line for each trick or round, and for whatever else was said or done."""
-    newest = _line_of(scene.log[-1]) if scene.log and scene.view.turn is not None else None
-    for line, group in groupby(scene.log, key=_line_of):
-        trick, place = line
-        told = tuple(group)
-        if trick is not None:
-            yield _trick_line(trick, _marks(scene, trick), " ".join(told))
-        elif place is not None:
-            yield _round_line("" if line == newest else _turns(told), " ".join(told))
-        else:
-            yield from map(_line, told)
-
-
-def _turns(told: tuple[str, ...]) -> str:
-    """The turns of a round for eyes; a line breaks only between them."""
-    marks = (each.marks for each in told if isinstance(each, Told) and each.marks)
-    return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
-
-
-def _line_of(sentence: str) -> tuple[int | None, int | None]:
-    """The trick and the round that a sentence is of."""
-    return (sentence.trick, sentence.turns) if isinstance(sentence, Told) else (None, None)
-
-
-def _marks(scene: Scene[Seen], place: int) -> str:
-    """A finished trick in a line, for eyes: who led, all its cards, who took it."""
-    view = scene.view
-    if not isinstance(view, InTricks) or place >= len(view.tricks):
-        return ""
-    trick, taker = view.tricks[place], words_of(scene.game).takers(view)[place][0]
-    plays = ("".join(map(short, trick.play_of(seat))) for seat in trick.seats)
-    return _("%(leader)s: %(cards)s → %(taker)s") % {
-        "leader": scene.people[trick.seats[0]].name,
-        "cards": " ".join(plays),
-        "taker": scene.people[taker].name,
-    }
-
-
-@lru_cache(maxsize=512)
-def _line(sentence: str) -> Markup:
-    return text_of(li[sentence])
-
-
-@lru_cache(maxsize=128)
-def _trick_line(place: int, marks: str, sentences: str) -> Markup:
-    """A finished trick is a button, which lays its cards out again."""
-    if not marks:
-        return text_of(li[sentences])
-    again = button(data_do="laid", data_trick=str(place))[marks]
-    return text_of(li[again, hidden(sentences)])
-
-
-@lru_cache(maxsize=128)
-def _round_line(marks: str, sentences: str) -> Markup:
-    """What all did in turn; the round that is being played is told in sentences."""
-    return text_of(li[seen(marks), hidden(sentences)] if marks else li[sentences])
