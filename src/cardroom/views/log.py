@@ -1,7 +1,4 @@
-"""What happened in this deal: a line for each trick or round, and for whatever else was said.
-
-Eyes read cards; the sentences are for screen readers.
-"""
+"""What happened in this deal: a line a trick or round, signs for eyes and sentences for ears."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -41,14 +38,20 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
     """A line for each trick or round, and for whatever else was said or done."""
     newest = _line_of(scene.log[-1]) if scene.log and scene.view.turn is not None else None
     for line, group in groupby(scene.log, key=_line_of):
-        (trick, place), told = line, tuple(group)
+        trick, place = line
+        told = tuple(group)
         if trick is not None:
             yield _trick_line(trick, _marks(scene, trick), " ".join(told))
         elif place is not None:
-            marks = " · ".join(each.marks for each in told if isinstance(each, Told) and each.marks)
-            yield _round_line("" if line == newest else marks, " ".join(told))
+            yield _round_line("" if line == newest else _turns(told), " ".join(told))
         else:
             yield from map(_line, told)
+
+
+def _turns(told: tuple[str, ...]) -> str:
+    """The turns of a round for eyes; a line breaks only between them."""
+    marks = (each.marks for each in told if isinstance(each, Told) and each.marks)
+    return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
 def _line_of(sentence: str) -> tuple[int | None, int | None]:
