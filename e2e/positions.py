@@ -114,6 +114,12 @@ def positions_of(game: str) -> Positions:
     return found
 
 
+def widths_of(game: str) -> dict[str, int]:
+    """By position how wide, in pixels, the cards of a trick are at least on the smallest phone."""
+    found: dict[str, int] = import_module(f"e2e.{game.replace('-', '_')}.layout").WIDTHS
+    return found
+
+
 # Lights what a course speaks of, as `dom.light` does.
 LIGHT = """(names) => names.forEach((name) =>
   document.querySelector(`#${name}, .${name}`)?.setAttribute("data-lit", ""))"""

@@ -10,7 +10,16 @@ from playwright.sync_api import Browser, Page, expect
 from cardroom.games import GAMES
 from cardroom.views import dialogs
 from cardroom.views.toolbar import FIVE
-from e2e.positions import as_html, bare_page, hinted, lay, lay_over, positions_of, scene_of
+from e2e.positions import (
+    as_html,
+    bare_page,
+    hinted,
+    lay,
+    lay_over,
+    positions_of,
+    scene_of,
+    widths_of,
+)
 
 WRONG = (Path(__file__).parent / "layout.js").read_text()
 
@@ -140,22 +149,13 @@ def test_five_tools_have_words_and_room_and_the_others_can_be_reached(bare: Page
         bare.locator(f".tool[data-do='{word}']").click(trial=True)  # it comes into the window
 
 
-SMALLEST = {"twenty-down": 64, "belote": 58, "eighty-points": 42, "five-hundred": 64}  # px
-MANY = {"play of 5": 56, "play of 6": 46}
-
-
-def test_cards_of_a_trick_are_as_large_as_the_smallest_phone_allows(bare: Page):
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_of_a_trick_are_as_large_as_the_smallest_phone_allows(bare: Page, game: str):
     bare.set_viewport_size(SIZES[0])
-    tables = {
-        (game, "play of 4" if game == "five-hundred" else "play"): SMALLEST[game]
-        for game in SMALLEST
-    }
-    for (game, name), least in (
-        tables | {("five-hundred", name): MANY[name] for name in MANY}
-    ).items():
+    for name, least in widths_of(game).items():
         lay(bare, as_html(positions_of(game)[name]()))
         widths = bare.locator("#trick .face").evaluate_all("all => all.map(e => e.offsetWidth)")
-        assert min(widths) >= least, (game, name)
+        assert min(widths) >= least, name
 
 
 # What opens over a table, and what stands beside it

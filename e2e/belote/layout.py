@@ -10,3 +10,5 @@ POSITIONS = (
     | phases(KEY, "passed", said="pass")
     | phases(KEY, "over", deals=60)
 )
+
+WIDTHS = {"play": 58}

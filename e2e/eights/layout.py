@@ -15,3 +15,5 @@ def of(players: int) -> Positions:
 
 
 POSITIONS = of(2) | of(3) | of(4) | phases(KEY, "over", deals=60)
+
+WIDTHS: dict[str, int] = {}  # no tricks

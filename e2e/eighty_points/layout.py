@@ -16,3 +16,5 @@ POSITIONS = (
         "doubles lie": partial(first, KEY, trick_lies(2)),
     }
 )
+
+WIDTHS = {"play": 42}

@@ -16,3 +16,5 @@ POSITIONS = {name: table for players in range(2, 7) for name, table in of(player
     | phases(KEY, "passed", said="pass")
     | phases(KEY, "over", deals=60)
 )
+
+WIDTHS = {"play of 4": 64, "play of 5": 56, "play of 6": 46}

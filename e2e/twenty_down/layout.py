@@ -9,3 +9,5 @@ POSITIONS = (
     | phases(KEY, "over", deals=40)
     | with_tricks(KEY)
 )
+
+WIDTHS = {"play": 64}
