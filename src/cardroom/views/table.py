@@ -298,6 +298,8 @@ def _talk(scene: Scene[Seen]) -> Region:
 
 def _hint(scene: Scene[Seen]) -> Markup:
     """What it comes to, where that is worth a sentence, and why; empty without a hint."""
+    if not scene.reasons:
+        return Markup()
     words, names = words_of(scene.game), scene.names
     said = [words.reason(each, names, brief=True) for each in scene.reasons]
     return text_of(fragment[((strong[sentence], " ") for sentence in said[:-1]), said[-1:]])
