@@ -49,6 +49,15 @@ def wrong_at(page: Page, size: dict) -> list[str]:
     return found + ([] if way_on_in_sight(page, size) else ["the way on is out of sight"])
 
 
+def wrong_somewhere(page: Page, name: str) -> list[str]:
+    """What is wrong with what lies there, called so, in windows of all sizes."""
+    return [
+        f"{name}, {size['width']}x{size['height']}: {wrong}"
+        for size in SIZES
+        for wrong in wrong_at(page, size)
+    ]
+
+
 def way_on_in_sight(page: Page, size: dict) -> bool:
     """Whether the main button, if there is one, lies within the window before it is scrolled."""
     page.evaluate("window.scrollTo(0, 0)")
@@ -66,9 +75,7 @@ def test_nothing_is_cut_off_or_covered(bare: Page, game: str):
         table = make()
         phases.add(table.state.phase)
         lay(bare, as_html(table))
-        for size in SIZES:
-            where = f"{name}, {size['width']}x{size['height']}"
-            found += [f"{where}: {wrong}" for wrong in wrong_at(bare, size)]
+        found += wrong_somewhere(bare, name)
     assert not found, "\n".join(found)
     assert phases == set(type(table.state.phase)), "some phase is never looked at"
 
@@ -81,9 +88,7 @@ def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str):
         if table.state.turn == 0:
             looked_at += 1
             lay(bare, hinted(table))
-            for size in SIZES:
-                where = f"{name}, {size['width']}x{size['height']}"
-                found += [f"{where}: {wrong}" for wrong in wrong_at(bare, size)]
+            found += wrong_somewhere(bare, name)
     assert not found, "\n".join(found)
     assert looked_at > 1
 

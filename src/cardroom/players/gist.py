@@ -7,10 +7,11 @@ decided, and goes by nothing but what the seat itself may know. Each game says h
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from cardroom.cards import Card, names
 from cardroom.players.player import Reason
+from cardroom.tricks import Trick
 
 Play: TypeAlias = tuple[Card, ...]
 
@@ -34,6 +35,42 @@ class Sight(NamedTuple):
     high: bool = True  # high cards are worth keeping; not where tricks are to be avoided
 
 
+class Noticed(Protocol):
+    """What a player has noticed of a trick of one card each."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]: ...
+    @property
+    def may(self) -> tuple[Card, ...]: ...
+    @property
+    def trick(self) -> Trick: ...
+
+
+def sight_of(
+    noticed: Noticed,
+    trump: Hashable,
+    *,
+    ours: bool,
+    draws: bool,
+    sure: Callable[[Card], bool],
+    wins: Callable[[Card], bool],
+) -> Sight:
+    """How such a trick is seen where every card counts as its own suit."""
+    laid = noticed.trick.cards
+    return Sight(
+        hand=noticed.hand,
+        may=noticed.may,
+        group=lambda card: card.suit,
+        led=laid[0].suit if laid else None,
+        trump=trump,
+        last=len(laid) + 1 == len(noticed.trick.seats),
+        ours=ours,
+        draws=draws,
+        sure=sure,
+        wins=lambda play: wins(play[0]),
+    )
+
+
 def gist(sight: Sight, play: Play) -> Reason:
     """What is to be done by playing this."""
     if len(sight.may) == len(play):
@@ -54,9 +91,9 @@ def told(code: str, **values: object) -> Reason:
     return Reason(code, tuple((name, str(value)) for name, value in values.items()))
 
 
-def _reason(code: str, play: Play, keep: Card | None = None) -> Reason:
+def _reason(code: str, play: Play, keep: Card | None = None, **more: object) -> Reason:
     kept = {"keep": keep.name} if keep else {}
-    return told(code, play=names(play), **kept)
+    return told(code, play=names(play), **more, **kept)
 
 
 def _leading(sight: Sight, play: Play) -> Reason:
@@ -95,9 +132,8 @@ def _throwing(sight: Sight, play: Play) -> Reason:
     keep, short = _kept(sight, play), _short(sight, play)
     if not short:
         return _reason("do-throw-keep" if keep else "do-throw", play, keep)
-    kept = {"keep": keep.name} if keep else {}
     code = "do-throw-keep-short" if keep else "do-throw-short"
-    return told(code, play=names(play), suit=sight.group(play[0]), **kept)
+    return _reason(code, play, keep, suit=sight.group(play[0]))
 
 
 def _kept(sight: Sight, play: Play) -> Card | None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import Trump
-from cardroom.games.belote.model import SEATS, View, partner_of, team_of
+from cardroom.games.belote.model import SEATS, Play, View, partner_of, team_of
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of, power
 from cardroom.games.belote.unseen import played, ruled_out
 from cardroom.seats import Seat
@@ -58,6 +58,11 @@ class Knowledge(NamedTuple):
     def last(self) -> bool:
         """Nobody plays to this trick after us."""
         return len(self.trick.cards) == len(SEATS) - 1
+
+
+def playable(view: View) -> tuple[Card, ...]:
+    """The cards that this seat may play now; empty where something else is asked."""
+    return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:

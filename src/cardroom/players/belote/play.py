@@ -22,6 +22,7 @@ from cardroom.players.belote.deduction import (
     opponents_trumps,
     partner_holds,
     plain,
+    playable,
     suit_of,
     top,
     trumps,
@@ -47,7 +48,7 @@ LENGTH = 3
 
 def play_card(view: View, level: str) -> Choice:
     """The card to play, as well as this level sees."""
-    may = tuple(action.card for action in view.legal if isinstance(action, Play))
+    may = playable(view)
     if len(may) == 1:
         return _play(may[0], "only")
     knowledge = observe(view, may, level)

@@ -14,6 +14,7 @@ from cardroom.games.belote.model import Play, View
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, worth_the_same
 from cardroom.players.belote.clairvoyant import Clairvoyant
+from cardroom.players.belote.deduction import playable
 from cardroom.players.belote.evaluators import (
     SOLVED,
     Asked,
@@ -75,7 +76,7 @@ class PlayProblem:
 
 def groups_of(view: View) -> list[list[Card]]:
     """The legal cards, neighbours together, each lowest first."""
-    cards = {action.card for action in view.legal if isinstance(action, Play)}
+    cards = {*playable(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
     orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))

@@ -13,7 +13,7 @@ from random import Random
 from cardroom.games.five_hundred.model import Phase, Play, View
 from cardroom.players.five_hundred import search, settling
 from cardroom.players.five_hundred.bidding import BIDDING_REASONS, call
-from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe
+from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe, playable
 from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice
 from cardroom.players.five_hundred.play import FOLLOWING, LEADING, PLAY_REASONS, Advice
 from cardroom.players.five_hundred.rules_of_thumb import (
@@ -81,8 +81,7 @@ def play_card(view: View, level: str) -> Choice:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return Choice(plays[0], Reason("only", (("card", plays[0].card.name),)))
-    may = tuple(dict.fromkeys(play.card for play in plays))
-    knowledge = observe(view, may, level)
+    knowledge = observe(view, playable(view), level)
     return next(choice for choice in (say(knowledge) for say in advice_for(knowledge)) if choice)
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred import cards as order
 from cardroom.games.five_hundred.cards import JOKER, Strain
-from cardroom.games.five_hundred.model import TRICKS, Contract, View, side_of
+from cardroom.games.five_hundred.model import TRICKS, Contract, Play, View, side_of
 from cardroom.games.five_hundred.play import taker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, played, ruled_out
@@ -74,6 +74,11 @@ class Knowledge(NamedTuple):
     def opponents_behind(self) -> tuple[Seat, ...]:
         """Not by seat: opponents who play to this trick after us."""
         return tuple(seat for seat in self.behind if seat not in self.friends)
+
+
+def playable(view: View) -> tuple[Card, ...]:
+    """The cards that this seat may play now, the joker once; empty where none is asked for."""
+    return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:

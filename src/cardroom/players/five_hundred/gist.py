@@ -1,20 +1,22 @@
 """What a hint comes to at Five Hundred: see `players.gist`."""
 
+from functools import partial
+
 from cardroom.cards import Card, names, without
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import suit_of as counts_as
 from cardroom.games.five_hundred.model import Action, Discard, Pass, Play, View
 from cardroom.players.five_hundred.deduction import (
-    Knowledge,
     holder,
     is_decided,
     is_master,
     observe,
     opponents_trumps,
+    playable,
     suit_of,
     wins_now,
 )
-from cardroom.players.gist import Sight, gist, told
+from cardroom.players.gist import Sight, gist, sight_of, told
 from cardroom.players.player import Reason
 
 
@@ -22,8 +24,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """What this action comes to; None where its reason says it all."""
     match action:
         case Play(card):
-            may = tuple(dict.fromkeys(each.card for each in view.legal if isinstance(each, Play)))
-            return gist(_sight(observe(view, may, "expert")), (card,))
+            return gist(_sight(view), (card,))
         case Bid():
             return told("do-bid", bid=action.name)
         case Pass():
@@ -44,19 +45,20 @@ def _discarding(view: View, cards: tuple[Card, ...]) -> Reason:
     return told("do-discard", cards=names(cards))
 
 
-def _sight(knowledge: Knowledge) -> Sight:
-    laid, contract = knowledge.trick.cards, knowledge.view.contract
-    misere = contract is not None and contract.bid.misere
-    return Sight(
-        hand=knowledge.hand,
-        may=knowledge.may,
-        group=lambda card: suit_of(knowledge, card),
-        led=knowledge.view.led[-1] if laid else None,
-        trump=knowledge.trump,
-        last=not knowledge.behind,
+def _sight(view: View) -> Sight:
+    """The left bower counts as a trump, and the joker as the suit that it is named."""
+    knowledge, contract = observe(view, playable(view), "expert"), view.contract
+    laid = knowledge.trick.cards
+    seen = sight_of(
+        knowledge,
+        knowledge.trump,
         ours=bool(laid) and holder(knowledge) in knowledge.friends,
         draws=bool(opponents_trumps(knowledge)),
-        sure=lambda card: is_master(knowledge, card),
-        wins=lambda play: wins_now(knowledge, play[0]),
-        high=not misere or (contract is not None and is_decided(knowledge.view, contract)),
+        sure=partial(is_master, knowledge),
+        wins=partial(wins_now, knowledge),
+    )
+    return seen._replace(
+        group=partial(suit_of, knowledge),
+        led=view.led[-1] if laid else None,
+        high=contract is None or not contract.bid.misere or is_decided(view, contract),
     )

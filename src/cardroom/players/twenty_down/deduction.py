@@ -9,7 +9,7 @@ from math import prod
 from typing import NamedTuple
 
 from cardroom.cards import Card, Suit
-from cardroom.games.twenty_down.model import SEATS, View
+from cardroom.games.twenty_down.model import SEATS, Play, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK, strength
 from cardroom.seats import Seat
 from cardroom.tricks import Trick
@@ -49,6 +49,11 @@ class Knowledge(NamedTuple):
     def factor(self) -> int:
         """Points a trick takes off."""
         return factor(self.view, self.trump)
+
+
+def playable(view: View) -> tuple[Card, ...]:
+    """The cards that this seat may play now; empty where something else is asked."""
+    return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
 def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:

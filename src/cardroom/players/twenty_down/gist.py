@@ -1,18 +1,19 @@
 """What a hint comes to at Twenty Down: see `players.gist`."""
 
+from functools import partial
+
 from cardroom.cards import names, without
 from cardroom.games.twenty_down.model import Action, Drop, Exchange, NameTrump, Play, Stay, View
-from cardroom.players.gist import Sight, gist, told
+from cardroom.players.gist import Sight, gist, sight_of, told
 from cardroom.players.player import Reason
-from cardroom.players.twenty_down.deduction import Knowledge, is_master, observe, suit_of, wins_now
+from cardroom.players.twenty_down.deduction import is_master, observe, playable, suit_of, wins_now
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
     """What this action comes to; None where its reason says it all."""
     match action:
         case Play(card):
-            may = tuple(each.card for each in view.legal if isinstance(each, Play))
-            return gist(_sight(observe(view, may, counts=True)), (card,))
+            return gist(_sight(view), (card,))
         case NameTrump(suit):
             return told("do-name", suit=suit)
         case Exchange(()):
@@ -29,17 +30,13 @@ def gist_of(view: View, action: Action) -> Reason | None:
             return None
 
 
-def _sight(knowledge: Knowledge) -> Sight:
-    laid = knowledge.trick.cards
-    return Sight(
-        hand=knowledge.hand,
-        may=knowledge.may,
-        group=lambda card: card.suit,
-        led=laid[0].suit if laid else None,
-        trump=knowledge.trump,
-        last=not knowledge.behind,
+def _sight(view: View) -> Sight:
+    knowledge = observe(view, playable(view), counts=True)
+    return sight_of(
+        knowledge,
+        knowledge.trump,
         ours=False,
         draws=bool(suit_of(knowledge.unseen, knowledge.trump)),
-        sure=lambda card: is_master(knowledge, card),
-        wins=lambda play: wins_now(knowledge, play[0]),
+        sure=partial(is_master, knowledge),
+        wins=partial(wins_now, knowledge),
     )

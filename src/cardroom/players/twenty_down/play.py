@@ -20,6 +20,7 @@ from cardroom.players.twenty_down.deduction import (
     hungry,
     is_master,
     observe,
+    playable,
     suit_of,
     to_go,
     tricks_to_go,
@@ -39,7 +40,7 @@ CLOSE = 0.3
 
 def play_card(view: View, *, counts: bool) -> Choice:
     """The card to play; `counts` tells whether earlier tricks are remembered."""
-    may = tuple(action.card for action in view.legal if isinstance(action, Play))
+    may = playable(view)
     knowledge = observe(view, may, counts=counts)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
     return next(choice for choice in (say(knowledge) for say in advice) if choice)

@@ -27,7 +27,7 @@ from cardroom.games.twenty_down.model import (
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.search import Evaluator, Question, itself, neighbours
-from cardroom.players.twenty_down.deduction import suit_of
+from cardroom.players.twenty_down.deduction import playable, suit_of
 from cardroom.players.twenty_down.explanations import told
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Playout, Samples
 from cardroom.players.twenty_down.utility import aim, measure
@@ -87,7 +87,7 @@ class Playing(Deciding):
 
     def groups(self, view: View) -> list[list[Card]]:
         """The legal cards, those that do the same together."""
-        may = {action.card for action in view.legal if isinstance(action, Play)}
+        may = {*playable(view)}
         gone = {*view.hand, *view.thrown, *(card for trick in view.tricks for card in trick.cards)}
         ranks = ORDERS[view.options.rank_order]
         orders = ([Card(rank + suit) for rank in ranks] for suit in Suit)
