@@ -126,6 +126,8 @@ def test_a_deal_and_the_end_of_a_game_by_keyboard_alone(page: Page):
         one_move_by_keyboard(page)
         idle(page)
     to_the_end(page)
+    page.keyboard.press("h")
+    to_the_end(page)  # the focus stays where it is, on a card that is there as before
     one_move_by_keyboard(page)
     idle(page)
     assert phase(page) == "over"

@@ -18,11 +18,16 @@ class Waiting(DefaultSelector):
 
 
 class Hasty(asyncio.SelectorEventLoop):
-    """A loop for which the time comes at once."""
+    """A loop for which the time comes at once. It remembers what failed with nobody to hear it."""
 
     def __init__(self) -> None:
         self._waiting = Waiting()
+        self.unheard: list[dict[str, Any]] = []
         super().__init__(self._waiting)
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        """What the console of a browser would be told."""
+        self.unheard.append(context)
 
     def time(self) -> float:
         return super().time() + self._waiting.skipped
@@ -35,6 +40,9 @@ def awake(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]
     def run(*given: Any, **named: Any) -> None:
         with asyncio.Runner(loop_factory=Hasty) as runner:
             runner.run(test(*given, **named))
+            loop = runner.get_loop()
+            assert isinstance(loop, Hasty)
+            assert not loop.unheard, loop.unheard
 
     return run
 

@@ -24,17 +24,20 @@ COSTLY, CHEAP = 6.0, 0.5
 @pytest.fixture
 def costs(monkeypatch):
     """What all but the first legal thing costs, beyond doubt; and what was asked."""
-    said = {"cost": COSTLY, "doubt": 0.1, "asked": 0}
+    said, of_pars = {"cost": COSTLY, "doubt": 0.1, "asked": 0}, weighing.answer
 
     def answer(asked: str) -> str:
-        said["asked"] += 1
         fields = json.loads(asked)
+        if "par" in fields:
+            return of_pars(asked)
+        said["asked"] += 1
         table = Table(read(fields["record"])).at(fields["place"])
         texts = [table.game.text(action) for action in table.game.legal(table.state)]
         rows = [[texts[:1], 2.0, 0.9, 0.1, 0.0, 0.0]]
         rows += [[[text], 1.0, 0.4, 0.1, said["cost"], said["doubt"]] for text in texts[1:]]
         choice = {"action": texts[0], "reason": {"code": "only", "values": {}}}
-        return json.dumps({"choice": choice, "aim": "trick", "worlds": 9, "rows": rows})
+        found = {"choice": choice, "aim": "trick", "worlds": 9, "rows": rows, "lying": []}
+        return json.dumps(found)
 
     monkeypatch.setattr(weighing, "answer", answer)
     return said

@@ -112,10 +112,22 @@ async def test_the_keys_of_a_card_raise_it_and_play_it(stage):
     assert [
         one.getAttribute("tabindex") for one in house.document.querySelectorAll("#hand button")
     ].count("0") == 1
-    house.commands.do("toggle")
+    house.commands.do("toggle", there)
     assert house.sitting.selected == [action.card]
     before = house.sitting.table.length
-    house.commands.do("enter")
+    house.commands.do("enter", there)
+    await settled()
+    assert house.sitting.table.history()[before][1] == action
+
+
+@awake
+async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(stage):
+    house = await House(stage).play()
+    action = house.sitting.table.game.legal(house.sitting.table.state)[0]
+    there = stage.document.activeElement = house.find(f"#card-{action.card}")
+    house.sitting.cursor = None  # so nobody has heard of it
+    before = house.sitting.table.length
+    house.commands.do("enter", there)
     await settled()
     assert house.sitting.table.history()[before][1] == action
 

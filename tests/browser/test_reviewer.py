@@ -1,15 +1,17 @@
 """Reviews in the page: looked through meanwhile, tried anew, and played on beside the game."""
 
 import asyncio
+import json
 
 import pytest
 
 from cardroom.browser.uncoached import Uncoached
 from cardroom.coached import Coached
+from cardroom.players import par, weighing
 from cardroom.players.review import finished_deals
 from cardroom.store import DEALT, GAME, RESULT
 from tests.browser.awake import awake, settled
-from tests.browser.playing import House
+from tests.browser.playing import House, answered
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -81,6 +83,36 @@ async def test_who_goes_on_at_once_is_looked_at_later(stage):
     house.reviews._reviewer.foresee()
     await settled()
     assert looking.review == before
+
+
+def of_a_decision(asked: str, _said: str) -> bool:
+    return "place" in json.loads(asked)
+
+
+def last_of_par(asked: str, said: str) -> bool:
+    return not of_a_decision(asked, said) and len(weighing.read_worths(said)) == par.TIMES
+
+
+@pytest.mark.parametrize("which", [of_a_decision, last_of_par])
+@awake
+async def test_an_answer_about_a_game_that_was_left_meanwhile_is_heard_by_nobody(stage, which):
+    house, left = await House(stage).play(), []
+
+    async def ask(asked, record) -> str:
+        said = await answered(asked, record)
+        if not left and which(asked, said):
+            left.append(house.sitting)
+            house.page.begin_game("eights")
+        return said
+
+    house.reviews._ask = ask
+    game = house.sitting
+    await finished(house)
+    await settled()
+    assert left == [game]
+    assert house.sitting.table.game.KEY == "eights"
+    assert house.sitting.par == game.par == ""
+    assert not house.page.store.deals()
 
 
 @awake

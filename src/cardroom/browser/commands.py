@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from pyscript import document, window
+from pyscript import window
 
 from cardroom.browser import dialog, dom, motion
 from cardroom.browser.background import in_background
@@ -11,6 +11,7 @@ from cardroom.browser.courses import Courses
 from cardroom.browser.lobby import MORE
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
+from cardroom.browser.pointing import card_at, point_at
 from cardroom.browser.resuming import resume
 from cardroom.browser.reviews import Reviews
 from cardroom.browser.sitting import Sitting
@@ -77,14 +78,15 @@ class Commands:
     def do_confirm(self, _target: Any) -> None:
         self._attempt(self.sitting.confirm)
 
-    def do_toggle(self, _target: Any) -> None:
+    def do_toggle(self, card: Any) -> None:
         """Space on a card of the hand."""
-        if self.sitting.cursor:
-            self.sitting.toggle(self.sitting.cursor, copy_of(document.activeElement))
-            self.page.redraw()
+        point_at(self.sitting, card)
+        self.sitting.toggle(*card_at(card))
+        self.page.redraw()
 
-    def do_enter(self, _target: Any) -> None:
+    def do_enter(self, card: Any) -> None:
         """Enter on a card of the hand: play it, or do what the raised cards make."""
+        point_at(self.sitting, card)
         self._attempt(self.sitting.enter)
 
     def do_next(self, _target: Any) -> None:
@@ -242,8 +244,3 @@ class Commands:
         dialog.close()
 
     do_dismiss_link = do_close
-
-
-def copy_of(target: Any) -> int:
-    """Which of several equal cards of the hand this is, from 1."""
-    return int(target.getAttribute("data-copy") or 1)

@@ -7,9 +7,10 @@ from typing import Any
 
 from cardroom.browser import dialog, dom
 from cardroom.browser.background import in_background
-from cardroom.browser.commands import Commands, copy_of
+from cardroom.browser.commands import Commands
 from cardroom.browser.page import Page
 from cardroom.browser.panels import Panels
+from cardroom.browser.pointing import card_at, point_at
 from cardroom.browser.taking_in import take_in
 from cardroom.cards import Card
 
@@ -55,10 +56,8 @@ class Events:
 
     def focused(self, event: Any) -> None:
         """The focus came into a hand, or a field of buttons: its tab stop is there now."""
-        name = event.target.getAttribute("data-card")
-        if name and self._page.sitting and event.target.closest("[data-hand]"):
-            self._page.sitting.cursor = Card(name)
-            self._page.sitting.cursor_copy = copy_of(event.target)
+        if self._page.sitting and event.target.closest("[data-hand] [data-card]"):
+            point_at(self._page.sitting, event.target)
         if field := event.target.closest("[data-hand], [data-walk]"):
             for other in field.querySelectorAll("button[tabindex='0']"):
                 other.setAttribute("tabindex", "-1")
@@ -100,9 +99,9 @@ class Events:
     def on_new(self, game: str, _target: Any) -> None:
         self._panels.new_games.ask(game)
 
-    def on_card(self, name: str, target: Any) -> None:
+    def on_card(self, _name: str, target: Any) -> None:
         if sitting := self._page.sitting:
-            card, copy = Card(name), copy_of(target)
+            card, copy = card_at(target)
             self._page.turns.attempt(sitting, lambda: sitting.tap(card, copy))
 
     def on_pick(self, names: str, target: Any) -> None:

@@ -21,9 +21,11 @@ FOCUS = {
 
 
 class Keyboard:
-    """Turns key presses into commands; `do` is called with their names."""
+    """Turns key presses into commands; `do` is called with their names, and with the card of the
+    hand that has the focus where one is meant.
+    """
 
-    def __init__(self, do: Callable[[str], object], letters_on: Callable[[], bool]) -> None:
+    def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
         self._do = do
         self._letters_on = letters_on
 
@@ -71,9 +73,9 @@ class Keyboard:
             case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
                 _walk(card, key)
             case " ":
-                self._do("toggle")
+                self._do("toggle", card)
             case "Enter":
-                self._do("enter")
+                self._do("enter", card)
             case _:
                 return False
         event.preventDefault()

@@ -91,10 +91,15 @@ class Looking:
         """Whether a review is on the screen."""
         return bool(dialog.is_open() and dom.find("#dialog [data-review]"))
 
+    def _here(self, moment: int) -> bool:
+        """Whether that is what is looked at, and its game, or one beside it, still on the table."""
+        there = self._page.sitting
+        return moment == self._round and (there is self.sitting or isinstance(there, Beside))
+
     def _wanted(self, moment: int) -> bool:
         """Whether there is time for this, or somebody waits for it: no turn shall."""
         sitting = self._page.sitting
-        if moment != self._round or sitting is None:
+        if sitting is None or not self._here(moment):
             return False
         return self.shown or isinstance(sitting, Beside) or sitting.deal_done
 
@@ -113,7 +118,7 @@ class Looking:
                 return
             asked = question(0, key.record, one.place, lying=True)
             text = await self._ask(asked, key.record)
-            if moment != self._round:
+            if not self._here(moment):
                 return
             self._hear(key, number, text)
 
@@ -139,7 +144,7 @@ class Looking:
         """What an expert makes of the same seat, a little at a time."""
         wanted = partial(self._wanted, moment)
         worths = await worths_of(self._ask, begun, key.seat, key.levels, wanted)
-        if worths and moment == self._round:
+        if worths and self._here(moment):
             self._pars[key] = worths
             self._told()
 
