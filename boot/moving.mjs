@@ -32,10 +32,20 @@ const animate = (element, frames, duration, more = {}) => {
   running.add(one);
   one.onfinish = () => {
     running.delete(one);
+    // One that is over, but not gone, keeps the next on this element from being drawn beside the
+    // main thread. What stays where it went is drawn there until it is put back.
+    if (more.fill !== "forwards") one.cancel();
     more.then?.();
   };
   one.oncancel = () => running.delete(one);
   return one;
+};
+
+// Whoever is on the way there goes no further: a new way begins where it is seen.
+const halt = (elements) => {
+  for (const one of running) {
+    if (elements.has(one.effect.target)) one.cancel();
+  }
 };
 
 // A picture of a card that lies nowhere, on its way from one place to another.
@@ -76,6 +86,7 @@ const DEEDS = {
     const before = [...stood.keys()].filter((id) => id.startsWith("#card-"));
     if (now.map((card) => `#${card.id}`).join() === before.join()) return;
     const start = from.length ? placeOf(from) : null;
+    halt(new Set(now.map((card) => card.parentElement)));
     for (const [card, box] of now.map((card) => [card, boxOf(card)])) {
       const old = stood.get(`#${card.id}`)?.box ?? start;
       if (old && box && (old.left !== box.left || old.top !== box.top)) {

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
 
+from e2e.dealing import deal_by
 from tools import build_site, chromium
 from tools.runtime import ROOT
 from tools.serve import Handler, serving
@@ -115,6 +116,12 @@ def context(
     as_new(profiles[wanted], base_url, sub_path_url)
 
 
+@pytest.fixture
+def page(context: BrowserContext, request: pytest.FixtureRequest) -> Page:
+    """A page that deals the same whenever this test is run."""
+    return deal_by(context.new_page(), request.node.name)
+
+
 class Compressing(Handler):
     """A host that compresses what it sends."""
 
@@ -207,11 +214,13 @@ def watch(context: BrowserContext, base_url: str, sub_path_url: str) -> Iterator
 
 
 @pytest.fixture
-def stranger(browser: Browser, base_url: str, watch: Watch) -> Iterator[Page]:
+def stranger(
+    browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Page]:
     """Somebody else, with a profile of their own."""
     context = browser.new_context(base_url=base_url, service_workers="block")
     watch.over(context)
-    yield context.new_page()
+    yield deal_by(context.new_page(), f"{request.node.name}, a stranger")
     context.close()
 
 

@@ -15,6 +15,7 @@ from cardroom.store import Store
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, ready, say
 from e2e.conftest import Watch
+from e2e.dealing import deal_by
 from e2e.test_access import SMALL, violations
 from e2e.together import GOOD, connect, invite, join, sit, sit_at
 from tests.random_games import THOROUGH
@@ -25,14 +26,16 @@ NAMES = ("Ben", "Ani", "Cy", "Dov")
 
 
 @pytest.fixture
-def person(browser: Browser, base_url: str, watch: Watch) -> Iterator[Callable[[], Page]]:
+def person(
+    browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Callable[[], Page]]:
     """Somebody with a device of their own."""
     contexts: list[BrowserContext] = []
 
     def come() -> Page:
         contexts.append(browser.new_context(base_url=base_url, service_workers="block"))
         watch.over(contexts[-1])
-        return contexts[-1].new_page()
+        return deal_by(contexts[-1].new_page(), f"{request.node.name}, {len(contexts)}")
 
     yield come
     for context in contexts:

@@ -1,8 +1,11 @@
 """What moves at the table, at the speed that everybody has."""
 
-from playwright.sync_api import Page, expect
+import json
 
-from e2e.at_table import idle, legal, next_decision, press, start
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.at_table import idle, legal, next_decision, open_site, press, start
+from tools.frames import MOTIONS, left_to_main, motions
 
 # Notes every motion that begins: of what, and how many cards lay in the middle then.
 WATCH = """
@@ -66,3 +69,15 @@ def test_who_asks_for_no_motion_sees_none(page: Page):
     page.locator("[data-taken], [data-phase='scored']").first.wait_for()
     idle(page)
     assert page.evaluate("moved") == []
+
+
+def test_what_moves_is_drawn_beside_the_main_thread(browser: Browser, page: Page):
+    open_site(page, "./?level=casual&coach=0")
+    browser.start_tracing(page=page, categories=[MOTIONS])
+    page.locator("[data-play='eighty-points']").click()
+    next_decision(page, "play")
+    lay(page)
+    idle(page)
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
+    assert "LI" in {motion.what for motion in motions(trace)}
+    assert left_to_main(trace) == []

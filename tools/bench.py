@@ -1,4 +1,5 @@
 """Measure what a visitor waits for and what a search can count on; writes build/bench.json.
+``python -m tools.bench bytes taps`` prints these alone.
 
 Start-up is timed beside PyScript's own hello-world page (see `tools.start_up`). A redraw is timed
 over two deals played by hints, taps as `tools.taps` says, what moves as `tools.frames` says, and
@@ -7,10 +8,13 @@ and in Pyodide, for each game's first preset; link lengths come from whole games
 rules of thumb.
 """
 
+import argparse
 import gzip
 import json
 import platform
 import subprocess
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from tools import build_site, chromium
@@ -70,25 +74,39 @@ def random_play() -> dict[str, object]:
     }
 
 
+MEASURES: dict[str, Callable[[Path], object]] = {
+    "bytes": sizes,
+    "start_up": start_up,
+    "redraw_ms": redraw,
+    "taps": taps,
+    "frames": frames,
+    "memory": memory,
+    "thinking_ms": thinking,
+    "thinking_4x_ms": partial(thinking, slower=4, levels=("expert",)),
+    "link_characters": lambda _site: last_line(here(), "-m", "tools.link_lengths"),
+    "random_play_actions_per_second": lambda _site: random_play(),
+}
+"""What can be measured of a built site, by its name in the result."""
+
+
 def main() -> None:
-    """Measure everything, print it, keep it."""
+    """Measure everything, print it, keep it; or print what is named alone."""
+    parser = argparse.ArgumentParser(description="Measure what a visitor waits for.")
+    parser.add_argument(
+        "measure", nargs="*", help=f"of {', '.join(MEASURES)}; all of them, if none"
+    )
+    named = parser.parse_args().measure
+    if unknown := set(named) - set(MEASURES):
+        parser.error(f"nobody measures {', '.join(sorted(unknown))}")
     site = build_site.build()
-    result = {
+    result: dict[str, object] = {
         "python": platform.python_version(),
         "machine": platform.machine(),
-        "bytes": sizes(site),
-        "start_up": start_up(site),
-        "redraw_ms": redraw(site),
-        "taps": taps(site),
-        "frames": frames(site),
-        "memory": memory(site),
-        "thinking_ms": thinking(site),
-        "thinking_4x_ms": thinking(site, slower=4, levels=("expert",)),
-        "link_characters": last_line(here(), "-m", "tools.link_lengths"),
-        "random_play_actions_per_second": random_play(),
+        **{name: MEASURES[name](site) for name in named or MEASURES},
     }
-    RESULT.parent.mkdir(exist_ok=True)
-    RESULT.write_text(json.dumps(result, indent=1) + "\n")
+    if not named:
+        RESULT.parent.mkdir(exist_ok=True)
+        RESULT.write_text(json.dumps(result, indent=1) + "\n")
     print(json.dumps(result, indent=1))
 
 

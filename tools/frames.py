@@ -29,6 +29,7 @@ from tools.start_up import SLOWER, arrive, slow_down
 FRAMES = "disabled-by-default-devtools.timeline.frame"
 MOTIONS = "blink.animations"
 CLASS = re.compile(r"class='([^']*)'")
+UNSEEN = 1 << 17  # among the reasons for that: nothing would be seen to move
 
 
 class Motion(NamedTuple):
@@ -42,14 +43,39 @@ class Motion(NamedTuple):
 def motions(trace: Iterable[dict[str, Any]]) -> Iterator[Motion]:
     """What the page itself moved; the transitions that the style sheet asks for are left out."""
     begun: dict[str, tuple[str, float]] = {}
-    for event in trace:
-        if event["name"] != "Animation":
-            continue
-        number, data = event["id2"]["local"], event["args"].get("data", {})
-        if event["ph"] == "b" and not data.get("displayName"):
-            begun[number] = (_called(data.get("nodeName", "")), event["ts"] / 1000)
+    for number, event in _moments(trace):
+        if event["ph"] == "b":
+            name = event["args"]["data"].get("nodeName", "")
+            begun[number] = (_called(name), event["ts"] / 1000)
         elif event["ph"] == "e" and number in begun:
             yield Motion(*begun.pop(number), event["ts"] / 1000)
+
+
+def left_to_main(trace: Iterable[dict[str, Any]]) -> list[str]:
+    """What was seen to move and could not be drawn beside the main thread, each time it was so."""
+    names: dict[str, str] = {}
+    left = []
+    for number, event in _moments(trace):
+        data = event["args"].get("data", {})
+        if event["ph"] == "b":
+            names[number] = _called(data.get("nodeName", ""))
+        elif (reasons := data.get("compositeFailed", 0)) and not reasons & UNSEEN:
+            left.append(f"{names[number]}, {reasons}")
+    return left
+
+
+def _moments(trace: Iterable[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What the trace says of motions of the page itself, in order, each with the motion's id."""
+    own: set[str] = set()
+    for event in sorted(trace, key=lambda event: event.get("ts", 0)):
+        if event["name"] != "Animation":
+            continue
+        number = event["id2"]["local"]
+        if event["ph"] == "b":  # the numbers of those that are gone are used again
+            asked_by_style = event["args"]["data"].get("displayName")
+            (own.discard if asked_by_style else own.add)(number)
+        if number in own:
+            yield number, event
 
 
 def _called(node: str) -> str:
@@ -76,10 +102,11 @@ def frames_of(browser: Browser, url: str, game: str) -> dict[str, Any]:
     page.close()
     shown = sorted(event["ts"] / 1000 for event in trace if event["name"] == "DrawFrame")
     longest: dict[str, list[float]] = defaultdict(list)
-    for motion in motions(sorted(trace, key=lambda event: event.get("ts", 0))):
+    for motion in motions(trace):
         if still := stills(motion, shown):
             longest[motion.what].append(max(still))
-    return {what: summary(each) for what, each in sorted(longest.items())}
+    stood = {what: summary(each) for what, each in sorted(longest.items())}
+    return stood | {"left to the main thread": len(left_to_main(trace))}
 
 
 def frames(site: Path, *keys: str) -> dict[str, Any]:

@@ -3,9 +3,9 @@
 Nothing of a screen is in here but how many cards of a deal were shown so far.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 
+from cardroom.browser.once import Once
 from cardroom.browser.story import Story
 from cardroom.browser.uncoached import Uncoached
 from cardroom.cards import Card
@@ -42,8 +42,10 @@ class OpenGame:
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
         self.coach = Uncoached()
         self.drawn: int | None = None  # cards of it shown so far; None: it is there
-        self._objected: tuple[object, dict[Card, Objection]] = None, {}
         game = self.table.game
+        self.groups = Once(game.arranged)
+        self._refused, self._added = Once(self._find_refused), Once(self._find_added)
+        self._many = Once(self._find_many)
         self._dealing = game if isinstance(game, CardByCard) else None
 
     # What is so
@@ -117,17 +119,19 @@ class OpenGame:
         return self.table.game.objection(self.table.state, action) if action else None
 
     def objections(self) -> dict[Card, Objection]:
-        """To each card that may not be played; asked once a position, for no try changes it."""
-        if self._objected[0] is not self.table.state:
-            found = {card: self.objection_to(card) for card in dict.fromkeys(self.view.hand)}
-            refused = {card: no for card, no in found.items() if no and not no.unfinished}
-            self._objected = self.table.state, refused
-        return self._objected[1]
+        """To each card that may not be played."""
+        return self._refused(self.view)
+
+    def _find_refused(self, view: Seen) -> dict[Card, Objection]:
+        found = {card: self.objection_to(card) for card in dict.fromkeys(view.hand)}
+        return {card: no for card, no in found.items() if no and not no.unfinished}
 
     def takes_many(self) -> bool:
         """Whether several cards make one action now (an exchange, not a play)."""
-        hand = self.view.hand
-        return len(hand) > 1 and self.made_of(hand[:2]) is not None
+        return self._many(self.view)
+
+    def _find_many(self, view: Seen) -> bool:
+        return len(view.hand) > 1 and self.made_of(view.hand[:2]) is not None
 
     def unfinished(self, card: Card) -> bool:
         """Whether something more is to be said with this card."""
@@ -188,7 +192,7 @@ class OpenGame:
         """Whether nobody acted since the person did, and no card was seen for it."""
         before, _, after = self.table.history()[-1]
         goes_on = before.turn == self.seat and after.turn is not None
-        return goes_on and not self._came(before, after)
+        return goes_on and not self.story.came(self.seat, before, after)
 
     def rewind(self) -> None:
         """Back to the person's first decision, to see the game again with redo; no assistance."""
@@ -213,17 +217,15 @@ class OpenGame:
 
     def fresh(self) -> tuple[Card, ...]:
         """What the last action added to the hand, if it did not deal a new one."""
+        return self._added(self.view)
+
+    def _find_added(self, view: Seen) -> tuple[Card, ...]:
         if self._dealing:
-            return self._dealing.picked_up(self.view)
+            return self._dealing.picked_up(view)
         history = self.table.history()
         if not history or history[-1][0].number != history[-1][2].number:
             return ()
-        return self._came(history[-1][0], history[-1][2])
-
-    def _came(self, before: Position, after: Position) -> tuple[Card, ...]:
-        """The cards that the person holds in this state and did not in that one."""
-        came = Counter(self.table.game.view(after, self.seat).hand)
-        return tuple((came - Counter(self.table.game.view(before, self.seat).hand)).elements())
+        return self.story.came(self.seat, history[-1][0], history[-1][2])
 
     def kept(self, when: int) -> Saved:
         """The game as it should be saved now; `when` in milliseconds since 1970."""

@@ -220,7 +220,7 @@ class Sitting(Resting):
             view=view,
             people=tuple(map(Person, self.names, self.saved.levels)),
             preferences=self.preferences,
-            groups=game.arranged(view),
+            groups=self.groups(view),
             selected=tuple(self.selected),
             chosen=game.text(chosen) if chosen else None,
             objection=game.objection(self.table.state, chosen) if chosen else None,

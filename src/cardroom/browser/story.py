@@ -1,5 +1,7 @@
 """What happened at a table: the log in sentences, and who laid what when. Plain Python."""
 
+from collections import Counter
+
 from cardroom.cards import Card
 from cardroom.game import InTricks, Position, Seen
 from cardroom.seats import Seat
@@ -71,3 +73,8 @@ class Story:
         """The cards that were laid with the action of this number."""
         cards: tuple[Card, ...] = self._table.game.cards_of(self._table.history()[place][1])
         return cards
+
+    def came(self, seat: Seat, before: Position, after: Position) -> tuple[Card, ...]:
+        """The cards that a seat holds in this state and did not in that one."""
+        held, now = (Counter(self._table.game.view(state, seat).hand) for state in (before, after))
+        return tuple((now - held).elements())
