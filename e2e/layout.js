@@ -87,6 +87,19 @@
     if (arena.checkVisibility() && (line.left < box(arena).left + 7.5 || line.right > box(arena).right - 7.5)) wrong.push(`"${name}" touches the edge of the table`);
   }
 
+  // What a button says can be read, whether it is pressed or not (WCAG 2.2, 1.4.3).
+  const light = (colour) => {
+    const part = (each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4);
+    const [red, green, blue] = colour.match(/[\d.]+/g).map((each) => part(each / 255));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  for (const e of all(".bar .button:not([aria-disabled])")) {
+    const { color, backgroundColor } = getComputedStyle(e);
+    if (backgroundColor.endsWith(" 0)")) continue; // nothing of its own behind it
+    const [dark, bright] = [light(color), light(backgroundColor)].sort((a, b) => a - b);
+    if ((bright + 0.05) / (dark + 0.05) < 4.5) wrong.push(`${name(e)} is ${color} on ${backgroundColor}`);
+  }
+
   // How many cards somebody holds is said beside a drawing of cards.
   for (const e of all(".held")) if (getComputedStyle(e, "::before").display === "none") wrong.push(`${name(e)} is a bare number`);
 

@@ -75,8 +75,10 @@ def test_what_moves_is_drawn_beside_the_main_thread(browser: Browser, page: Page
     open_site(page, "./?level=casual&coach=0")
     browser.start_tracing(page=page, categories=[MOTIONS])
     page.locator("[data-play='eighty-points']").click()
-    next_decision(page, "play")
-    lay(page)
+    idle(page)
+    page.locator("#tool-hint").click()
+    idle(page)
+    page.locator("[data-do='confirm']").first.click()
     idle(page)
     trace = json.loads(browser.stop_tracing())["traceEvents"]
     assert "LI" in {motion.what for motion in motions(trace)}
