@@ -10,7 +10,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from cardroom.browser.lesson import Lesson
 from cardroom.browser.sitting import Sitting
@@ -151,12 +151,17 @@ def hinted(table: Table) -> str:
 
 @contextmanager
 def bare_page(browser: Browser, url: str) -> Iterator[Page]:
-    """The site's page with its style, on which nothing runs."""
-    context = browser.new_context(java_script_enabled=False, service_workers="block")
+    """The site's page with its style, on which nothing runs but what a test puts in."""
+    context = browser.new_context(service_workers="block")
+    context.route("**/*", _without_scripts)
     page = context.new_page()
     page.goto(url)
     yield page
     context.close()
+
+
+def _without_scripts(route: Route) -> None:
+    route.abort() if route.request.resource_type == "script" else route.continue_()
 
 
 def lay(page: Page, html: str) -> None:

@@ -3,11 +3,13 @@
 import itertools
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from cardroom.games import GAMES
 from cardroom.link import encode_game
 from cardroom.played import Dealt, Result
 from cardroom.store import Store
@@ -30,7 +32,7 @@ from e2e.at_table import (
     start,
     to_lobby,
 )
-from e2e.positions import asked, first
+from e2e.positions import as_html, asked, bare_page, first, hinted, lay, positions_of
 
 AXE = (
     Path(__file__).resolve().parent.parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -40,6 +42,7 @@ RULES = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violation
 OF_COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"], "resultTypes": ["violations"]}
 DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state", "fair")
 SMALL = {"width": 320, "height": 568}
+SIDEWAYS = {"width": 844, "height": 390}
 
 
 def violations(page: Page) -> list[str]:
@@ -77,19 +80,41 @@ def test_axe_finds_nothing_in_the_lobby(page: Page):
     assert [line[:20] for line in violations(page)] == ["dark, color-contrast"]  # it is black
 
 
-@pytest.mark.usefixtures("small")
-def test_axe_finds_nothing_in_any_phase_of_a_deal(page: Page):
-    start(page)
-    seen = set()
-    while "scored" not in seen:
-        now = phase(page)
-        found = violations(page) if now not in seen else []
-        assert found == [], now
-        seen.add(now)
-        no_sideways_scroll(page)
-        act(page, now)
-        idle(page)
-    assert {"exchange", "play", "scored"} <= seen
+@pytest.fixture(scope="module")
+def bare(browser: Browser, base_url: str) -> Iterator[Page]:
+    """A page in which colours do not fade into others: axe looks at once."""
+    with bare_page(browser, base_url) as page:
+        page.evaluate(AT_ONCE)
+        yield page
+
+
+AT_ONCE = """() => {
+  const style = new CSSStyleSheet();
+  style.replaceSync("* { transition: none !important; }");
+  document.adoptedStyleSheets = [style];
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [SMALL, SIDEWAYS], ids=["upright", "sideways"])
+def test_axe_finds_nothing_in_any_phase(bare: Page, game: str, size: dict):
+    """With a hint wherever there can be one."""
+    bare.set_viewport_size(size)
+    found = []
+    for name, make in positions_of(game).items():
+        table = make()
+        lay(bare, hinted(table) if table.state.turn == 0 else as_html(table))
+        found += [f"{name}: {each}" for each in violations(bare)]
+    assert not found, "\n".join(found)
+
+
+def test_axe_notices_what_cannot_be_read_or_hit(bare: Page):
+    lay(bare, as_html(positions_of("belote")["play"]()))
+    assert violations(bare) == []
+    bare.locator(".tool").evaluate_all("all => all.forEach(e => { e.style.zoom = 0.3; })")
+    bare.locator("#turn").evaluate("e => { e.style.color = '#15181b'; }")  # black
+    found = {line.split(":")[0] for line in violations(bare)}
+    assert found == {"light, target-size", "dark, color-contrast"}
 
 
 @pytest.mark.usefixtures("small")

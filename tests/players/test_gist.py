@@ -42,8 +42,10 @@ def done(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Reason]]:
             after = game.apply(state, action)
             if state.turn is None:
                 break
-            said = hint_of(game.KEY, game.view(state, state.turn), Choice(action, Reason("random")))
+            view = game.view(state, state.turn)
+            said = hint_of(game.KEY, view, Choice(action, Reason("random")))
             assert said[-1] == Reason("random")
+            assert len(said) > 1 or len(view.legal[:2]) == 1, action
             if len(said) > 1:
                 yield state, action, after, said[0]
             state = after

@@ -2,7 +2,20 @@
 
 from functools import partial
 
-from cardroom.games.belote.model import Action, Bid, Double, Pass, Phase, Play, Redouble, View, text
+from cardroom.games.belote.combinations import Declared
+from cardroom.games.belote.model import (
+    Action,
+    Bid,
+    Declare,
+    Double,
+    Pass,
+    Phase,
+    Play,
+    Redouble,
+    Show,
+    View,
+    text,
+)
 from cardroom.players.belote.deduction import (
     is_master,
     observe,
@@ -28,8 +41,18 @@ def gist_of(view: View, action: Action) -> Reason | None:
             return told("do-redouble")
         case Pass():
             return told("do-stand" if view.phase is Phase.REPLY else "do-pass")
+        case Declare(combinations):
+            return _told_of(combinations, "do-announce", "do-announce-nothing")
+        case Show(combinations):
+            return _told_of(combinations, "do-lay-open", "do-show-nothing")
         case _:
             return None
+
+
+def _told_of(combinations: Declared, some: str, none: str) -> Reason:
+    if not combinations:
+        return told(none)
+    return told(some, combinations=" ".join(each.name for each in combinations))
 
 
 def _sight(view: View) -> Sight:

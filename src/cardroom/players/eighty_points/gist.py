@@ -46,12 +46,12 @@ def gist_of(view: View, action: Action) -> Reason | None:
             return None
 
 
-def _burying(view: View, cards: tuple[Card, ...]) -> Reason | None:
+def _burying(view: View, cards: tuple[Card, ...]) -> Reason:
     """Whole suits that go, else the suits of which something goes."""
     group = view.ranking.group
     buried = dict.fromkeys(group[card] for card in cards)
     if TRUMPS in buried:
-        return None
+        return told("do-bury-trumps")
     left = {group[card] for card in without(view.hand, cards)}
     void = [suit for suit in buried if suit not in left]
     if void:

@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from cardroom.cards import Card, names, without
+from cardroom.cards import Card, Suit, names, without
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import suit_of as counts_as
-from cardroom.games.five_hundred.model import Action, Discard, Pass, Play, View
+from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Pass, Play, View
 from cardroom.players.five_hundred.deduction import (
     holder,
     is_decided,
@@ -23,6 +23,8 @@ from cardroom.players.player import Reason
 def gist_of(view: View, action: Action) -> Reason | None:
     """What this action comes to; None where its reason says it all."""
     match action:
+        case Play(_, Suit() as suit):
+            return told("do-lead-joker", suit=suit)
         case Play(card):
             return gist(_sight(view), (card,))
         case Bid():
@@ -31,6 +33,10 @@ def gist_of(view: View, action: Action) -> Reason | None:
             return told("do-pass")
         case Discard(cards) if cards:
             return _discarding(view, cards)
+        case Call(name):
+            return told("do-call", called=name) if name else told("do-alone")
+        case Nominate(suit):
+            return told("do-nominate", suit=suit) if suit else told("do-nominate-none")
         case _:
             return None
 

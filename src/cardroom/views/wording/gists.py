@@ -14,6 +14,7 @@ GISTS: Mapping[str, str] = {
     "do-lead-sure": N_("Lead the %(play)s: nobody else can beat it in its suit."),
     "do-lead-keep": N_("Keep the %(keep)s; lead the %(play)s."),
     "do-lead": N_("Lead the %(play)s."),
+    "do-lead-joker": N_("Lead the joker, and ask for %(suit)s."),
     "do-trump": N_("Trump it with the %(play)s."),
     "do-over": N_("Take it over from your partner with the %(play)s."),
     "do-take": N_("Take it with the %(play)s."),
@@ -32,6 +33,14 @@ GISTS: Mapping[str, str] = {
     "do-double": N_("Double."),
     "do-redouble": N_("Redouble."),
     "do-stand": N_("Let it stand."),
+    # between the auction and the first card
+    "do-announce": N_("Announce %(combinations)s."),
+    "do-announce-nothing": N_("Announce nothing."),
+    "do-lay-open": N_("Show %(combinations)s."),
+    "do-call": N_("Call the %(called)s."),
+    "do-alone": N_("Play alone."),
+    "do-nominate": N_("Make the joker the highest card of %(suit)s."),
+    "do-nominate-none": N_("Leave the joker without a suit."),
     # naming and showing trumps
     "do-name": N_("Make %(suit)s trumps."),
     "do-show": N_("Show the %(play)s."),
@@ -49,6 +58,7 @@ GISTS: Mapping[str, str] = {
     "do-void": N_("Get rid of your %(suits)s."),
     "do-bury": N_("Bury %(suits)s, and keep your trumps."),
     "do-bury-several": N_("Bury from several suits, and keep your trumps."),
+    "do-bury-trumps": N_("Bury these, trumps among them."),
     "do-bury-void": N_("Bury all your %(suits)s, and keep your trumps."),
     # to the talon
     "do-lay": N_("Lay the %(card)s."),

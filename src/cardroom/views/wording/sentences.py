@@ -22,7 +22,7 @@ V = TypeVar("V", bound=TrickView)
 UNKNOWN = N_("No reason was given.")
 
 
-CARDS_AT_THE_END = r": %\((cards|play)\)s\.$"
+CARDS_AT_THE_END = r": %\((cards|play|combinations|suit)\)s\.$"
 
 TELLS = 3
 """Deals of a hundred by which two chances must differ, or their numbers persuade nobody."""
