@@ -14,6 +14,10 @@
   const wide = document.documentElement.scrollWidth;
   if (wide > width) wrong.push(`the page is ${wide} px wide`);
 
+  // Upright, too: nobody scrolls to see all of a table. Letters of another system may take some pixels.
+  const high = document.documentElement.scrollHeight - innerHeight;
+  if (high > 8) wrong.push(`the page is ${high} px higher than the window`);
+
   // Sideways, everything is in the window; what scrolls or is cut in a box of its own is not asked.
   for (const e of all("#table *")) {
     if (inside(e, ".toolbar li") && getComputedStyle(e.closest("li")).order !== "0") continue; // in the menu, too
