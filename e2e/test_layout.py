@@ -27,10 +27,14 @@ SIDEWAYS = {"width": 844, "height": 390}
 SIZES = (
     {"width": 320, "height": 568},
     {"width": 390, "height": 844},
+    {"width": 390, "height": 664},  # the same with what a browser shows around the page
+    {"width": 667, "height": 375},
     SIDEWAYS,
     {"width": 768, "height": 1024},
     {"width": 820, "height": 1180},
+    {"width": 1024, "height": 768},
     {"width": 1280, "height": 800},
+    {"width": 1366, "height": 657},
     {"width": 1920, "height": 1080},
 )
 LIES_FREE = 640  # px; in narrower windows the cards of a trick may lie half upon one another
