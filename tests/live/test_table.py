@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 
 from cardroom.games import GAMES
 from cardroom.live import protocol as say
-from cardroom.live.events import Answered, Asked, Blamed, Came, Denied, Foreign, Lays, Said, Went
+from cardroom.live.events import Answered, Asked, Came, Denied, Foreign, Redraw, Said, Went
 from cardroom.live.guest import Guest
 from cardroom.live.pace import AT_ONCE
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO
-from cardroom.live.seed import commitment, seed_of
 from cardroom.table import write
 from tests.live.network import Network, chosen, expected, hear, host_of, secrets
 from tests.random_games import THOROUGH
@@ -389,6 +388,7 @@ def test_after_the_last_deal_everybody_draws_another_game():
     assert net.host.table.record == over.record
     net.links[1].guest.ask(NEXT)
     net.settle()
+    assert events_of(net, 1, Redraw) == []  # who wants another game has been asked
     assert net.host.table.length == 0
     assert net.host.table.record.seed != over.record.seed
     assert len(net.records()) == 1
@@ -404,20 +404,7 @@ def test_words_reach_everybody_else():
     assert events_of(net, 1, Said) == [Said(0, "again")]
 
 
-# Drawing a seed
-
-
-def test_a_seed_is_made_of_all_parts():
-    net = connected(people=3)
-    play(net, 3)
-    net.host.draw()
-    net.settle()
-    parts = {0: secrets("host")(), 1: secrets("guest 1")(), 2: secrets("guest 2")()}
-    assert net.host.table.record.seed == seed_of(parts)
-    assert net.host.table.length == 0
-    assert len(net.records()) == 1
-    assert all(events_of(net, seat, Lays)[-1].fresh for seat in range(3))
-    assert [events_of(net, seat, Blamed) for seat in range(3)] == [[], [], []]
+# Drawing a seed; `test_drawing` has those who lie
 
 
 def test_cards_are_drawn_anew_while_nobody_has_acted():
@@ -442,66 +429,6 @@ def test_cards_are_drawn_anew_while_nobody_has_acted():
     net.settle()
     assert net.host.wants_draw  # also where a person takes that player's seat
     assert not host_of("belote", 1).wants_draw
-
-
-def altered(net: Network, kind: str, **fields: object) -> None:
-    """Deliver all, and change the lines of this kind that the guest of seat 1 says."""
-    while True:
-        net.collect()
-        link = net.links[1]
-        for place, line in enumerate(link.up):
-            said = json.loads(line)
-            if said["kind"] == kind:
-                link.up[place] = json.dumps({**said, **fields})
-        if not net.step():
-            return
-
-
-def test_who_reveals_something_else_is_named():
-    net = connected(people=3)
-    before = write(net.host.table.record)
-    net.host.draw()
-    altered(net, "reveal", secret="0" * 32)
-    assert events_of(net, 0, Blamed) == events_of(net, 2, Blamed) == [Blamed(1, "other")]
-    assert write(net.host.table.record) == before
-    play(net, 5)
-
-
-def test_who_reveals_nothing_is_named():
-    net = connected(people=3)
-    net.host.draw()
-    while net.step():
-        link = net.links[1]
-        link.up = type(link.up)(line for line in link.up if '"reveal"' not in line)
-    net.wait(16)
-    assert events_of(net, 0, Blamed) == events_of(net, 2, Blamed) == [Blamed(1, "silent")]
-    assert len(net.records()) == 1
-
-
-def test_a_host_that_deals_from_another_seed_is_named():
-    net = connected()
-    guest = net.links[1].guest
-    net.host.draw()
-    while True:
-        net.collect()
-        down = net.links[1].down
-        for place, line in enumerate(down):
-            down[place] = line.replace(net.host.table.record.seed, "another")
-        if not net.step():
-            break
-    assert guest.table.record.seed == "another"
-    assert events_of(net, 1, Blamed) == [Blamed(0, "seed")]
-
-
-def test_nobody_tells_a_part_before_all_are_sealed():
-    net = connected(people=3)
-    net.host.draw()
-    net.collect()
-    assert not any('"reveal"' in line for link in net.links.values() for line in link.down)
-    secret = secrets("guest 1")()
-    net.host.hear(net.links[1].peer, say.line_of(say.Commit(1, commitment(1, secret))), 0.0)
-    net.host.hear(net.links[1].peer, say.line_of(say.Reveal(1, secret)), 0.0)
-    assert say.line_of(say.Refuse("drawing")) in [line for _, line in net.host.outbox]
 
 
 def test_while_cards_are_drawn_nobody_plays_with_those_that_go_away():
@@ -547,8 +474,7 @@ def test_what_is_not_right_is_refused_and_changes_nothing():
         say.line_of(say.Act(n, None, legal)): "seat",
         say.line_of(say.Ask(1, NEXT)): "turn",
         say.line_of(say.Answer(1, UNDO, yes=True)): "unasked",
-        say.line_of(say.Hello(1, "Ani")): "hello",
-        say.line_of(say.Commit(1, "0" * 64)): "drawing",
+        say.line_of(say.Hello(2, "Ani")): "hello",
     }
     assert refusals(net, 1, *tries) == list(tries.values())
     assert refusals(net, 2, say.line_of(say.Act(n, 2, legal))) == ["turn"]
@@ -588,7 +514,7 @@ def test_nothing_is_done_before_a_greeting():
 def test_other_versions_are_told():
     net = Network(host_of("belote"))
     guest = net.connect(1)
-    later = {"kind": "hello", "protocol": 2, "name": "Ani", "mood": "good"}
+    later = {"kind": "hello", "protocol": 3, "name": "Ani", "mood": "good"}
     assert refusals(net, 1, json.dumps(later)) == ["version"]
     assert Foreign("version") in net.host.events
     assert net.host.company.present == (0,)

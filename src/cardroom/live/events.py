@@ -3,6 +3,7 @@
 from typing import NamedTuple, TypeAlias
 
 from cardroom.live.company import Company
+from cardroom.live.protocol import HERE, LEFT, LOST
 from cardroom.seats import Seat
 from cardroom.table import Table
 
@@ -20,7 +21,7 @@ class Lays(NamedTuple):
     table: Table
     seat: Seat  # whose eyes are on it
     company: Company
-    fresh: bool  # dealt from a seed that all have drawn just now
+    fresh: bool  # exactly the deal that all have drawn just now
 
 
 class Sits(NamedTuple):
@@ -71,8 +72,21 @@ class Looks(NamedTuple):
     on: bool
 
 
+class Redraw(NamedTuple):
+    """The host's page wants other cards for all, and one is asked. `reason` is "again", "joined"
+    (this seat has come) or "broken" (this seat broke off the last drawing).
+    """
+
+    reason: str
+    seat: Seat
+
+
+class Undrawn(NamedTuple):
+    """The table that the host's page lays is not the one that was drawn: it is not played."""
+
+
 class Blamed(NamedTuple):
-    """No seed could be drawn together, and because of whom; see `protocol.FAULTS`."""
+    """No seed was drawn together, and because of whom; see `protocol.FAULTS`."""
 
     seat: Seat
     fault: str
@@ -91,5 +105,30 @@ class Foreign(NamedTuple):
 
 
 Event: TypeAlias = (
-    Did | Lays | Sits | Came | Went | Asked | Answered | Said | Looks | Blamed | Denied | Foreign
+    Did
+    | Lays
+    | Sits
+    | Came
+    | Went
+    | Asked
+    | Answered
+    | Said
+    | Looks
+    | Redraw
+    | Undrawn
+    | Blamed
+    | Denied
+    | Foreign
 )
+
+
+def changes(known: Company, company: Company) -> list[Event]:
+    """Who of these people came and went."""
+    found: list[Event] = []
+    for seat in company.people:
+        was, now = known.states[seat], company.states[seat]
+        if was != now and now == HERE:
+            found.append(Came(seat))
+        elif was != now and now in (LOST, LEFT):
+            found.append(Went(seat, now == LEFT))
+    return found

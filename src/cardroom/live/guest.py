@@ -13,7 +13,6 @@ from cardroom.live.company import Company
 from cardroom.live.events import (
     Answered,
     Asked,
-    Blamed,
     Came,
     Denied,
     Did,
@@ -23,13 +22,26 @@ from cardroom.live.events import (
     Looks,
     Said,
     Sits,
+    Undrawn,
     Went,
+    changes,
 )
 from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Line, Purse, Watch
-from cardroom.live.protocol import HERE, LEFT, LOST, PROTOCOL, Message, Refused, digest_of
-from cardroom.live.seed import Drawing, commitment
+from cardroom.live.part import FRESH, OTHER, Known, Part
+from cardroom.live.pin import Pin
+from cardroom.live.protocol import (
+    DEAL,
+    HERE,
+    LEFT,
+    LOST,
+    NEXT,
+    PROTOCOL,
+    Message,
+    Refused,
+    digest_of,
+)
 from cardroom.seats import Seat
-from cardroom.table import RecordError, Table, read, replaying
+from cardroom.table import Record, RecordError, Table, read, replaying
 
 MOST_WAITING = 1000
 """Lines that are kept while a table is being laid; without one of them the table is asked for."""
@@ -38,8 +50,12 @@ MOST_WAITING = 1000
 class Guest:
     """A live table, as an invited page keeps it."""
 
-    def __init__(self, name: str, fresh: Callable[[], str], now: float) -> None:
-        """`fresh` gives 32 hexadecimal digits that nobody can foresee."""
+    def __init__(
+        self, name: str, fresh: Callable[[], str], now: float, pin: Pin | None = None
+    ) -> None:
+        """`fresh` gives 32 hexadecimal digits that nobody can foresee; `pin` is what this page
+        remembers of cards that were drawn at this table.
+        """
         self.table: Table | None = None  # none until the host has laid it
         self.seat: Seat = 0
         self.host: Seat = 0
@@ -47,8 +63,8 @@ class Guest:
         self.n = 0
         self.outbox: list[str] = []
         self.events: list[Event] = []
-        self._fresh = fresh
         self.lost = False  # there is no connection any more
+        self._now = now
         self._line, self._watch = Line(now), Watch(now)
         self._missed = False  # the host was silent for too long, and may come back
         self._tables = Purse(now, TABLES_AT_ONCE, TABLES_STEADY)
@@ -57,16 +73,15 @@ class Guest:
         self._waiting: list[Message] = []  # what was said after it
         self._pending: str | None = None  # what was done here and has not come back
         self._asked_again = False
-        self._drawing: Drawing | None = None
-        self._secret = ""
-        self._seed: str | None = None
+        self._part = Part(fresh, pin)
+        self._undrawn: tuple[wire.Laid, Record] | None = None  # laid, and not what was drawn
         self._send(wire.Hello(PROTOCOL, name))
 
     # The line
 
     def hear(self, line: object, now: float) -> None:
         """The host's page has said this. What makes no sense is passed over."""
-        self._line.heard = now
+        self._now = self._line.heard = now
         if self.lost:
             return
         if self._missed:
@@ -79,10 +94,12 @@ class Guest:
 
     def tick(self, now: float) -> None:
         """Time passes: to be called a few times a second."""
-        if self._watch.has_slept(now):
-            self._line.heard = now
+        self._now, slept = now, self._watch.has_slept(now)
+        self._line.heard = now if slept else self._line.heard
         if self.lost:
             return
+        self._part.tick(now, slept=slept)
+        self._collect()
         if self._line.is_dead(now) and not self._missed:
             self._missed = True
             self._host_is(LOST)
@@ -107,6 +124,8 @@ class Guest:
         """The connection has ended."""
         if not self.lost:
             self.lost = True
+            self._part.ends()
+            self._collect()
             self._host_is(LEFT if left else LOST)
 
     def leave(self) -> None:
@@ -120,6 +139,9 @@ class Guest:
         not so at the table of all.
         """
         table = self.table
+        if self._undrawn:
+            self.events.append(Undrawn())
+            return False
         if table is None or self._laid or self._pending is not None or at != table.length:
             return False
         if table.state.turn != self.seat:
@@ -129,7 +151,9 @@ class Guest:
         return True
 
     def ask(self, what: str) -> None:
-        """The person wants this."""
+        """The person wants this; after the last deal of a game, cards for another one."""
+        if what == NEXT and self.table and not self.table.game.legal(self.table.state):
+            self._part.agreed = True
         self._send(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> None:
@@ -182,8 +206,10 @@ class Guest:
                 self._is_foreign("version")
             case wire.Leave():
                 self.drop(left=True)
+            case wire.Draw() | wire.Commit() | wire.Reveal() | wire.Blame():
+                self._draw(message)
             case _:
-                if self.table:
+                if self.table and not self._undrawn:
                     self._at_table(self.table, message)
 
     def _is_foreign(self, code: str) -> None:
@@ -203,14 +229,24 @@ class Guest:
         if table.damage or not fits or not {laid.seat, laid.host} <= set(company.people):
             self._is_foreign("unreadable")
             return
-        if self._seed and table.record.seed != self._seed:
-            self.events.append(Blamed(laid.host, "seed"))
-        fresh = table.record.seed == self._seed
+        before = self.table.record if self.table else None
+        judged = self._part.judge(table.record, laid.seat, laid.host, before)
+        if judged == OTHER:
+            self._leave_undrawn(laid, company, table.record)
+            return
+        self._undrawn = None
         self.table, self.company, self.n = table, company, laid.n
         self.seat, self.host = laid.seat, laid.host
-        self._pending = self._seed = None
+        self._pending = None
         self._asked_again = False
-        self._lay_here(fresh=fresh)
+        self._lay_here(fresh=judged == FRESH)
+
+    def _leave_undrawn(self, laid: wire.Laid, company: Company, record: Record) -> None:
+        """What was not drawn is not played: the table stays, and the person says how it goes on."""
+        self._undrawn = laid, record
+        if self.table is None:
+            self.seat, self.host, self.company = laid.seat, laid.host, company
+        self.events.append(Undrawn())
 
     def _at_table(self, table: Table, message: Message) -> None:
         match message:
@@ -226,7 +262,6 @@ class Guest:
             case wire.Seated():
                 self._sit(Company(*message))
             case _:
-                self._draw(message)
                 self._hear_of(message)
 
     def _did(self, table: Table, n: int, seat: Seat | None, text: str) -> None:
@@ -282,13 +317,7 @@ class Guest:
             return
         company = company.with_state(self.seat, HERE)  # whoever may have missed one oneself
         known, self.company = self.company, company
-        self.events.append(Sits(company))
-        for seat in company.people:
-            was, now = known.states[seat], company.states[seat]
-            if was != now and now == HERE:
-                self.events.append(Came(seat))
-            elif was != now and now in (LOST, LEFT):
-                self.events.append(Went(seat, now == LEFT))
+        self.events += [Sits(company), *changes(known, company)]
 
     def _hear_of(self, message: Message) -> None:
         """What another person says, or wants."""
@@ -308,44 +337,54 @@ class Guest:
 
     # Drawing a seed
 
+    @property
+    def drawn(self) -> Pin | None:
+        """What all have drawn, where that is what lies here."""
+        return self._part.pin if self.table and not self._undrawn else None
+
+    def redraw(self, *, yes: bool) -> None:
+        """The person agrees to other cards for all, or keeps those there are."""
+        self._part.answer(yes=yes)
+        self._collect()
+
+    def want_cards(self) -> None:
+        """The person asks for cards that all draw."""
+        self._part.agreed = True
+        self._send(wire.Ask(self.seat, DEAL))
+
+    def play_undrawn(self) -> None:
+        """The person plays what the host lays, though nobody knows where the cards come from."""
+        if self._undrawn:
+            self._part.give_up()
+            laid, self._undrawn = self._undrawn[0], None
+            self._listen(laid)
+
     def _draw(self, message: Message) -> None:
-        match message:
-            case wire.Draw(seats):
-                self._begin_drawing(seats)
-            case wire.Commit(seat, digest) if self._drawing:
-                self._sealed(self._drawing, seat, digest)
-            case wire.Reveal(seat, secret) if self._drawing:
-                self._told(self._drawing, seat, secret)
-            case wire.Blame(seat, fault):
-                self._blame(seat, fault)
-            case _:
-                pass
+        known = self._known() if isinstance(message, wire.Draw) else None
+        if isinstance(message, wire.Draw) and known:
+            self._part.invited(message, known, self._now)
+        else:
+            self._part.hear(message, self._now)
+        self._collect()
 
-    def _begin_drawing(self, seats: tuple[Seat, ...]) -> None:
-        self._seed = None
-        if not {self.seat, self.host} <= set(seats) <= set(self.company.people):
-            return
-        self._drawing = Drawing(seats, 0.0)
-        self._secret = self._fresh()
-        self._send(wire.Commit(self.seat, commitment(self.seat, self._secret)))
+    def _known(self) -> Known | None:
+        """What one knows of the table for which cards are drawn."""
+        if self._undrawn:
+            laid, record = self._undrawn
+            company = Company(laid.levels, laid.names, laid.states)
+            return Known(record, laid.seat, laid.host, company, begun=True)
+        if self.table is None:
+            return None
+        acted = {state.turn for state, _, _ in self.table.history()} & set(self.company.people)
+        return Known(self.table.record, self.seat, self.host, self.company, bool(acted))
 
-    def _sealed(self, drawing: Drawing, seat: Seat, digest: str) -> None:
-        if not drawing.seal(seat, digest):
-            return
-        if seat == self.seat and digest != commitment(seat, self._secret):
-            self._blame(self.host, "other")
-        elif drawing.all_sealed:
-            self._send(wire.Reveal(self.seat, self._secret))
-
-    def _told(self, drawing: Drawing, seat: Seat, secret: str) -> None:
-        if not drawing.tell(seat, secret):
-            self._blame(seat, "other")
-        elif drawing.seed:
-            self._seed, self._drawing = drawing.seed, None
-
-    def _blame(self, seat: Seat, fault: str) -> None:
-        self._drawing = None
-        self.events.append(Blamed(seat, fault))
+    def _collect(self) -> None:
+        """Say and show what comes of drawing."""
+        for message in self._part.outbox:
+            self._send(message)
+        self.events += self._part.events
+        self._part.outbox.clear()
+        self._part.events.clear()
 
     # Telling
 

@@ -11,9 +11,13 @@ from cardroom.cards import NotationError
 from cardroom.live import events as shown
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
+from cardroom.live.dealer import Dealer
+from cardroom.live.drawing import Broken
 from cardroom.live.pace import Watch
 from cardroom.live.peer import Guest, Peer
+from cardroom.live.pin import Pin
 from cardroom.live.protocol import (
+    DEAL,
     HERE,
     LEFT,
     LOST,
@@ -24,36 +28,39 @@ from cardroom.live.protocol import (
     Refused,
     digest_of,
 )
-from cardroom.live.seed import Drawing, commitment
 from cardroom.seats import Seat
-from cardroom.table import Table, new_record, write
-
-DRAWING = 15.0  # seconds that the parts of a seed are waited for
+from cardroom.table import Record, Table, write
 
 
 class Host:
     """A live table, as the page in the middle keeps it."""
 
     def __init__(
-        self, table: Table, seat: Seat, company: Company, fresh: Callable[[], str]
+        self,
+        table: Table,
+        seat: Seat,
+        company: Company,
+        fresh: Callable[[], str],
+        pin: Pin | None = None,
     ) -> None:
-        """`fresh` gives 32 hexadecimal digits that nobody can foresee."""
+        """`fresh` gives 32 hexadecimal digits that nobody can foresee; `pin` is what this page
+        remembers of cards that were drawn.
+        """
         self.table = table.at(table.length)
         self.seat = self.host = seat
         self.company = company
         self.n = 0  # of events so far
         self.outbox: list[tuple[Peer, str]] = []
         self.events: list[shown.Event] = []
-        self._fresh = fresh
         self._guests: dict[Peer, Guest] = {}
         self._ready: set[Seat] = set()  # for the next deal
         self._undo: tuple[Seat, int, set[Seat]] | None = None  # who, back to where, who is asked
         acted = {state.turn for state, _, _ in self.table.history()}
         self._decided = bool(acted & set(company.people))  # whether a person has acted
-        self._drawing: Drawing | None = None
-        self._secret = ""
+        self._dealer = Dealer(seat, fresh, pin)
         self._now = 0.0
         self._watch = Watch(0.0)
+        self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._ask_deal}
 
     # Connections
 
@@ -97,10 +104,9 @@ class Host:
                 self._miss(guest.seat, left=False)
             if guest.line.wants_ping(now):
                 self._send(peer, wire.Ping())
-            if guest.owed and guest.gets_table(now):
+            if guest.owed and not self._dealer.drawing and guest.gets_table(now):
                 self._lay_before(peer, guest.seat)
-        if self._drawing and now - self._drawing.begun > DRAWING:
-            self._blame(self._drawing.missing()[0], "silent")
+        self._break(self._dealer.late(now, slept=slept))
 
     def leave(self) -> None:
         """This page goes away."""
@@ -121,8 +127,7 @@ class Host:
             return
         self._seat(self.company.with_state(seat, LEFT if left else LOST))
         self.events.append(shown.Went(seat, left))
-        if self._drawing and seat in self._drawing.seats:
-            self._blame(seat, "silent")
+        self._break(self._dealer.lost(seat))
         if self._undo and seat in self._undo[2]:
             self._undo = None
 
@@ -149,17 +154,15 @@ class Host:
             case wire.Act(n, _, action):
                 self._act(seat, n, action)
             case wire.Ask(_, what):
-                (self._ask_undo if what == UNDO else self._ask_next)(seat)
-            case wire.Answer(_, _, yes):
-                self._answer(seat, yes=yes)
+                self._asks[what](seat)
+            case wire.Answer(_, what, yes):
+                self._answer(seat, what, yes=yes)
             case wire.Say(_, word):
                 self._pass_on(seat, message, shown.Said(seat, word))
             case wire.Thinking(_, on):
                 self._pass_on(seat, message, shown.Looks(seat, on))
-            case wire.Commit(_, digest):
-                self._sealed(seat, digest)
-            case wire.Reveal(_, secret):
-                self._told(seat, secret)
+            case wire.Commit() | wire.Reveal():
+                self._hear_part(message)
             case _:
                 pass
 
@@ -173,7 +176,10 @@ class Host:
             raise Refused("hello")
         guest.greeted = True
         self._seat(self.company.with_person(guest.seat, hello.name, HERE))
-        self._lay_before(peer, guest.seat)
+        if self._dealer.drawing:  # others come to lie there in a moment
+            guest.owed = True
+        else:
+            self._lay_before(peer, guest.seat)
         self.events.append(shown.Came(guest.seat))
 
     # Acting
@@ -183,7 +189,7 @@ class Host:
         actions had been done before; False where that is not so at the table of all, or other cards
         are about to come.
         """
-        if self._drawing and seat in self.company.people:
+        if self._dealer.drawing and seat in self.company.people:
             self.events.append(shown.Denied("drawing"))
             return False
         if at != self.table.length or self.table.state.turn != seat:
@@ -195,7 +201,7 @@ class Host:
         return True
 
     def _act(self, seat: Seat, n: int, action: str) -> None:
-        if self._drawing:
+        if self._dealer.drawing:
             raise Refused("drawing")
         if n != self.n:
             raise Refused("late")
@@ -251,7 +257,7 @@ class Host:
         return True
 
     def _ask_next(self, seat: Seat) -> None:
-        if self.table.state.turn is not None or self._drawing:
+        if self.table.state.turn is not None or self._dealer.drawing:
             raise Refused("turn")
         self._ready.add(seat)
         self._pass_on(seat, wire.Ask(seat, NEXT), shown.Asked(seat, NEXT))
@@ -269,11 +275,15 @@ class Host:
         self._do(None, action)
         self.events.append(shown.Did(None, action))
 
+    def _ask_deal(self, seat: Seat) -> None:
+        """Cards that all draw; whether they do is the host's to say."""
+        self.events.append(shown.Asked(seat, DEAL))
+
     def _ask_undo(self, seat: Seat) -> None:
         """One's own last decision is taken back at once where no other person has acted since."""
         history = self.table.history()
         own = [place for place, (state, _, _) in enumerate(history) if state.turn == seat]
-        if not own or self._drawing:
+        if not own or self._dealer.drawing:
             raise Refused("nothing")
         since = {state.turn for state, _, _ in history[own[-1] :]}
         others = set(self.company.present) - {seat}
@@ -283,7 +293,10 @@ class Host:
         self._undo = seat, own[-1], others
         self._pass_on(seat, wire.Ask(seat, UNDO), shown.Asked(seat, UNDO))
 
-    def _answer(self, seat: Seat, *, yes: bool) -> None:
+    def _answer(self, seat: Seat, what: str, *, yes: bool) -> None:
+        if what == DEAL:
+            self._break(None if yes else self._dealer.declined(seat))
+            return
         if self._undo is None or seat not in self._undo[2]:
             raise Refused("unasked")
         _asker, back_to, waited = self._undo
@@ -318,53 +331,55 @@ class Host:
     # Drawing a seed
 
     @property
+    def drawn(self) -> Pin | None:
+        """What all have drawn, where that is what lies here."""
+        pin = self._dealer.pin
+        return pin if pin and pin.holds(self.table.record) else None
+
+    @property
     def wants_draw(self) -> bool:
         """Whether everybody who is expected has come, and no person has acted yet: then the cards
-        that one page dealt alone can still be dealt anew.
+        in which not all of them have a part can still be dealt anew.
         """
         people = self.company.people
-        alone = len(people) < 2 or self._drawing is not None
-        return not alone and self.company.present == people and not self._decided
+        covered = len(people) < 2 or self._dealer.covers(self.table.record, people)
+        idle = not covered and self._dealer.drawing is None
+        return idle and self.company.present == people and not self._decided
 
     def draw(self) -> None:
-        """Everybody who is there draws the seed of a new game together."""
-        self._drawing = Drawing(self.company.present, self._now)
-        self._secret = self._fresh()
-        self._tell(wire.Draw(tuple(sorted(self._drawing.seats))))
-        self._sealed(self.seat, commitment(self.seat, self._secret))
-
-    def _sealed(self, seat: Seat, digest: str) -> None:
-        if self._drawing is None or not self._drawing.seal(seat, digest):
-            raise Refused("drawing")
-        self._tell(wire.Commit(seat, digest))
-        if self._drawing.all_sealed:
-            self._told(self.seat, self._secret)
-
-    def _told(self, seat: Seat, secret: str) -> None:
-        drawing = self._drawing
-        if drawing is None or not drawing.all_sealed or seat in drawing.told:
-            raise Refused("drawing")
-        if not drawing.tell(seat, secret):
-            self._blame(seat, "other")
+        """Everybody who is there draws the seed of a new game together, one drawing at a time."""
+        if self._dealer.drawing or len(self.company.present) < 2:
+            code = "drawing" if self._dealer.drawing else "alone"
+            self.events.append(shown.Denied(code))
             return
-        self._tell(wire.Reveal(seat, secret))
-        if drawing.seed:
-            self._deal(drawing.seed)
+        for message in self._dealer.begin(self.table.record, self.company, self._now):
+            self._tell(message)
 
-    def _deal(self, seed: str) -> None:
-        record = self.table.record
-        self._drawing = None
-        self.table, self._decided = Table(new_record(record.game, record.options, seed)), False
+    def _hear_part(self, message: wire.Commit | wire.Reveal) -> None:
+        try:
+            told = self._dealer.hear(message, self._now)
+        except Broken as broken:
+            self._break(broken)
+            return
+        for each in told:
+            self._tell(each)
+        if deal := self._dealer.drawn():
+            self._deal(deal)
+
+    def _deal(self, deal: Record) -> None:
+        self.table, self._decided = Table(deal), False
         self._happened()
         for peer, guest in self._guests.items():
             if guest.greeted:
+                guest.owed = False
                 self._lay_before(peer, guest.seat)
         self._lay_here(fresh=True)
 
-    def _blame(self, seat: Seat, fault: str) -> None:
-        self._drawing = None
-        self._tell(wire.Blame(seat, fault))
-        self.events.append(shown.Blamed(seat, fault))
+    def _break(self, broken: Broken | None) -> None:
+        """Tell all because of whom no cards were drawn."""
+        if broken:
+            self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
+            self.events.append(shown.Blamed(broken.seat, broken.fault))
 
     # Telling
 

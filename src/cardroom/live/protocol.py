@@ -18,17 +18,18 @@ from cardroom.jsontext import read_json
 from cardroom.seats import LEVELS, Seat
 from cardroom.table import Record, write
 
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST_LINE = 500  # characters
-LONGEST_TABLE = 200_000  # ... of a line that brings a whole game; more than any game has
+LONGEST = {"draw": 2_000, "table": 200_000}
+"""... of lines that bring all options, or a whole game; more than any game has."""
 MOST_SEATS = 8
 MOST = 10**6  # of anything that is counted
 
 WORDS = ("well-played", "thanks", "one-moment", "again")
 """What people can say to each other."""
 
-UNDO, NEXT = "undo", "next"
-MATTERS = (UNDO, NEXT)
+UNDO, NEXT, DEAL = "undo", "next", "deal"
+MATTERS = (UNDO, NEXT, DEAL)
 """What can be asked of the others."""
 
 HERE, LOST, LEFT, OPEN, COMPUTER = "here", "lost", "left", "open", "computer"
@@ -37,12 +38,15 @@ STATES = (HERE, LOST, LEFT, OPEN, COMPUTER)
 
 REFUSALS = (
     *("long", "unreadable", "kind", "fields", "hello", "version", "seat", "late"),
-    *("turn", "action", "rules", "nothing", "unasked", "drawing"),
+    *("turn", "action", "rules", "nothing", "unasked", "drawing", "alone"),
 )
 """Why a line was refused."""
 
-FAULTS = ("other", "silent", "seed")
-"""What can be wrong with somebody's part in drawing a seed (see `seed`)."""
+FAULTS = ("other", "silent", "known", "unanswered", "declined", "terms")
+"""Why no cards were drawn: a secret was another one than that committed to; a page stopped, before
+it could know the cards or when it could; a person gave no answer, or no; the terms of the host are
+not those of the table.
+"""
 
 
 class Refused(ValueError):
@@ -147,14 +151,18 @@ class Refuse(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """A seed is to be drawn by all of these seats together."""
+    """A seed is to be drawn by all of these seats together, for this deal; see `seed.Terms`."""
 
+    number: int
+    deal: str  # as `table.write` has it
     seats: tuple[Seat, ...]
+    levels: tuple[str | None, ...]
 
 
 class Commit(NamedTuple):
     """What a seat's part of the seed will be, under seal."""
 
+    number: int  # of the drawing
     seat: Seat
     digest: str
 
@@ -162,6 +170,7 @@ class Commit(NamedTuple):
 class Reveal(NamedTuple):
     """A seat's part of the seed."""
 
+    number: int
     seat: Seat
     secret: str
 
@@ -169,6 +178,7 @@ class Reveal(NamedTuple):
 class Blame(NamedTuple):
     """The seed was not drawn, and because of whom."""
 
+    number: int
     seat: Seat
     fault: str
 
@@ -248,10 +258,12 @@ FIELDS: Mapping[str, Callable[[object], bool]] = {
     "protocol": _whole(MOST, 1),
     "name": _is_name,
     "n": _count,
+    "number": _whole(MOST, 1),
     "length": _count,
     "seat": _seat,
     "host": _seat,
     "record": lambda value: isinstance(value, str),
+    "deal": lambda value: isinstance(value, str),
     "levels": _row(lambda value: value is None or value in LEVELS),
     "names": _row(_is_name),
     "states": _row(_among(*STATES)),
@@ -287,13 +299,13 @@ def parse(line: object, kinds: Mapping[str, Any]) -> Message:
     """
     if not isinstance(line, str):
         raise Refused("unreadable")
-    if len(line) > (LONGEST_TABLE if "table" in kinds else LONGEST_LINE):
+    if len(line) > (max(LONGEST.values()) if "table" in kinds else LONGEST_LINE):
         raise Refused("long")
     fields = _object(line)
     kind = fields.pop("kind", None)
     if not isinstance(kind, str) or kind not in kinds:
         raise Refused("kind")
-    if kind != "table" and len(line) > LONGEST_LINE:
+    if len(line) > LONGEST.get(kind, LONGEST_LINE):
         raise Refused("long")
     return _made(kinds[kind], fields)
 

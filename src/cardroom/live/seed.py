@@ -1,67 +1,48 @@
-"""A seed that all pages of a table draw together, so that nobody chooses the cards.
+"""A seed that the pages of a table draw together, so that nobody chooses the cards: commit, reveal.
 
-Each page thinks of a part and gives its SHA-256 away first. When all have done so, each tells its
-part, and everybody checks it against what was given away. The seed is made of all the parts: who
-thought of a single one freely knows that nobody could foresee the seed, not the host either.
+Before anything is drawn the terms say all that decides the deal but the seed. Each page thinks of a
+secret and gives away a hash of it and of the terms; when all have done so, each tells its secret,
+and everybody checks it. The seed is a hash of the terms and all secrets: who thought of a single
+one freely knows that nobody could foresee the seed, nor use it for any other deal.
 """
 
-from collections.abc import Iterable
+import json
+from collections.abc import Mapping
 from hashlib import sha256
+from typing import NamedTuple
 
 from cardroom.seats import Seat
+from cardroom.table import Record, new_record, write
 
 SEED_LENGTH = 20  # hexadecimal digits of the seed
+UNDRAWN = "?"  # stands for the seed in the terms
 
 
-def commitment(seat: Seat, secret: str) -> str:
-    """What is given away beforehand of a seat's part of the seed."""
-    return sha256(f"cardroom/live/{seat}/{secret}".encode()).hexdigest()
+class Terms(NamedTuple):
+    """What is drawn for, settled before anybody commits to a secret."""
 
-
-def seed_of(secrets: dict[Seat, str]) -> str:
-    """The seed that these parts make, whatever order they came in.
-
-    >>> seed_of({1: "b", 0: "a"}) == seed_of({0: "a", 1: "b"})
-    True
-    """
-    parts = "/".join(f"{seat}:{secrets[seat]}" for seat in sorted(secrets))
-    return sha256(parts.encode()).hexdigest()[:SEED_LENGTH]
-
-
-class Drawing:
-    """A seed being drawn by these seats."""
-
-    def __init__(self, seats: Iterable[Seat], begun: float) -> None:
-        self.seats = frozenset(seats)
-        self.begun = begun
-        self.sealed: dict[Seat, str] = {}
-        self.told: dict[Seat, str] = {}
+    number: int  # of the drawing; it only goes up
+    deal: Record  # without its seed and without actions
+    seats: tuple[Seat, ...]  # who draws: the host, then the others in the order of seats
+    levels: tuple[str | None, ...]  # by seat: who is a person (None), and how computers play
 
     @property
-    def all_sealed(self) -> bool:
-        """Whether every part is settled, so that they can be told."""
-        return self.sealed.keys() == self.seats
+    def text(self) -> str:
+        """All of it, the same text on every page."""
+        return json.dumps([self.number, write(self.deal), self.seats, self.levels])
 
-    @property
-    def seed(self) -> str | None:
-        """The seed, once every part was told."""
-        return seed_of(self.told) if self.told.keys() == self.seats else None
 
-    def seal(self, seat: Seat, digest: str) -> bool:
-        """A seat gives away what its part will be; False where that is not its to say now."""
-        if seat not in self.seats or seat in self.sealed:
-            return False
-        self.sealed[seat] = digest
-        return True
+def undrawn(record: Record) -> Record:
+    """The first deal of a new game like this one, as long as it has no seed."""
+    return new_record(record.game, record.options, UNDRAWN)
 
-    def tell(self, seat: Seat, secret: str) -> bool:
-        """A seat tells its part; False where that is not what it had sealed."""
-        if not self.all_sealed or self.sealed.get(seat) != commitment(seat, secret):
-            return False
-        self.told[seat] = secret
-        return True
 
-    def missing(self) -> list[Seat]:
-        """Who is being waited for."""
-        done = self.told if self.all_sealed else self.sealed
-        return sorted(self.seats - done.keys())
+def commitment(terms: Terms, seat: Seat, secret: str) -> str:
+    """What a seat gives away beforehand of its secret."""
+    return sha256(f"cardroom/live/{terms.text}/{seat}/{secret}".encode()).hexdigest()
+
+
+def seed_of(terms: Terms, secrets: Mapping[Seat, str]) -> str:
+    """The seed that these secrets, by seat, make under these terms."""
+    told = "/".join(secrets[seat] for seat in terms.seats)
+    return sha256(f"cardroom/live/{terms.text}/{told}".encode()).hexdigest()[:SEED_LENGTH]

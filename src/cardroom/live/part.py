@@ -1,0 +1,188 @@
+"""A guest's part in drawing, and the deal to which it holds the host afterwards.
+
+What the host says is checked, not believed: the terms before this page commits to them, each secret
+when it is told, and every table that is laid against what was drawn.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cardroom.live.company import Company
+from cardroom.live.drawing import GRACE, TELLING, Broken, Drawing
+from cardroom.live.events import Blamed, Event, Redraw
+from cardroom.live.pin import Pin
+from cardroom.live.protocol import DEAL, Answer, Blame, Commit, Draw, Message, Refused, Reveal
+from cardroom.live.seed import Terms, undrawn
+from cardroom.seats import Seat
+from cardroom.table import Record, RecordError, read
+
+FRESH, SAME, OTHER = "fresh", "same", "other"
+"""What a table is that is laid: just drawn, as before, or not what was drawn."""
+
+
+class Known(NamedTuple):
+    """What a guest knows of the table for which cards are to be drawn."""
+
+    record: Record
+    seat: Seat
+    host: Seat
+    company: Company
+    begun: bool  # a person has acted, or the table is not the one that was drawn
+
+
+class Part:
+    """What a guest's page knows of the cards that were drawn."""
+
+    def __init__(self, fresh: Callable[[], str], pin: Pin | None) -> None:
+        """`fresh` gives 32 hexadecimal digits that nobody can foresee."""
+        self.pin = pin  # the deal that was drawn for the games that are played here
+        self.agreed = False  # the person wants other cards; so much for one drawing
+        self.outbox: list[Message] = []
+        self.events: list[Event] = []
+        self._fresh = fresh
+        self._host: Seat = 0
+        self._number = 0
+        self._drawing: Drawing | None = None
+        self._due: Pin | None = None  # was drawn, and has to be laid next
+        self._since = 0.0  # when that was
+        self._broken: Seat | None = None  # who broke off the last drawing
+
+    # The host asks
+
+    def invited(self, draw: Draw, known: Known, now: float) -> None:
+        """Cards are to be drawn."""
+        self._host = known.host
+        if self._drawing or self._due:  # it has left the other one unfinished
+            self._break(known.host, self._fault())
+            self._decline(known.seat)
+        elif known.seat in draw.seats and draw.number > self._number:
+            self._number = draw.number
+            self._consider(draw, known, now)
+
+    def _consider(self, draw: Draw, known: Known, now: float) -> None:
+        terms = terms_of(draw, known)
+        if terms is None:
+            self._break(known.host, "terms")
+            self._decline(known.seat)
+            return
+        self._drawing = Drawing(terms, known.seat, self._fresh(), now)
+        if self.agreed or not (self.pin or known.begun or self._broken is not None):
+            self.answer(yes=True)
+        else:
+            self.events.append(self._question(terms))
+
+    def _question(self, terms: Terms) -> Redraw:
+        """What the person is asked, and about whom."""
+        new = [seat for seat in terms.seats if self.pin and seat not in self.pin.seats]
+        if self._broken is not None:
+            return Redraw("broken", self._broken)
+        return Redraw("joined", new[0]) if new else Redraw("again", self._host)
+
+    def answer(self, *, yes: bool) -> None:
+        """Take part in it, or keep the cards there are; nothing where nothing is asked any more."""
+        drawing = self._drawing
+        if drawing is None or drawing.has_committed(drawing.seat):
+            return
+        self.agreed = False
+        if yes:
+            self.outbox += drawing.commit()
+        else:
+            self._drawing = None
+            self._decline(drawing.seat)
+
+    def _decline(self, seat: Seat) -> None:
+        self.outbox.append(Answer(seat, DEAL, yes=False))
+
+    # Drawing
+
+    def hear(self, message: Message, now: float) -> None:
+        """The host passes on what a seat says, or says that it was broken off."""
+        number = getattr(message, "number", 0)
+        if number != self._number or not (self._drawing or self._due):
+            return
+        match message:
+            case Blame(_, seat, fault):
+                self._break(seat, fault)
+            case Commit() | Reveal() if self._drawing:
+                self._go_on(self._drawing, message, now)
+            case _:
+                pass
+
+    def _go_on(self, drawing: Drawing, message: Commit | Reveal, now: float) -> None:
+        if message.seat == drawing.seat:
+            if not drawing.has_said(message):
+                self._break(self._host, "other")
+            return
+        try:
+            self.outbox += drawing.hear(message, now)
+        except Broken as broken:
+            self._break(broken.seat, broken.fault)
+        except Refused:
+            self._break(self._host, "other")
+        if drawing.deal and self._drawing:
+            self._due = Pin(drawing.deal, drawing.seat, self._host, drawing.terms.seats)
+            self._drawing, self._since, self._broken = None, now, None
+
+    def tick(self, now: float, *, slept: bool) -> None:
+        """Time passes; a page that has slept accuses nobody."""
+        if slept and self._drawing:
+            self._drawing.since = now
+        self._since = now if slept else self._since
+        unlaid = self._due and now - self._since > TELLING + GRACE
+        if unlaid or (self._drawing and self._drawing.is_late(now, GRACE)):
+            self._break(self._host, self._fault())
+
+    def ends(self) -> None:
+        """The host is gone."""
+        if self._drawing or self._due:
+            self._break(self._host, self._fault())
+
+    def _fault(self) -> str:
+        """What it is that the host stops now: it knows the cards once this page has told."""
+        told = self._due or (self._drawing and self._drawing.has_told(self._drawing.seat))
+        return "known" if told else "silent"
+
+    def _break(self, seat: Seat, fault: str) -> None:
+        self._drawing = self._due = None
+        self._broken = seat
+        self.events.append(Blamed(seat, fault))
+
+    # What is laid
+
+    def judge(self, record: Record, seat: Seat, host: Seat, before: Record | None) -> str:
+        """What a table is that is laid; `before` is the one that lies here. One of `FRESH`, `SAME`
+        and `OTHER`.
+        """
+        due, sits = self._due, (seat, host)
+        if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
+            self.pin, self._due = due, None
+            return FRESH
+        pin = self.pin
+        if pin:
+            fits = pin.holds(record) and sits == (pin.seat, pin.host)
+        else:
+            fits = before is None or before._replace(actions=()) == record._replace(actions=())
+        if fits:
+            return SAME
+        self.pin, self._due = due or pin, None
+        return OTHER
+
+    def give_up(self) -> None:
+        """The person plays on without knowing where the cards come from."""
+        self.pin = self._due = None
+
+
+def terms_of(draw: Draw, known: Known) -> Terms | None:
+    """The terms, where they are those of the table that one sits at."""
+    try:
+        deal = read(draw.deal)
+    except RecordError:
+        return None
+    others = sorted(set(draw.seats) - {known.host})
+    fits = (
+        deal == undrawn(known.record)._replace(rules=deal.rules)
+        and draw.seats == (known.host, *others)
+        and set(draw.seats) <= set(known.company.people)
+        and draw.levels == known.company.levels
+    )
+    return Terms(draw.number, deal, draw.seats, draw.levels) if fits else None
