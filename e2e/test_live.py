@@ -79,6 +79,8 @@ def joined_by(host: Page, person: Callable[[], Page], seats: Sequence[int]) -> d
         before = seed_of(host)
         answer = join(pages[seat], invite(host, seat), NAMES[len(pages) - 1])
         connect(host, pages[seat], answer)
+        for other in list(pages.values())[1:-1]:  # who has drawn with the others before
+            other.locator("dialog[open] [data-live='agree']").click()
         drawn_by(pages, before)
     return pages
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.live.events import Asked, Lays, Said
+from cardroom.live.events import Asked, Lays, Redraw, Said
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
@@ -224,6 +224,9 @@ async def test_only_the_game_that_is_really_played_is_kept(house):
     await friend.talk()
     played = house.sitting.saved.id
     await ask(house, "deal")
+    await friend.talk()
+    assert isinstance(friend.events[-1], Redraw)
+    friend.guest.redraw(yes=True)
     await friend.talk()
     kept = {game.id for game in house.page.store.games()[0]}
     assert kept == {played, house.sitting.saved.id}

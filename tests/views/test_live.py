@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.live import protocol
 from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
-from cardroom.views import live, missing
+from cardroom.views import drawn, live, missing
 from cardroom.views.live import Row
 from tests.views.elements import tags
 
@@ -22,13 +22,18 @@ DIALOGS = {
     "invited by nobody to nothing": live.invited("", "whist", ""),
     "answer": live.answer("<b>Ben</b>", "https://a.b/#live/y"),
     "refused": live.refused("damaged"),
-    "together, host": live.together(ROWS, hosting=True),
-    "together, guest": live.together(ROWS, hosting=False),
+    "together, host": live.together(ROWS, hosting=True, drawn=True),
+    "together, guest": live.together(ROWS, hosting=False, drawn=False),
     "gone": missing.gone(ROWS[1]),
     "host gone": missing.host_gone("<b>Ben</b>"),
     "host silent": missing.host_silent(ROWS[1]),
     "host interrupted": missing.interrupted([(1, "<b>Ani</b>"), (2, "Cy")], hosting=True),
     "guest interrupted": missing.interrupted([(0, "<b>Ben</b>")], hosting=False),
+    "redraw again": drawn.question("again", "<b>Ben</b>"),
+    "redraw joined": drawn.question("joined", "<b>Cy</b>"),
+    "redraw broken": drawn.question("broken", "<b>Cy</b>"),
+    "wished": drawn.wished("<b>Ani</b>"),
+    "other cards": drawn.other_cards("<b>Ben</b>"),
     "undo": live.asked_undo("<b>Ani</b>"),
 }
 
@@ -92,5 +97,5 @@ def test_what_happens_is_told_in_a_sentence(event, said):
 def test_every_problem_and_every_fault_has_a_sentence():
     assert {live.problem(code) for code in live.PROBLEMS} == set(live.PROBLEMS.values())
     assert live.problem("whatever it is") == live.PROBLEMS["failed"]
-    assert all("Ani" in live.blamed("Ani", fault) for fault in protocol.FAULTS)
+    assert all("Ani" in drawn.blamed("Ani", fault) for fault in protocol.FAULTS)
     assert set(live.STATES) == set(protocol.STATES)

@@ -123,6 +123,14 @@ class Hosting(LiveTable):
 
     def _show_came(self, event: live.Came) -> None:
         super()._show_came(event)
+        self._draw_with_all()
+
+    def _show_lays(self, event: live.Lays) -> None:
+        super()._show_lays(event)
+        if event.fresh:  # somebody may have come meanwhile
+            self._draw_with_all()
+
+    def _draw_with_all(self) -> None:
         if self._host.wants_draw:
             self._host.draw()
             self.pump()

@@ -24,6 +24,7 @@ from cardroom.live.invitation import (
     encode,
     is_invitation,
 )
+from cardroom.live.pin import Pin, pin_of
 from cardroom.live.protocol import WORDS
 from cardroom.views import live as views
 from cardroom.views import missing
@@ -32,6 +33,13 @@ from cardroom.views import missing
 def fresh() -> str:
     """A part of a seed that nobody can foresee."""
     return secrets.token_hex(16)
+
+
+def drawn_with(name: str, game: str) -> Pin | None:
+    """The deal of this game that was drawn at a table of this host's, as the tab remembers it."""
+    host, _, text = tab.recall(tab.DRAWN).partition("\n")
+    pin = pin_of(text) if host == name else None
+    return pin if pin and pin.deal.game == game else None
 
 
 class Live:
@@ -58,7 +66,7 @@ class Live:
         """All about the live table; where there is none, whom one could invite."""
         sitting = self._page.sitting
         if self._here and sitting is self._here.sitting:
-            dialog.show(views.together(self._here.rows(), hosting=self._here.hosting))
+            dialog.show(self._here.together())
         elif not can_connect():
             dialog.show(views.refused("absent"))
         elif sitting:
@@ -114,7 +122,9 @@ class Live:
             self._here.leave()
         self._page.turns.pay()
         company = company_of(sitting, self._page.preferences.name)
-        host = Host(sitting.table, sitting.seat, company, fresh)
+        name = company.names[sitting.seat]
+        pin = drawn_with(name, sitting.saved.record.game)
+        host = Host(sitting.table, sitting.seat, company, fresh, pin)
         self._table = hosting = Hosting(self._page, host)
         hosting.take_over(sitting)
         return hosting
@@ -191,7 +201,9 @@ class Live:
         dialog.show(views.answer(invitation.name, address(text)))
 
     def _opened(self, connection: Connection) -> None:
-        guest = Guest(self._page.preferences.name, fresh, now())
+        invited = self._invitation
+        pin = drawn_with(invited.name, invited.game) if invited else None
+        guest = Guest(self._page.preferences.name, fresh, now(), pin)
         self._table = Visiting(self._page, guest, connection)
 
     def _heard(self, line: str) -> None:
@@ -237,8 +249,31 @@ class Live:
         if self._hosting:
             self._hosting.deal()
 
+    def do_agree(self, _target: Any) -> None:
+        """Other cards for all are welcome."""
+        self._redraw(yes=True)
+
+    def do_decline(self, _target: Any) -> None:
+        """Keep the cards there are."""
+        self._redraw(yes=False)
+
+    def _redraw(self, *, yes: bool) -> None:
+        if isinstance(self._here, Visiting):
+            self._here.redraw(yes=yes)
+
+    def do_redraw(self, _target: Any) -> None:
+        """Ask the host for cards that all draw."""
+        if isinstance(self._here, Visiting):
+            self._here.want_cards()
+
+    def do_anyway(self, _target: Any) -> None:
+        """Play cards that nobody knows the origin of."""
+        if isinstance(self._here, Visiting):
+            self._here.play_undrawn()
+
     def do_leave(self, _target: Any) -> None:
         """Leave the live table, and keep the game."""
         dialog.close()
+        tab.remember(tab.DRAWN, "")
         if self._here:
             self._here.leave()

@@ -11,15 +11,18 @@ from pyscript import document, window
 from cardroom.browser import clock, dialog, dom, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.live_sitting import LiveSitting, Means, entry_of
+from cardroom.browser.notices import LONG_TOAST
 from cardroom.browser.page import Page
 from cardroom.browser.telling import Telling
 from cardroom.game import IllegalAction
 from cardroom.live import events as live
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
+from cardroom.live.pin import text_of
 from cardroom.live.protocol import HERE, NEXT
 from cardroom.saved import Saved
 from cardroom.seats import Seat
+from cardroom.views import drawn
 from cardroom.views import live as views
 
 CHANGES = (live.Did, live.Lays, live.Sits)
@@ -126,6 +129,8 @@ class LiveTable(Telling, ABC):
         self.sitting = LiveSitting(saved, self._page.preferences, table, company, self._means())
         self.sitting.seat_company(company)
         tab.remember(tab.LIVE, f"{saved.id} {self.machine.host}")
+        if pin := self.machine.drawn:
+            tab.remember(tab.DRAWN, f"{company.names[pin.host]}\n{text_of(pin)}")
         if not seen:
             self._keep_unseen(self.sitting)
             return
@@ -134,7 +139,7 @@ class LiveTable(Telling, ABC):
         self._page.lay(self.sitting, saved.id, fresh=fresh)
         self._page.keep()
         if fresh:
-            self._page.notices.toast(views.dealt())
+            self._page.notices.toast(drawn.dealt(), LONG_TOAST)
 
     def _is_replaced_by(self, saved: Saved) -> None:
         """A game of other cards is laid: where no person has acted, nobody misses the former."""

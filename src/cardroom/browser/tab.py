@@ -6,6 +6,9 @@ from pyscript import window
 LIVE = "cardroom/live"
 """The id of the game that is played at a live table, and the seat of the host."""
 
+DRAWN = "cardroom/drawn"
+"""What the host of a live table is called, and the deal that all have drawn there, line by line."""
+
 
 def recall(name: str) -> str:
     """What was remembered under this name; empty where there is nothing, or may be nothing."""

@@ -1,5 +1,7 @@
 """The people of a live table on its page: who is there, what they say, and what they want."""
 
+from htpy import Fragment
+
 from cardroom.browser import dialog, dom
 from cardroom.browser.live_sitting import LiveSitting, name_of
 from cardroom.browser.page import Page
@@ -7,8 +9,9 @@ from cardroom.live import events as live
 from cardroom.live.company import Company
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.protocol import UNDO
+from cardroom.live.protocol import DEAL, UNDO
 from cardroom.seats import Seat
+from cardroom.views import drawn
 from cardroom.views import live as views
 
 
@@ -44,6 +47,11 @@ class Telling:
             for seat, state in enumerate(self.company.states)
         ]
 
+    def together(self) -> Fragment:
+        """Who sits here, and what one can do about it."""
+        together = self.machine.drawn is not None
+        return views.together(self.rows(), hosting=self.hosting, drawn=together)
+
     @property
     def _shows_company(self) -> bool:
         """Whether the dialog about those who sit here is open."""
@@ -56,7 +64,7 @@ class Telling:
                 self._page.keep()
                 self._page.redraw()
         if self._shows_company:
-            dialog.refresh(views.together(self.rows(), hosting=self.hosting))
+            dialog.refresh(self.together())
 
     # What others say and want
 
@@ -75,11 +83,21 @@ class Telling:
     def _show_asked(self, event: live.Asked) -> None:
         if event.what == UNDO:
             dialog.show(views.asked_undo(self.name(event.seat)))
+        elif event.what == DEAL:
+            dialog.show(drawn.wished(self.name(event.seat)))
         else:
             self._tell(event)
 
+    def _show_redraw(self, event: live.Redraw) -> None:
+        dialog.show(drawn.question(event.reason, self.name(event.seat)))
+
+    def _show_undrawn(self, _event: live.Undrawn) -> None:
+        dialog.show(drawn.other_cards(self.name(self.machine.host)))
+
     def _show_blamed(self, event: live.Blamed) -> None:
-        self._page.notices.notice(views.blamed(self.name(event.seat), event.fault))
+        if dom.find("#live-redraw"):
+            dialog.close()  # nobody asks any more
+        self._page.notices.notice(drawn.blamed(self.name(event.seat), event.fault))
 
     def _show_denied(self, event: live.Denied) -> None:
         self._page.notices.toast(views.denied(event.code))

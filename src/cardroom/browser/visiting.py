@@ -3,7 +3,7 @@
 import asyncio
 from time import perf_counter
 
-from cardroom.browser import dialog, dom
+from cardroom.browser import dialog, dom, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.clock import steady as now
 from cardroom.browser.connection import Connection
@@ -13,7 +13,7 @@ from cardroom.browser.slices import BREATH, SLICE
 from cardroom.live import events as live
 from cardroom.live.guest import Guest
 from cardroom.seats import Seat
-from cardroom.views import missing
+from cardroom.views import drawn, missing
 
 
 class Visiting(LiveTable):
@@ -73,6 +73,28 @@ class Visiting(LiveTable):
     def _did(self, seat: Seat | None, action: str, at: int) -> None:
         if seat is None or not self._guest.act(action, at):
             self._lay_again()
+        self.pump()
+
+    # Cards that all draw
+
+    def redraw(self, *, yes: bool) -> None:
+        """Agree to other cards for all, or keep those there are."""
+        dialog.close()
+        self._guest.redraw(yes=yes)
+        self.pump()
+
+    def want_cards(self) -> None:
+        """Ask the host for cards that all draw."""
+        dialog.close()
+        self._guest.want_cards()
+        self._page.notices.toast(drawn.asks())
+        self.pump()
+
+    def play_undrawn(self) -> None:
+        """Play what the host laid, wherever its cards come from."""
+        dialog.close()
+        tab.remember(tab.DRAWN, "")
+        self._guest.play_undrawn()
         self.pump()
 
     def _show_went(self, event: live.Went) -> None:

@@ -49,10 +49,9 @@ class Dealer:
             self.pin = Pin(deal, self._seat, self._seat, drawing.terms.seats)
         return deal
 
-    def covers(self, record: Record, people: tuple[Seat, ...]) -> bool:
-        """Whether all these have drawn the cards of this game."""
-        pin = self.pin
-        return pin is not None and pin.holds(record) and set(people) <= set(pin.seats)
+    def drawn_for(self, record: Record) -> Pin | None:
+        """What was drawn, if this is a game with these cards."""
+        return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
         """It is broken off; gives its number."""

@@ -60,7 +60,7 @@ class Host:
         self._dealer = Dealer(seat, fresh, pin)
         self._now = 0.0
         self._watch = Watch(0.0)
-        self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._ask_deal}
+        self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._wish_deal}
 
     # Connections
 
@@ -275,10 +275,6 @@ class Host:
         self._do(None, action)
         self.events.append(shown.Did(None, action))
 
-    def _ask_deal(self, seat: Seat) -> None:
-        """Cards that all draw; whether they do is the host's to say."""
-        self.events.append(shown.Asked(seat, DEAL))
-
     def _ask_undo(self, seat: Seat) -> None:
         """One's own last decision is taken back at once where no other person has acted since."""
         history = self.table.history()
@@ -332,9 +328,8 @@ class Host:
 
     @property
     def drawn(self) -> Pin | None:
-        """What all have drawn, where that is what lies here."""
-        pin = self._dealer.pin
-        return pin if pin and pin.holds(self.table.record) else None
+        """What was drawn, where that is what lies here."""
+        return self._dealer.drawn_for(self.table.record)
 
     @property
     def wants_draw(self) -> bool:
@@ -342,18 +337,21 @@ class Host:
         in which not all of them have a part can still be dealt anew.
         """
         people = self.company.people
-        covered = len(people) < 2 or self._dealer.covers(self.table.record, people)
-        idle = not covered and self._dealer.drawing is None
+        drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
+        idle = len(people) > 1 and not drawn and self._dealer.drawing is None
         return idle and self.company.present == people and not self._decided
+
+    def _wish_deal(self, seat: Seat) -> None:
+        self.events.append(shown.Asked(seat, DEAL))
 
     def draw(self) -> None:
         """Everybody who is there draws the seed of a new game together, one drawing at a time."""
-        if self._dealer.drawing or len(self.company.present) < 2:
-            code = "drawing" if self._dealer.drawing else "alone"
-            self.events.append(shown.Denied(code))
-            return
-        for message in self._dealer.begin(self.table.record, self.company, self._now):
-            self._tell(message)
+        if self._dealer.drawing:
+            self.events.append(shown.Denied("drawing"))
+        elif len(self.company.present) < 2:
+            self.events.append(shown.Denied("alone"))
+        else:
+            self._tell(*self._dealer.begin(self.table.record, self.company, self._now))
 
     def _hear_part(self, message: wire.Commit | wire.Reveal) -> None:
         try:
@@ -361,8 +359,7 @@ class Host:
         except Broken as broken:
             self._break(broken)
             return
-        for each in told:
-            self._tell(each)
+        self._tell(*told)
         if deal := self._dealer.drawn():
             self._deal(deal)
 
@@ -399,9 +396,9 @@ class Host:
         if seat != self.seat:
             self.events.append(event)
 
-    def _tell(self, message: Message) -> None:
+    def _tell(self, *messages: Message) -> None:
         for peer, guest in self._guests.items():
-            if guest.greeted:
+            for message in messages if guest.greeted else ():
                 self._send(peer, message)
 
     def _send(self, peer: Peer, message: Message) -> None:

@@ -219,12 +219,13 @@ STATES = {
 }
 
 
-def together(rows: Sequence[Row], *, hosting: bool) -> Fragment:
-    """Who is there, what one can say, and what the host can do."""
+def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
+    """Who is there, what one can say, and what the host can do; `drawn`: all drew these cards."""
     return dialog(
         _("Together at this table"),
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
         div(".actions.wrapped")[ask("deal", _("Deal anew together"))] if hosting else None,
+        p(".help")[_checked(drawn=drawn)],
         h3[_("Say something")],
         div(".actions.wrapped")[[ask("word", _(SAID[word]), word=word) for word in WORDS]],
         p(".help")[_peeking()],
@@ -233,6 +234,14 @@ def together(rows: Sequence[Row], *, hosting: bool) -> Fragment:
             ask("leave", _("Leave the table"), "danger"),
         ],
     )
+
+
+def _checked(*, drawn: bool) -> Node:
+    """Where the cards come from, and how to look."""
+    if not drawn:
+        return _("These cards weren't drawn together: one device dealt them.")
+    how = do("fair", _("How to check a deal"), "quiet")
+    return [_("You drew these cards together, and no one chose them."), " ", how]
 
 
 def _present(row: Row, *, hosting: bool) -> Element:
@@ -305,24 +314,10 @@ def waits_for_answer() -> str:
     return _("The others are asked whether you may take that back.")
 
 
-def dealt() -> str:
-    """After a seed was drawn."""
-    return _("All of you have drawn these cards together: nobody chose them.")
-
-
-BLAMED = {
-    "other": N_("%(name)s's page changed its part of the cards: they were not dealt anew."),
-    "silent": N_("%(name)s's page did not tell its part of the cards: they were not dealt anew."),
-    "seed": N_("%(name)s's page dealt other cards than all of you have drawn together."),
-}
-
-
-def blamed(name: str, fault: str) -> str:
-    return _(BLAMED[fault]) % {"name": name}
-
-
 def denied(code: str) -> str:
     """Why what one did was not done; `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
         return _("Wait a moment: all of you are drawing new cards together.")
+    if code == "alone":
+        return _("You're the only one here. Invite someone first.")
     return _("The table has gone on meanwhile: look again.")
