@@ -10,6 +10,7 @@ from cardroom.browser.connection import Connecting, Connection, can_connect, ser
 from cardroom.browser.hosting import Hosting, company_of
 from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
+from cardroom.browser.redrawing import Redrawing, drawn_with
 from cardroom.browser.scanning import can_scan, scan
 from cardroom.browser.sharing import address
 from cardroom.browser.sitting import Sitting
@@ -24,7 +25,6 @@ from cardroom.live.invitation import (
     encode,
     is_invitation,
 )
-from cardroom.live.pin import Pin, pin_of
 from cardroom.live.protocol import WORDS
 from cardroom.views import live as views
 from cardroom.views import missing
@@ -35,14 +35,7 @@ def fresh() -> str:
     return secrets.token_hex(16)
 
 
-def drawn_with(name: str, game: str) -> Pin | None:
-    """The deal of this game that was drawn at a table of this host's, as the tab remembers it."""
-    host, _, text = tab.recall(tab.DRAWN).partition("\n")
-    pin = pin_of(text) if host == name else None
-    return pin if pin and pin.deal.game == game else None
-
-
-class Live:
+class Live(Redrawing):
     """One live table at most, as host or as guest."""
 
     def __init__(self, page: Page) -> None:
@@ -248,28 +241,6 @@ class Live:
         """Another game, with cards that all draw."""
         if self._hosting:
             self._hosting.deal()
-
-    def do_agree(self, _target: Any) -> None:
-        """Other cards for all are welcome."""
-        self._redraw(yes=True)
-
-    def do_decline(self, _target: Any) -> None:
-        """Keep the cards there are."""
-        self._redraw(yes=False)
-
-    def _redraw(self, *, yes: bool) -> None:
-        if isinstance(self._here, Visiting):
-            self._here.redraw(yes=yes)
-
-    def do_redraw(self, _target: Any) -> None:
-        """Ask the host for cards that all draw."""
-        if isinstance(self._here, Visiting):
-            self._here.want_cards()
-
-    def do_anyway(self, _target: Any) -> None:
-        """Play cards that nobody knows the origin of."""
-        if isinstance(self._here, Visiting):
-            self._here.play_undrawn()
 
     def do_leave(self, _target: Any) -> None:
         """Leave the live table, and keep the game."""

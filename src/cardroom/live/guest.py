@@ -355,8 +355,8 @@ class Guest:
     def play_undrawn(self) -> None:
         """The person plays what the host lays, though nobody knows where the cards come from."""
         if self._undrawn:
-            self._part.give_up()
-            laid, self._undrawn = self._undrawn[0], None
+            (laid, record), self._undrawn = self._undrawn, None
+            self._part.give_up(record)
             self._listen(laid)
 
     def _draw(self, message: Message) -> None:

@@ -16,18 +16,7 @@ from cardroom.live.drawing import Broken
 from cardroom.live.pace import Watch
 from cardroom.live.peer import Guest, Peer
 from cardroom.live.pin import Pin
-from cardroom.live.protocol import (
-    DEAL,
-    HERE,
-    LEFT,
-    LOST,
-    NEXT,
-    PROTOCOL,
-    UNDO,
-    Message,
-    Refused,
-    digest_of,
-)
+from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO, Message, Refused
 from cardroom.seats import Seat
 from cardroom.table import Record, Table, write
 
@@ -60,7 +49,7 @@ class Host:
         self._dealer = Dealer(seat, fresh, pin)
         self._now = 0.0
         self._watch = Watch(0.0)
-        self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._wish_deal}
+        self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, wire.DEAL: self._wish_deal}
 
     # Connections
 
@@ -71,7 +60,7 @@ class Host:
             self._send(old, wire.Leave())
             del self._guests[old]
         self._guests[peer] = Guest(seat, now)
-        self._send(peer, wire.Hello(PROTOCOL, self.company.names[self.seat]))
+        self._send(peer, wire.Hello(wire.PROTOCOL, self.company.names[self.seat]))
 
     def hear(self, peer: Peer, line: object, now: float) -> None:
         """A guest's page has said this."""
@@ -167,7 +156,7 @@ class Host:
                 pass
 
     def _greet(self, peer: Peer, guest: Guest, hello: wire.Hello) -> None:
-        if hello.protocol != PROTOCOL:
+        if hello.protocol != wire.PROTOCOL:
             self._send(peer, wire.Refuse("version"))
             self.events.append(shown.Foreign("version"))
             del self._guests[peer]
@@ -223,7 +212,7 @@ class Host:
         self._happened()
         self._tell(wire.Act(self.n, seat, game.text(action)))
         if self.table.state.turn is None:
-            self._tell(wire.Check(self.n, digest_of(self.table.record)))
+            self._tell(wire.Check(self.n, wire.digest_of(self.table.record)))
 
     def _happened(self) -> None:
         self.n += 1
@@ -290,7 +279,7 @@ class Host:
         self._pass_on(seat, wire.Ask(seat, UNDO), shown.Asked(seat, UNDO))
 
     def _answer(self, seat: Seat, what: str, *, yes: bool) -> None:
-        if what == DEAL:
+        if what == wire.DEAL:
             self._break(None if yes else self._dealer.declined(seat))
             return
         if self._undo is None or seat not in self._undo[2]:
@@ -342,7 +331,7 @@ class Host:
         return idle and self.company.present == people and not self._decided
 
     def _wish_deal(self, seat: Seat) -> None:
-        self.events.append(shown.Asked(seat, DEAL))
+        self.events.append(shown.Asked(seat, wire.DEAL))
 
     def draw(self) -> None:
         """Everybody who is there draws the seed of a new game together, one drawing at a time."""

@@ -45,6 +45,7 @@ class Part:
         self._drawing: Drawing | None = None
         self._due: Pin | None = None  # was drawn, and has to be laid next
         self._since = 0.0  # when that was
+        self._allowed: Record | None = None  # a deal that is played though it was not drawn
         self._broken: Seat | None = None  # who broke off the last drawing
 
     # The host asks
@@ -161,15 +162,17 @@ class Part:
         if pin:
             fits = pin.holds(record) and sits == (pin.seat, pin.host)
         else:
-            fits = before is None or before._replace(actions=()) == record._replace(actions=())
+            deal = record._replace(actions=())
+            fits = not before or deal in (before._replace(actions=()), self._allowed)
         if fits:
             return SAME
         self.pin, self._due = due or pin, None
         return OTHER
 
-    def give_up(self) -> None:
-        """The person plays on without knowing where the cards come from."""
+    def give_up(self, record: Record) -> None:
+        """The person plays this without knowing where the cards come from."""
         self.pin = self._due = None
+        self._allowed = record._replace(actions=())
 
 
 def terms_of(draw: Draw, known: Known) -> Terms | None:
