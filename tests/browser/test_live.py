@@ -413,6 +413,65 @@ async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
 
 
+def memory() -> SimpleNamespace:
+    """What a tab remembers."""
+    kept: dict[str, str] = {}
+    return SimpleNamespace(
+        getItem=kept.get, setItem=kept.__setitem__, removeItem=lambda name: kept.pop(name, None)
+    )
+
+
+async def drawn(house: House) -> Hosted:
+    """A guest has drawn the cards with Ben."""
+    there = await joined(house)
+    there.host.draw()
+    await there.talk()
+    assert "drawn these cards together" in house.find("#alert").textContent
+    return there
+
+
+@awake
+async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
+    there = await drawn(house)
+    before = there.host.table.record
+    for word, changes in (("decline", False), ("agree", True)):
+        there.host.draw()
+        await there.talk()
+        assert house.title() == "Shuffle again together?"
+        assert "Ben wants new cards" in house.dialog() or not changes
+        await ask(house, word)
+        await there.talk()
+        assert (there.host.table.record != before) == changes
+        assert house.sitting.table.record == there.host.table.record
+
+
+@awake
+async def test_other_cards_than_those_drawn_are_played_after_a_question_only(stage, house):
+    stage.window.sessionStorage = memory()
+    there = await drawn(house)
+    record = there.host.table.record
+    there.wire.ended()
+    await settled()
+    again = await joined(house)
+    assert house.title() == "You didn't draw these cards together"
+    assert house.sitting.table.record == record
+    await ask(house, "redraw")
+    assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']
+    await ask(house, "anyway")
+    assert house.sitting.table.record == again.host.table.record
+    await ask(house, "table")
+    assert "one device dealt them" in house.dialog()
+
+
+@awake
+async def test_who_leaves_owes_nothing_to_the_cards_that_were_drawn(stage, house):
+    stage.window.sessionStorage = memory()
+    await drawn(house)
+    await ask(house, "leave")
+    again = await joined(house)
+    assert house.sitting.table.record == again.host.table.record
+
+
 @awake
 async def test_the_next_deal_is_asked_for(house):
     there = await joined(house, "twenty-down")
