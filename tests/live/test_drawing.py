@@ -109,13 +109,13 @@ def test_who_has_drawn_is_asked_before_somebody_new_draws_too():
     net.settle()
     net.connect(2)
     net.settle()
-    assert net.host.wants_draw
+    wanted = [net.host.wants_draw]
     net.host.draw()
     net.settle()
     assert events_of(net, 1, Redraw) == [Redraw("joined", 2)]
     assert events_of(net, 2, Redraw) == []
     agree(net, 1)
-    assert not net.host.wants_draw
+    assert [*wanted, net.host.wants_draw] == [True, False]
     assert len(net.records()) == 1
     assert silent(net)
 
