@@ -430,7 +430,7 @@ def integrity(content: bytes) -> str:
 
 
 def integrities(name: str, content: bytes) -> str:
-    """The hashes that a file may have on a device: the service worker keeps the snapshot unpacked."""
+    """The hashes a file may have on a device: the service worker keeps the snapshot unpacked."""
     if not re.fullmatch(r"snapshot-.*\.bin", name):
         return integrity(content)
     return f"{integrity(content)} {integrity(gzip.decompress(content))}"
