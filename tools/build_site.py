@@ -147,7 +147,13 @@ UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 NOTICES = {  # so named that a browser shows them
     "LICENSE": "LICENSE.txt",
     "NOTICE": "NOTICE.txt",
+    "licences/pyodide.txt": "licences/pyodide.txt",
+    "licences/python.txt": "licences/python.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
+    "node_modules/basic-devtools/LICENSE": "licences/isc.txt",
+    "node_modules/coincident/LICENSE": "licences/coincident.txt",
+    "node_modules/idiomorph/LICENSE": "licences/idiomorph.txt",
+    "node_modules/polyscript/LICENSE": "licences/polyscript.txt",
 }
 MAKERS = ("build_site.py", "lessons.py", "lobby.py", "runtime.py", "snapshot.mjs", "warm.py")
 LOCKS = ("requirements.txt", "package-lock.json")
