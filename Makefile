@@ -9,7 +9,7 @@ WORKERS ?= 2
 PATIENCE := --timeout 300
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-players soak mutations lock clean
+.PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-players soak mutations audit lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +88,9 @@ soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, check
 mutations: $(VENV)/ready ## put forty faults in, one by one, and see whether the tests notice
 	@$(BIN)/python -m tools.mutations
 
+audit: $(VENV)/ready node_modules/ready build/audit/ready ## ask whether what is used has a known hole
+	@$(BIN)/python -m tools.audit
+
 lock: ## choose the newest versions of everything again
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv
 	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
@@ -113,6 +116,12 @@ $(VENV)/ready: requirements.txt
 $(VENV)/peers: requirements-peers.txt $(VENV)/ready
 	@echo "Installing the programs to compare with ..."
 	@$(BIN)/python -m pip install --quiet --requirement requirements-peers.txt
+	@touch $@
+
+build/audit/ready: requirements-audit.txt
+	@echo "Installing the auditor ..."
+	@$(PYTHON) -m venv build/audit
+	@build/audit/bin/python -m pip install --quiet --requirement requirements-audit.txt
 	@touch $@
 
 node_modules/ready: package.json package-lock.json .npmrc

@@ -24,10 +24,33 @@ const fit = ({ body, headers, redirected }, place) => {
   return redirected && new Response(body, { headers: type });
 };
 
+// The names of all our caches, of every version that is here: the newest last.
+const versions = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
+
+const inVersions = async (request, options) => {
+  for (const cacheName of (await versions()).reverse()) {
+    const found = await caches.match(request, { ...options, cacheName });
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const has = async (answer, integrity) => {
+  const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+  const found = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return integrity.split(" ").includes(`sha256-${found}`);
+};
+
+// What an earlier version keeps under a name that fits one content, if it is that content.
+const alike = async (place, integrity) => {
+  const found = await inVersions(place);
+  return found && (await has(found.clone(), integrity)) ? found : undefined;
+};
+
 const keep = async (place, integrity) => {
   const cache = await caches.open(CACHE);
   const known = HASHED.test(place);
-  const before = known && (await caches.match(place));
+  const before = known && (await alike(place, integrity));
   const answer = before || (await fetch(place, { integrity, cache: known ? "default" : "no-cache" }));
   if (!answer.ok) throw new Error(`${answer.status} for ${place}`);
   await cache.put(place, before || fit(answer, place) || answer);
@@ -36,7 +59,7 @@ const keep = async (place, integrity) => {
 // A tab that did not ask for the new version goes on with the old one, and may need more of it: older
 // caches are cleared when one tab alone is open. A newer cache, still waiting, comes after ours.
 const clear = async () => {
-  const ours = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  const ours = await versions();
   const older = ours.slice(0, ours.indexOf(CACHE));
   const tabs = await clients.matchAll({ type: "window" });
   if (tabs.length < 2) await Promise.all(older.map((name) => caches.delete(name)));
@@ -49,17 +72,16 @@ const takeOver = async () => {
 
 const answer = async (request) => {
   const cache = await caches.open(CACHE);
-  const kept = (where) => where.match(request, { ignoreSearch: true });
+  const kept = () => cache.match(request, { ignoreSearch: true });
   const place = request.url.replace(registration.scope, "");
-  if (place in LATER && !(await kept(cache))) await keep(place, LATER[place]).catch(() => {});
-  return (await kept(cache)) || (await kept(caches)) || fetch(request);
+  if (place in LATER && !(await kept())) await keep(place, LATER[place]).catch(() => {});
+  return (await kept()) || (await inVersions(request, { ignoreSearch: true })) || fetch(request);
 };
 
 // What was asked for in an older version is wanted in this one too, though its hash be another.
 const bare = (place) => place.replace(HASHED, "$1");
 const wantedAgain = async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
-  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const requests = await Promise.all((await versions()).map(async (name) => (await caches.open(name)).keys()));
   const known = new Set(requests.flat().map(({ url }) => bare(url.replace(registration.scope, ""))));
   return Object.entries(LATER).filter(([place]) => known.has(bare(place)));
 };

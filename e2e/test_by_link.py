@@ -274,6 +274,8 @@ def test_the_third_of_three_is_told_who_they_are(page: Page, stranger: Page):
     other = stranger.locator("[data-do='letter-as']").last
     name = other.inner_text().removeprefix("I am ")
     other.press("Enter")
+    expect(stranger.locator("#dialog-title")).to_have_text(f"Are you {name}?")
+    stranger.locator("[data-do='letter-sure']").press("Enter")
     expect(stranger.locator("dialog[open]")).to_have_count(0)
     expect(stranger.locator(".near > .plate .name")).to_have_text(name)
     expect_only_ones_own(stranger)

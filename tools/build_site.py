@@ -147,7 +147,13 @@ UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 NOTICES = {  # so named that a browser shows them
     "LICENSE": "LICENSE.txt",
     "NOTICE": "NOTICE.txt",
+    "licences/pyodide.txt": "licences/pyodide.txt",
+    "licences/python.txt": "licences/python.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
+    "node_modules/basic-devtools/LICENSE": "licences/isc.txt",
+    "node_modules/coincident/LICENSE": "licences/coincident.txt",
+    "node_modules/idiomorph/LICENSE": "licences/idiomorph.txt",
+    "node_modules/polyscript/LICENSE": "licences/polyscript.txt",
 }
 MAKERS = ("build_site.py", "lessons.py", "lobby.py", "runtime.py", "snapshot.mjs", "warm.py")
 LOCKS = ("requirements.txt", "package-lock.json")
@@ -429,9 +435,17 @@ def integrity(content: bytes) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
+def integrities(name: str, content: bytes) -> str:
+    """The hashes a file may have on a device: the service worker keeps the snapshot unpacked."""
+    if not re.fullmatch(r"snapshot-.*\.bin", name):
+        return integrity(content)
+    return f"{integrity(content)} {integrity(gzip.decompress(content))}"
+
+
 def put_service_worker(out: Path, place: str) -> None:
     """Put the service worker, with the list of all that stands in the site already."""
-    hashes = {name: integrity(content) for name, content in tree(out, lambda _name: True).items()}
+    found = tree(out, lambda _name: True)
+    hashes = {name: integrities(name, content) for name, content in found.items()}
     later = {name: hashes[name] for name in hashes if is_for_later(name)}
     files = {name: hashes[name] for name in hashes if name not in later}
     listed = json.dumps({"./": files["index.html"], **files}, indent=1)

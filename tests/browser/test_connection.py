@@ -109,3 +109,18 @@ async def test_one_that_never_stood_is_not_tried_again(line):
     line.pc.become("failed")
     await settled()
     assert (line.times, line.pc.told) == (1, [])
+
+
+@pytest.mark.parametrize(
+    ("urls", "relayed"),
+    [
+        ([], False),
+        (["stun:a.example"], False),
+        (["turn:a.example"], True),
+        (["stun:a.example", ["stun:b.example", "TURNS:b.example"]], True),
+    ],
+)
+def test_a_turn_server_may_stand_in_between(stage, urls, relayed):
+    connection = stage.connection
+    connection.config = {"cardroom": {"ice_servers": [{"urls": place} for place in urls]}}
+    assert connection.relayed() is relayed

@@ -169,6 +169,13 @@ async def test_who_is_somebody_else_says_so(stage):
     other = left_behind(ben)
     assert await opened(other, link) == "You are Ben"
     await other.click("[data-do='letter-as'][data-seat='2']")
+    assert other.title() == "Are you Ani?"
+    assert "You'll see Ani's cards at once." in other.dialog()
+    assert other.sitting is None
+    await other.click("[data-do='letter-back']")
+    assert other.title() == "You are Ben"
+    await other.click("[data-do='letter-as'][data-seat='2']")
+    await other.click("[data-do='letter-sure']")
     assert (other.sitting.seat, other.sitting.saved.here) == (2, 2)
 
 
@@ -180,12 +187,68 @@ async def test_a_newer_link_is_caught_up_with(stage):
     link = await letter_after(house, 2)
     assert await opened(house, link) == "You are Ben"
     assert "Since your last turn:" in house.dialog()
+    assert "moves for your seat" not in house.dialog()
+    assert "A link proves nothing" in house.dialog()
     assert house.document.querySelector("[data-do='letter-as']") is None
     assert records(house) == [mine]
     await house.click("[data-do='letter-play']")
     assert records(house)[0].actions[: len(mine.actions) + 2] == decode(link).record.actions
     assert len(records(house)) == 1
     assert house.sitting.saved.here == 0
+
+
+async def invented(stage) -> tuple[House, Record, Record]:
+    """Ben's page, and a link with moves of his seat that he never made; his record, the link's."""
+    house = await begun(stage)
+    await play(house, 2)
+    mine, table = house.sitting.table.record, Table(house.sitting.table.record)
+    own = 0
+    while own < 2:
+        own += table.state.turn == 0
+        table.play(table.game.legal(table.state)[0])
+    saved = house.sitting.saved
+    link = encode(Letter(table.record, saved.levels, saved.names, 0))
+    assert await opened(house, link) == "Did you make these moves?"
+    return house, mine, table.record
+
+
+@awake
+async def test_moves_of_ones_own_that_were_not_made_here_are_named_first(stage):
+    house, mine, _ = await invented(stage)
+    assert "This link has moves for your seat that you didn't make here:" in house.dialog()
+    named = house.document.querySelectorAll("#letter-own li")
+    assert len(named) >= 2
+    assert records(house) == [mine]
+    await house.click("[data-do='letter-mine']")
+    assert records(house) == [mine]
+
+
+@awake
+async def test_who_made_them_elsewhere_says_so_and_plays_on(stage):
+    house, _, theirs = await invented(stage)
+    await house.click("[data-do='letter-play']")
+    assert len(records(house)) == 1
+    assert records(house)[0].actions[: len(theirs.actions)] == theirs.actions
+
+
+@awake
+async def test_moves_not_made_here_can_be_kept_beside_ones_own_game(stage):
+    house, mine, _ = await invented(stage)
+    id = house.sitting.saved.id
+    await house.click("[data-do='letter-both']")
+    assert house.page.store.load(id).record == mine
+    assert len(records(house)) == 2
+
+
+@awake
+async def test_a_game_that_is_new_here_names_what_one_is_said_to_have_done(stage):
+    house, _, theirs = await invented(stage)
+    saved = house.sitting.saved
+    other = left_behind(house)
+    assert (
+        await opened(other, encode(Letter(theirs, saved.levels, saved.names, 0))) == "You are Ben"
+    )
+    assert "moves for your seat that you didn't make here" in other.dialog()
 
 
 @awake
@@ -376,7 +439,7 @@ async def test_in_the_next_deal_the_link_holds_what_was_done_since(stage):
     ani.page.store.save(
         saved._replace(record=mine._replace(actions=mine.actions[:begin]), here=2, revision=0)
     )
-    assert await opened(ani, short) == "You are Ani"
+    assert await opened(ani, short) == "Did you make these moves?"  # her last one is in the link
     await ani.click("[data-do='letter-play']")
     assert (ani.sitting.saved.id, ani.sitting.seat) == (saved.id, 2)
     assert records(ani) == [mine]

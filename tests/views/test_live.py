@@ -1,5 +1,7 @@
 """What is said of live tables."""
 
+from functools import partial
+
 import pytest
 
 from cardroom.live import protocol
@@ -74,6 +76,19 @@ def test_whom_one_can_reach_is_said_before_one_tries():
     assert "same network" in str(DIALOGS["whom"])
     assert "same network" not in str(live.whom(ROWS, "Ben", reach=True))
     assert "Servers that this site names" in str(live.whom(ROWS, "Ben", reach=True))
+
+
+def test_the_host_hears_what_the_link_carries():
+    assert "Your link carries your network address" in str(DIALOGS["whom"])
+
+
+@pytest.mark.parametrize(
+    "dialog", [partial(live.whom, ROWS, "Ben", reach=True), partial(live.invited, "", "belote", "")]
+)
+def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
+    assert "no server is in between" in str(dialog())
+    assert "no server" not in str(dialog(relayed=True))
+    assert "through a server that this site names" in str(dialog(relayed=True))
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ ANYWHERE = frozenset(
     | {"close", "copy", "export", "accept-link", "dismiss-link", "reload", "update", "not-now"}
     | {"stop", "more-games", "send-link", "qr", "live"}
     | {f"challenge-{word}" for word in ("play", "see", "back", "forget", "forget-now")}
-    | {f"letter-{word}" for word in ("play", "as", "mine", "take", "both", "send")}
+    | {f"letter-{word}" for word in ("play", "as", "sure", "back", "mine", "take", "both", "send")}
     | {f"daily-{word}" for word in ("today", "day", "days", "play", "see")}
 )
 """Commands that need no table."""

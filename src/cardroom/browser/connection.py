@@ -5,7 +5,7 @@ unless who hosts the site has named one.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -26,9 +26,16 @@ class Connecting(Exception):
     """This browser cannot connect pages, or not these two."""
 
 
-def servers() -> list[object]:
+def servers() -> list[Mapping[str, str | list[str]]]:
     """What the settings of the site name, for browsers to find each other across networks."""
     return list(config["cardroom"].get("ice_servers", []))
+
+
+def relayed() -> bool:
+    """Whether one of them is a TURN server, which may stand between the pages."""
+    named = (dict(one).get("urls", "") for one in servers())
+    places = (place for urls in named for place in ([urls] if isinstance(urls, str) else urls))
+    return any(place.lower().startswith(("turn:", "turns:")) for place in places)
 
 
 def can_connect() -> bool:

@@ -21,6 +21,7 @@ from cardroom.table import Record, RecordError, Table
 from cardroom.views import letter as views
 from cardroom.views.seating import Seating, names_at
 from cardroom.views.tables import has_table
+from cardroom.views.wording import words_of
 from cardroom.views.words import _
 
 BEST_FIRST = ("same", "newer", "older", "other")
@@ -108,14 +109,18 @@ class Correspondence:
         theirs = self._seated(self._new(letter, here or 0), table)
         if self._page.sitting is None:
             self._page.redraw()
-        if self._known is None or how.kind in ("same", "newer"):
-            others = () if self._known else theirs.others
-            dialog.show(views.greeting(theirs.scene(), others))
+        own = _own(theirs, how.common)
+        if self._known is None:
+            dialog.show(views.greeting(theirs.scene(), theirs.others, own))
+        elif how.kind == "newer" and own:
+            dialog.show(views.unmade(own))
+        elif how.kind in ("same", "newer"):
+            dialog.show(views.greeting(theirs.scene()))
         elif how.kind == "older":
             dialog.show(views.older(self._seated(self._known).scene()))
         else:
             mine = self._seated(self._known)
-            dialog.show(views.parted(_next(mine, how.common), _next(theirs, how.common)))
+            dialog.show(views.parted(_next(mine, how.common), _next(theirs, how.common), own))
 
     def _here(self, letter: Letter) -> tuple[Saved, Standing] | None:
         """The same game as it is kept, and how the link stands to it."""
@@ -147,8 +152,20 @@ class Correspondence:
         else:
             self._lay(self._known._replace(record=letter.record), table)
 
+    def ask_as(self, seat: Seat) -> None:
+        """Ask before another person's hand is shown."""
+        if self._arrived is not None and seat in self._arrived.letter.people:
+            letter, table = self._arrived
+            names = self._seated(self._new(letter, letter.to), table).names
+            dialog.show(views.somebody_else(seat, names))
+
+    def back(self) -> None:
+        """Not another person after all: what the link holds is said again."""
+        if self._arrived is not None:
+            self._show()
+
     def play_as(self, seat: Seat) -> None:
-        """The same as another of the persons."""
+        """The same as `play`, as another of the persons."""
         if self._arrived is not None and seat in self._arrived.letter.people:
             letter = self._arrived.letter._replace(to=seat)
             self._arrived = self._arrived._replace(letter=letter)
@@ -199,6 +216,18 @@ def _addressed(letter: Letter, name: str) -> views.Addressed:
     """The links of a letter: a short one where the other has what went before."""
     link, short = address(whole.encode(letter)), sequel.encode(letter)
     return views.Addressed(letter.to, name, link, address(short) if short else "")
+
+
+def _own(sitting: Apart, since: int) -> list[str]:
+    """The moves of this device's seat after so many actions, a sentence each; what others do not
+    notice is called as its button is.
+    """
+    game, seat, lines = sitting.table.game, sitting.seat, list[str]()
+    for before, action, after in sitting.table.history()[since:]:
+        if before.turn == seat:
+            called = words_of(game.KEY).confirm_label(game.view(before, seat), game.text(action))
+            lines += sitting.story.sentences(before, action, after, seat) or [called]
+    return lines
 
 
 def _next(sitting: Apart, length: int) -> str:

@@ -45,7 +45,13 @@ class Letters:
         self._ask("play")
 
     def do_letter_as(self, target: Any) -> None:
+        self._ask("ask_as", int(target.dataset.seat))
+
+    def do_letter_sure(self, target: Any) -> None:
         self._ask("play_as", int(target.dataset.seat))
+
+    def do_letter_back(self, _target: Any) -> None:
+        self._ask("back")
 
     def do_letter_mine(self, _target: Any) -> None:
         self._ask("keep_mine")

@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.browser import dialog, dom, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.clock import steady as now
-from cardroom.browser.connection import Connecting, Connection, can_connect, servers
+from cardroom.browser.connection import Connecting, Connection, can_connect, relayed, servers
 from cardroom.browser.hosting import Hosting, company_of
 from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
@@ -71,7 +71,7 @@ class Live(Redrawing):
                 )
                 for seat, state in enumerate(company.states)
             ]
-            dialog.show(views.whom(rows, own, reach=bool(servers())))
+            dialog.show(views.whom(rows, own, reach=bool(servers()), relayed=relayed()))
 
     def interrupted(self, sitting: Sitting) -> None:
         """This was a live table when the page was loaded again: say how it goes on."""
@@ -171,7 +171,7 @@ class Live(Redrawing):
             return
         self._invitation = invitation
         own = self._page.preferences.name
-        dialog.show(views.invited(invitation.name, invitation.game, own))
+        dialog.show(views.invited(invitation.name, invitation.game, own, relayed=relayed()))
 
     def do_join(self, _target: Any) -> None:
         """Answer the invitation."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Fragment, Node, details, div, fragment, li, p, summary, ul
+from htpy import Element, Fragment, Node, details, div, fragment, li, p, summary, ul
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
@@ -44,6 +44,7 @@ def sending(links: Sequence[Addressed], awaited: Seat | None) -> Fragment:
                 "them. Your game stays here too."
             )
         ],
+        _no_proof(),
         foot=do("close", _("Close"), "quiet"),
     )
 
@@ -75,18 +76,26 @@ def _whole(one: Addressed) -> Node:
     ]
 
 
+def _no_proof() -> Element:
+    return p(".note")[_("A link proves nothing: whoever has it can change the moves in it.")]
+
+
 # A link that leads on
 
 
-def greeting(scene: Scene[Seen], others: Sequence[Seat] = ()) -> Fragment:
-    """Who one is, and what was done since one's last turn; `others` one might be instead."""
+def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()) -> Fragment:
+    """Who one is, and what was done since one's last turn; `others` one might be instead, and
+    `own` moves are in the link of a game that is not here yet.
+    """
     names = [person.name for person in scene.people]
     return dialog(
         _("You are %(name)s") % {"name": names[scene.seat or 0]},
         p[_about(scene)],
         _since(scene.since),
         p[words_of(scene.game).turn_line(scene)],
+        _own_moves(own),
         _instead(names, others),
+        _no_proof(),
         foot=[do("close", _("Not now"), "quiet"), do("letter-play", _("Play on"), "primary")],
     )
 
@@ -103,6 +112,30 @@ def _since(lines: Sequence[str]) -> Fragment | None:
     return fragment[p[_("Since your last turn:")], ul("#letter-since.plain")[told]]
 
 
+def _own_moves(lines: Sequence[str]) -> Fragment | None:
+    if not lines:
+        return None
+    told = [li[line] for line in lines[-MOST_TOLD:]]
+    said = _("This link has moves for your seat that you didn't make here:")
+    return fragment[p[said], ul("#letter-own.plain")[told]]
+
+
+def unmade(own: Sequence[str]) -> Fragment:
+    """The link goes on from one's own game with moves of one's own seat that were not made here."""
+    return dialog(
+        _("Did you make these moves?"),
+        _own_moves(own),
+        p[_("If you made them on another device, play on.")],
+        p[_("If not, keep both games and ask who sent this.")],
+        _no_proof(),
+        foot=[
+            do("letter-mine", _("Keep yours"), "quiet"),
+            do("letter-play", _("Yes, play on"), "quiet"),
+            do("letter-both", _("Keep both"), "primary"),
+        ],
+    )
+
+
 def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
     """For who is not the one to whom the link was sent."""
     if not others:
@@ -112,6 +145,20 @@ def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
         for seat in others
     ]
     return details(".more")[summary[_("Somebody else?")], div(".actions")[buttons]]
+
+
+def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
+    """Before the hand of another than whom the link was sent to is shown."""
+    name = {"name": names[seat]}
+    return dialog(
+        _("Are you %(name)s?") % name,
+        p[_("You'll see %(name)s's cards at once. Go on only if you're %(name)s.") % name],
+        p[_("The link holds everyone's cards: play with friends.")],
+        foot=[
+            do("letter-back", _("Back"), "primary"),
+            do("letter-sure", _("Yes, I am %(name)s") % name, "quiet", data_seat=str(seat)),
+        ],
+    )
 
 
 # A link that does not
@@ -131,9 +178,9 @@ def older(mine: Scene[Seen]) -> Fragment:
     )
 
 
-def parted(mine: str, theirs: str) -> Fragment:
+def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
     """The link and one's own game part after a common beginning: with these sentences, either of
-    which may be empty.
+    which may be empty. `own` moves of one's seat are in the link alone.
     """
     return dialog(
         _("This link went another way than your game"),
@@ -142,6 +189,7 @@ def parted(mine: str, theirs: str) -> Fragment:
             mine and li[_("In your game: %(sentence)s") % {"sentence": mine}],
             theirs and li[_("In the link: %(sentence)s") % {"sentence": theirs}],
         ],
+        _own_moves(own),
         p[_("Agree on one of them. What you do not replace stays in the lobby.")],
         foot=[
             do("letter-mine", _("Keep yours"), "quiet"),

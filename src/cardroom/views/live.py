@@ -41,18 +41,19 @@ def ask(what: str, words: Node, kind: str = "", **data: str) -> Element:
 # Inviting
 
 
-def whom(rows: Sequence[Row], own: str, *, reach: bool) -> Fragment:
-    """Which seat somebody is invited to; `own` is what one is called oneself, and `reach` says
-    whether the site names servers by which pages find each other.
+def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
+    """Which seat somebody is invited to; `own` is what one is called oneself, `reach` says whether
+    the site names servers by which pages find each other, and `relayed` whether one of them may
+    stand between the pages.
     """
     return dialog(
         _("Invite a friend to this table"),
         p[
-            _(
-                "You both see the table at once, each from their own seat. Your pages are "
-                "connected directly; no server is in between."
-            )
+            _("You both see the table at once, each from their own seat."),
+            " ",
+            _between(relayed=relayed),
         ],
+        p[_("Your link carries your network address: only those you invite learn it.")],
         _own_name(own),
         h3[_("To which seat?")],
         ul(".seats")[
@@ -69,6 +70,13 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool) -> Fragment:
         _reach(reach=reach),
         p(".help")[_peeking()],
     )
+
+
+def _between(*, relayed: bool) -> str:
+    """What stands between two pages."""
+    if relayed:
+        return _("Your pages are connected directly, or through a server that this site names.")
+    return _("Your pages are connected directly; no server is in between.")
 
 
 def _own_name(own: str) -> Element:
@@ -145,18 +153,16 @@ def connecting() -> str:
 # Being invited
 
 
-def invited(name: str, game: str, own: str) -> Fragment:
-    """Somebody wants one at their table; `game` is its key, empty where it is not known here."""
+def invited(name: str, game: str, own: str, *, relayed: bool = False) -> Fragment:
+    """Somebody wants one at their table; `game` is its key, empty where it is not known here, and
+    `relayed` as in `whom`.
+    """
     title = GAMES[game].TITLE if game in GAMES else "Cardroom"
     who = name or _("Somebody")
     return dialog(
         _("%(name)s invites you to a game of %(game)s") % {"name": who, "game": title},
-        p[
-            _(
-                "You play at once, each at your own device. Your pages are connected directly, "
-                "and learn each other's network address; no server is in between."
-            )
-        ],
+        p[_("You play at once, each at your own device."), " ", _between(relayed=relayed)],
+        p[_("Both pages learn each other's network address.")],
         _own_name(own),
         p(".help")[_peeking()],
         foot=[do("close", _("Not now"), "quiet"), ask("join", _("Join"), "primary")],

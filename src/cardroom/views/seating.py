@@ -117,7 +117,7 @@ def _where(where: str) -> Element:
 
 HELP = {
     LIVE: N_(
-        "All play at the same time, and the pages are connected directly. Once you have started, "
+        "All play at the same time, and the pages talk to each other. Once you have started, "
         "you send everybody an invitation; until they come, computer players sit there."
     ),
     HERE: N_("The device is passed on behind a curtain: each person sees only their own hand."),

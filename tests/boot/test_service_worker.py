@@ -1,0 +1,62 @@
+"""The service worker takes from its own caches alone, and only what has its hash."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+
+HERE = Path(__file__).parent
+WORKER = HERE.parent.parent / "boot" / "service-worker.js"
+SCOPE = "https://cards.example.org/room/"
+OLD, OTHERS = f"cardroom {SCOPE} old", "another site's cache"
+PLACE = "core-0123456789.js"  # a name that fits one content for ever
+
+
+class Outcome(NamedTuple):
+    """What became of a new version, and of what was asked for then; texts by place."""
+
+    answered: dict[str, str]
+    fetched: list[str]
+    kept: dict[str, str]
+
+
+def installed(contents: dict[str, dict[str, str]], *asked: str) -> Outcome:
+    """Install a version with one file while these caches are there, then ask for these places."""
+    site = {PLACE: "ours", **{place: "from the host" for place in asked if place != PLACE}}
+    told = {"worker": str(WORKER), "files": {PLACE: "ours"}, "contents": contents}
+    run = subprocess.run(
+        ["node", HERE / "caches.mjs"],
+        input=json.dumps({**told, "asked": asked, "site": site}),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    return Outcome(**json.loads(run.stdout))
+
+
+def test_what_an_earlier_version_keeps_is_not_fetched_again():
+    outcome = installed({OLD: {PLACE: "ours"}})
+    assert outcome == Outcome({}, [], {PLACE: "ours"})
+
+
+@pytest.mark.parametrize("name", [OLD, OTHERS])
+def test_what_has_another_hash_is_fetched_whoever_keeps_it(name):
+    outcome = installed({name: {PLACE: "spoilt"}}, PLACE)
+    assert outcome == Outcome({PLACE: "ours"}, [PLACE], {PLACE: "ours"})
+
+
+def test_an_older_tab_is_answered_from_its_own_version():
+    outcome = installed({OLD: {PLACE: "ours", "gone.js": "old"}}, "gone.js")
+    assert outcome.answered == {"gone.js": "old"}
+    assert outcome.fetched == []
+
+
+def test_nobody_elses_cache_answers():
+    outcome = installed({OTHERS: {PLACE: "ours", "gone.js": "planted"}}, "gone.js")
+    assert outcome.answered == {"gone.js": "from the host"}
+    assert outcome.fetched == [PLACE, "gone.js"]
