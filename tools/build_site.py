@@ -56,6 +56,8 @@ WORDING = "src/cardroom/views/wording"
 # Games that say in every phase what may be done and what it means.
 TEACHING = sorted(path.parent.name for path in (ROOT / WORDING).glob("*/teaching.py"))
 
+LIVE = sorted(f"cardroom/live/{path.name}" for path in (ROOT / "src/cardroom/live").glob("*.py"))
+
 # Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
 FETCHED = {
     "compare.json": (
@@ -78,24 +80,18 @@ FETCHED = {
     ),
     "live.json": (
         "cardroom/browser/connection.py",
+        "cardroom/browser/copies.py",
         "cardroom/browser/hosting.py",
         "cardroom/browser/live.py",
         "cardroom/browser/live_sitting.py",
         "cardroom/browser/live_table.py",
+        "cardroom/browser/redrawing.py",
         "cardroom/browser/scanning.py",
         "cardroom/browser/telling.py",
         "cardroom/browser/visiting.py",
-        "cardroom/live/__init__.py",
-        "cardroom/live/company.py",
-        "cardroom/live/events.py",
-        "cardroom/live/guest.py",
-        "cardroom/live/host.py",
-        "cardroom/live/invitation.py",
-        "cardroom/live/pace.py",
-        "cardroom/live/peer.py",
-        "cardroom/live/protocol.py",
-        "cardroom/live/sdp.py",
-        "cardroom/live/seed.py",
+        *LIVE,
+        "cardroom/views/consent.py",
+        "cardroom/views/drawn.py",
         "cardroom/views/live.py",
         "cardroom/views/missing.py",
     ),

@@ -6,6 +6,7 @@ from random import Random
 
 from cardroom.games import GAMES
 from cardroom.live.company import Company
+from cardroom.live.consent import Kept, no_copy
 from cardroom.live.events import Did, Lays
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
@@ -100,9 +101,10 @@ class Network:
         self.acted: list[tuple[int | None, int, str]] = []
         self._peers = count(1)
 
-    def connect(self, seat: int) -> Guest:
+    def connect(self, seat: int, name: str = "", kept: Kept = no_copy) -> Guest:
         """Whoever is invited to this seat comes, or comes back."""
-        guest = Guest(f"Guest {seat}", secrets(f"guest {seat}"), self.now)
+        fresh = secrets(f"guest {seat}")
+        guest = Guest(name or f"Guest {seat}", fresh, self.now, kept=kept)
         link = Link(next(self._peers), seat, guest)
         self.links[seat] = link
         self.screens[seat] = Screen()

@@ -31,6 +31,14 @@ def company_of(sitting: Sitting, own: str) -> Company:
     return Company(saved.levels, tuple(names), tuple(states))
 
 
+def rows_of(sitting: Sitting, company: Company) -> list[views.Row]:
+    """The seats of a table that is about to be a live one."""
+    return [
+        views.Row(seat, company.names[seat] or sitting.names[seat], state, seat == sitting.seat)
+        for seat, state in enumerate(company.states)
+    ]
+
+
 class Hosting(LiveTable):
     """The host's page."""
 

@@ -7,7 +7,8 @@ from cardroom.browser import dialog, dom, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.clock import steady as now
 from cardroom.browser.connection import Connecting, Connection, can_connect, relayed, servers
-from cardroom.browser.hosting import Hosting, company_of
+from cardroom.browser.copies import Copies
+from cardroom.browser.hosting import Hosting, company_of, rows_of
 from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
 from cardroom.browser.redrawing import Redrawing, drawn_with
@@ -65,12 +66,7 @@ class Live(Redrawing):
         elif sitting:
             own = self._page.preferences.name
             company = company_of(sitting, own)
-            rows = [
-                views.Row(
-                    seat, company.names[seat] or sitting.names[seat], state, seat == sitting.seat
-                )
-                for seat, state in enumerate(company.states)
-            ]
+            rows = rows_of(sitting, company)
             dialog.show(views.whom(rows, own, reach=bool(servers()), relayed=relayed()))
 
     def interrupted(self, sitting: Sitting) -> None:
@@ -196,8 +192,9 @@ class Live(Redrawing):
     def _opened(self, connection: Connection) -> None:
         invited = self._invitation
         pin = drawn_with(invited.name, invited.game) if invited else None
-        guest = Guest(self._page.preferences.name, fresh, now(), pin)
-        self._table = Visiting(self._page, guest, connection)
+        copies = Copies(self._page.store)
+        guest = Guest(self._page.preferences.name, fresh, now(), pin, copies.find)
+        self._table = Visiting(self._page, guest, connection, copies)
 
     def _heard(self, line: str) -> None:
         if isinstance(self._table, Visiting) and not self._table.over:

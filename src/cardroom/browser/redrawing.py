@@ -44,3 +44,8 @@ class Redrawing(ABC):
         """Play cards that nobody knows the origin of."""
         if isinstance(self._here, Visiting):
             self._here.play_undrawn()
+
+    def do_accept(self, _target: Any) -> None:
+        """Take what the host's device says of one's own seat."""
+        if isinstance(self._here, Visiting):
+            self._here.accept()

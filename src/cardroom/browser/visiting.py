@@ -7,21 +7,25 @@ from cardroom.browser import dialog, dom, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.clock import steady as now
 from cardroom.browser.connection import Connection
+from cardroom.browser.copies import Copies
 from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
 from cardroom.browser.slices import BREATH, SLICE
+from cardroom.browser.story import Story
 from cardroom.live import events as live
+from cardroom.live.consent import OLDER, PARTED, Step
 from cardroom.live.guest import Guest
 from cardroom.seats import Seat
-from cardroom.views import drawn, missing
+from cardroom.views import consent, drawn, missing
 
 
 class Visiting(LiveTable):
     """A guest's page."""
 
-    def __init__(self, page: Page, guest: Guest, connection: Connection) -> None:
+    def __init__(self, page: Page, guest: Guest, connection: Connection, copies: Copies) -> None:
         super().__init__(page, guest)
         self._guest = guest
+        self._copies = copies
         self._connection = connection
         self._replaying = False  # a table that was laid, in the background
 
@@ -96,6 +100,34 @@ class Visiting(LiveTable):
         tab.remember(tab.DRAWN, "")
         self._guest.play_undrawn()
         self.pump()
+
+    # One's own seat
+
+    def accept(self) -> None:
+        """Take what the host's device says of one's own seat; a copy that is left is put aside."""
+        dialog.close()
+        asked = self._guest.question
+        if asked and asked.reason in (OLDER, PARTED):
+            self._copies.put_aside(self.sitting)
+        self._guest.agree()
+        self.pump()
+
+    def _show_questioned(self, event: live.Questioned) -> None:
+        moves = [self._sentence(step) for step in event.question.steps]
+        name = self.name(self._guest.host)
+        dialog.show(consent.question(event.question.reason, name, [one for one in moves if one]))
+
+    def _show_tookback(self, event: live.TookBack) -> None:
+        said = consent.took_back(self.name(event.seat), self._sentence(event.step))
+        self._page.notices.toast(said)
+
+    def _sentence(self, step: Step) -> str:
+        """What was done, as everybody could see it; empty where nobody could."""
+        table = self._guest.table
+        if table is None:
+            return ""
+        names = tuple(map(self.name, range(len(self.company.levels))))
+        return " ".join(Story(table, names).sentences(*step, self._guest.seat))
 
     def _show_went(self, event: live.Went) -> None:
         self._tell(event)

@@ -1,7 +1,10 @@
 """Who sits at a live table."""
 
+import unicodedata
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from cardroom.challenge import LONGEST_NAME
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.seats import Seat, with_entry
 
@@ -34,7 +37,8 @@ class Company(NamedTuple):
 
     def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Company":
         """The same, with a person at this seat; without a name the one known so far."""
-        name = name or self.names[seat]
+        others = (self.names[other] for other in self.people if other != seat)
+        name = distinct(name or self.names[seat], others)
         return Company(
             with_entry(self.levels, seat, None), with_entry(self.names, seat, name), self.states
         ).with_state(seat, state)
@@ -43,3 +47,27 @@ class Company(NamedTuple):
         """The same, with a computer player at this seat; who sat there keeps the name."""
         levels = with_entry(self.levels, seat, level)
         return self._replace(levels=levels).with_state(seat, COMPUTER)
+
+    def with_distinct_names(self) -> "Company":
+        """The same, with a mark on each name that is another person's as well."""
+        named: list[str] = []
+        for name in self.names:
+            named.append(distinct(name, named))
+        return self._replace(names=tuple(named))
+
+
+def distinct(name: str, others: Iterable[str]) -> str:
+    """The name, marked with a number where one of the others would look like it.
+
+    >>> distinct("ben", ["Ben", "Ani"])
+    'ben (2)'
+    """
+    taken = {_look(other) for other in others if other}
+    numbers = range(2, len(taken) + 3)
+    tries = [name, *(f"{name[: LONGEST_NAME - 4]} ({number})" for number in numbers)]
+    return next(one for one in tries if not one or _look(one) not in taken)
+
+
+def _look(name: str) -> str:
+    """What a reader takes it for: without case, spaces and other forms of the same letters."""
+    return "".join(unicodedata.normalize("NFKC", name).casefold().split())

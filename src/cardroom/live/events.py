@@ -2,8 +2,10 @@
 
 from typing import NamedTuple, TypeAlias
 
+from cardroom.live import protocol as wire
 from cardroom.live.company import Company
-from cardroom.live.protocol import HERE, LEFT, LOST
+from cardroom.live.consent import Question, Step
+from cardroom.live.protocol import HERE, LEFT, LOST, Message
 from cardroom.seats import Seat
 from cardroom.table import Table
 
@@ -85,6 +87,19 @@ class Undrawn(NamedTuple):
     """The table that the host's page lays is not the one that was drawn: it is not played."""
 
 
+class Questioned(NamedTuple):
+    """What the host's page says of one's own seat waits until one has agreed to it."""
+
+    question: Question
+
+
+class TookBack(NamedTuple):
+    """Another person has taken back what they did."""
+
+    seat: Seat
+    step: Step
+
+
 class Blamed(NamedTuple):
     """No seed was drawn together, and because of whom; see `protocol.FAULTS`."""
 
@@ -116,6 +131,8 @@ Event: TypeAlias = (
     | Looks
     | Redraw
     | Undrawn
+    | Questioned
+    | TookBack
     | Blamed
     | Denied
     | Foreign
@@ -132,3 +149,18 @@ def changes(known: Company, company: Company) -> list[Event]:
         elif was != now and now in (LOST, LEFT):
             found.append(Went(seat, now == LEFT))
     return found
+
+
+def told(message: Message) -> Event | None:
+    """What another person says or wants; None of any other message."""
+    match message:
+        case wire.Ask(seat, what):
+            return Asked(seat, what)
+        case wire.Answer(seat, what, yes):
+            return Answered(seat, what, yes)
+        case wire.Say(seat, word):
+            return Said(seat, word)
+        case wire.Thinking(seat, on):
+            return Looks(seat, on)
+        case _:
+            return None

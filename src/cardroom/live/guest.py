@@ -7,66 +7,56 @@ the two do not agree, the host's record is played again.
 from collections.abc import Callable, Generator
 
 from cardroom.cards import NotationError
-from cardroom.game import IllegalAction
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
+from cardroom.live.consent import Consent, Kept, Question, Step, no_copy
 from cardroom.live.events import (
-    Answered,
-    Asked,
-    Came,
     Denied,
     Did,
-    Event,
     Foreign,
     Lays,
-    Looks,
-    Said,
+    Questioned,
     Sits,
+    TookBack,
     Undrawn,
-    Went,
     changes,
+    told,
 )
-from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Line, Purse, Watch
+from cardroom.live.host_line import HostLine
+from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Purse
 from cardroom.live.part import FRESH, OTHER, Known, Part
 from cardroom.live.pin import Pin
 from cardroom.live.protocol import (
     DEAL,
     HERE,
-    LEFT,
-    LOST,
     NEXT,
     PROTOCOL,
+    UNDO,
     Message,
-    Refused,
     digest_of,
 )
-from cardroom.seats import Seat
 from cardroom.table import Record, RecordError, Table, read, replaying
 
 MOST_WAITING = 1000
 """Lines that are kept while a table is being laid; without one of them the table is asked for."""
 
 
-class Guest:
+class Guest(HostLine):
     """A live table, as an invited page keeps it."""
 
     def __init__(
-        self, name: str, fresh: Callable[[], str], now: float, pin: Pin | None = None
+        self,
+        name: str,
+        fresh: Callable[[], str],
+        now: float,
+        pin: Pin | None = None,
+        kept: Kept = no_copy,
     ) -> None:
         """`fresh` gives 32 hexadecimal digits that nobody can foresee; `pin` is what this page
-        remembers of cards that were drawn at this table.
+        remembers of cards that were drawn at this table, `kept` finds this device's copy of a game.
         """
-        self.table: Table | None = None  # none until the host has laid it
-        self.seat: Seat = 0
-        self.host: Seat = 0
-        self.company = Company((), (), ())
+        super().__init__(now)
         self.n = 0
-        self.outbox: list[str] = []
-        self.events: list[Event] = []
-        self.lost = False  # there is no connection any more
-        self._now = now
-        self._line, self._watch = Line(now), Watch(now)
-        self._missed = False  # the host was silent for too long, and may come back
         self._tables = Purse(now, TABLES_AT_ONCE, TABLES_STEADY)
         self._laid: wire.Laid | None = None  # a table that has not been replayed to its end
         self._steps: Generator[float, None, None] | None = None  # ... as far as it is begun
@@ -74,63 +64,10 @@ class Guest:
         self._pending: str | None = None  # what was done here and has not come back
         self._asked_again = False
         self._part = Part(fresh, pin)
+        self._consent = Consent(kept)
+        self._held: Message | None = None  # what the person is asked about
         self._undrawn: tuple[wire.Laid, Record] | None = None  # laid, and not what was drawn
         self._send(wire.Hello(PROTOCOL, name))
-
-    # The line
-
-    def hear(self, line: object, now: float) -> None:
-        """The host's page has said this. What makes no sense is passed over."""
-        self._now = self._line.heard = now
-        if self.lost:
-            return
-        if self._missed:
-            self._find_again()
-        try:
-            message = wire.parse(line, wire.FROM_HOST)
-        except Refused:
-            return
-        self._listen(message)
-
-    def tick(self, now: float) -> None:
-        """Time passes: to be called a few times a second."""
-        self._now, slept = now, self._watch.has_slept(now)
-        self._line.heard = now if slept else self._line.heard
-        if self.lost:
-            return
-        self._part.tick(now, slept=slept)
-        self._collect()
-        if self._line.is_dead(now) and not self._missed:
-            self._missed = True
-            self._host_is(LOST)
-        if self._line.wants_ping(now):
-            self._line.said = now
-            self._send(wire.Ping())
-
-    def _find_again(self) -> None:
-        """The line has come to life again: nothing that was said on it is lost."""
-        self._missed = False
-        if self.table:
-            self.company = self.company.with_state(self.host, HERE)
-            self.events += [Sits(self.company), Came(self.host)]
-
-    def _host_is(self, state: str) -> None:
-        """The host is not there any more."""
-        if self.table:
-            self.company = self.company.with_state(self.host, state)
-            self.events += [Sits(self.company), Went(self.host, state == LEFT)]
-
-    def drop(self, *, left: bool = False) -> None:
-        """The connection has ended."""
-        if not self.lost:
-            self.lost = True
-            self._part.ends()
-            self._collect()
-            self._host_is(LEFT if left else LOST)
-
-    def leave(self) -> None:
-        """This page goes away."""
-        self._send(wire.Leave())
 
     # What one does oneself
 
@@ -139,14 +76,15 @@ class Guest:
         not so at the table of all.
         """
         table = self.table
-        if self._undrawn:
-            self.events.append(Undrawn())
+        if self._undrawn or self.question:
+            self.events.append(Questioned(self.question) if self.question else Undrawn())
             return False
         if table is None or self._laid or self._pending is not None or at != table.length:
             return False
         if table.state.turn != self.seat:
             return False
         self._pending = action
+        self._consent.wishes(at, action)
         self._send(wire.Act(self.n, self.seat, action))
         return True
 
@@ -154,11 +92,15 @@ class Guest:
         """The person wants this; after the last deal of a game, cards for another one."""
         if what == NEXT and self.table and not self.table.game.legal(self.table.state):
             self._part.agreed = True
+        if what == UNDO:
+            self._consent.allow_undo()
         self._send(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> None:
         """The person answers what was asked."""
-        self._send(wire.Answer(self.seat, wire.UNDO, yes))
+        if yes:
+            self._consent.allow_undo()
+        self._send(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
         """The person says a word."""
@@ -170,12 +112,21 @@ class Guest:
 
     # What the host says
 
+    def _tick(self, now: float, *, slept: bool) -> None:
+        self._part.tick(now, slept=slept)
+        self._collect()
+
+    def _ends(self) -> None:
+        self._part.ends()
+        self._collect()
+
     def _listen(self, message: Message) -> None:
         """Take what was said; after a table is laid, once that has been replayed."""
         if isinstance(message, wire.Laid):
             self._laid, self._steps = message, None
+            self._held = self._consent.question = None
             self._waiting.clear()  # what was said before it is in it
-        elif self._laid is None:
+        elif self._laid is None and (self._held is None or isinstance(message, wire.Leave)):
             self._take(message)
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append(message)
@@ -192,10 +143,37 @@ class Guest:
             self._steps = self._lay(self._laid)
         if next(self._steps, None) is None:
             self._laid = self._steps = None
-            waiting, self._waiting = self._waiting, []
-            for message in waiting:
-                self._listen(message)
+            if self._held is None:
+                self._catch_up()
         return True
+
+    def _catch_up(self) -> None:
+        """Take what was said meanwhile."""
+        waiting, self._waiting = self._waiting, []
+        for message in waiting:
+            self._listen(message)
+        if self._held is None:
+            self._consent.settle()
+
+    # One's own seat
+
+    @property
+    def question(self) -> Question | None:
+        """What the person has to agree to before the table goes on."""
+        return self._consent.question
+
+    def agree(self) -> None:
+        """The person takes what the host's page says of their seat. Who does not, leaves."""
+        held, self._held = self._held, None
+        if held is not None:
+            self._consent.grant()
+            self._listen(held)
+            if self._laid is None:
+                self._catch_up()
+
+    def _hold(self, message: Message, question: Question) -> None:
+        self._held = message
+        self.events.append(Questioned(question))
 
     def _take(self, message: Message) -> None:
         match message:
@@ -218,7 +196,7 @@ class Guest:
 
     def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
         """Replay it, an action at a time; gives how much is done."""
-        company = Company(laid.levels, laid.names, laid.states)
+        company = Company(laid.levels, laid.names, laid.states).with_distinct_names()
         try:
             table = yield from replaying(read(laid.record))
         except RecordError as error:
@@ -234,7 +212,16 @@ class Guest:
         if judged == OTHER:
             self._leave_undrawn(laid, company, table.record)
             return
+        if self.table and (laid.seat, laid.host) != (self.seat, self.host):
+            self._is_foreign("moved")
+            return
         self._undrawn = None
+        if judged == FRESH:
+            self._consent.forget()
+        elif question := self._consent.to_take(table, laid.seat, self.table):
+            self._greet(laid, company)
+            self._hold(laid, question)
+            return
         self.table, self.company, self.n = table, company, laid.n
         self.seat, self.host = laid.seat, laid.host
         self._pending = None
@@ -244,52 +231,78 @@ class Guest:
     def _leave_undrawn(self, laid: wire.Laid, company: Company, record: Record) -> None:
         """What was not drawn is not played: the table stays, and the person says how it goes on."""
         self._undrawn = laid, record
+        self._greet(laid, company)
+        self.events.append(Undrawn())
+
+    def _greet(self, laid: wire.Laid, company: Company) -> None:
+        """Know who sits here, though the table does not lie here yet."""
         if self.table is None:
             self.seat, self.host, self.company = laid.seat, laid.host, company
-        self.events.append(Undrawn())
 
     def _at_table(self, table: Table, message: Message) -> None:
         match message:
-            case wire.Act(n, seat, action):
-                self._did(table, n, seat, action)
-            case wire.Back(n, length):
-                self._go_back(table, n, length)
+            case wire.Act():
+                self._did(table, message)
+            case wire.Back():
+                self._go_back(table, message)
             case wire.Check(n, digest):
                 if n == self.n and digest != digest_of(table.record):
                     self._ask_again()
             case wire.Refuse(code):
                 self._is_refused(code)
             case wire.Seated():
-                self._sit(Company(*message))
+                self._sit(Company(*message).with_distinct_names())
             case _:
                 self._hear_of(message)
 
-    def _did(self, table: Table, n: int, seat: Seat | None, text: str) -> None:
-        if not self._is_next(n):
+    def _did(self, table: Table, act: wire.Act) -> None:
+        if not self._is_next(act.n):
             return
-        try:
-            action = table.game.parse(text)
-            if table.state.turn != seat:
-                raise Refused("turn")
-            table.play(action)
-        except (NotationError, IllegalAction, Refused):
+        action = self._legal(table, act)
+        if action is None:
             self._ask_again()
             return
-        self.n = n
+        own = act.seat is not None and act.seat == self.seat
+        if own and (question := self._consent.to_act(table, action)):
+            self._hold(act, question)
+            return
+        table.play(action)
+        self.n = act.n
         mine, self._pending = self._pending, None
         if mine is None:
-            self.events.append(Did(seat, text))
-        elif (seat, text) != (self.seat, mine):
+            self.events.append(Did(act.seat, act.action))
+        elif (act.seat, act.action) != (self.seat, mine):
             self._lay_here()
 
-    def _go_back(self, table: Table, n: int, length: int) -> None:
-        if not self._is_next(n):
+    @staticmethod
+    def _legal(table: Table, act: wire.Act) -> object | None:
+        """The action, if it is the seat's to do now; else None."""
+        try:
+            action: object = table.game.parse(act.action)
+        except NotationError:
+            return None
+        fits = table.state.turn == act.seat and not table.game.objection(table.state, action)
+        return action if fits else None
+
+    def _go_back(self, table: Table, back: wire.Back) -> None:
+        if not self._is_next(back.n):
             return
-        if length > table.length:
+        if back.length > table.length:
             self._ask_again()
             return
-        self.table, self.n, self._pending = table.at(length), n, None
+        if question := self._consent.to_go_back(table, back.length, self.seat):
+            self._hold(back, question)
+            return
+        undone = table.history()[back.length :]
+        self.table, self.n, self._pending = table.at(back.length), back.n, None
         self._lay_here()
+        self._tell_of_undo(undone)
+
+    def _tell_of_undo(self, undone: list[Step]) -> None:
+        """Say whose move it was that was taken back, if it was another person's."""
+        turn = undone[0][0].turn if undone else None
+        if turn is not None and turn != self.seat:
+            self.events.append(TookBack(turn, undone[0]))
 
     def _is_next(self, n: int) -> bool:
         """Whether this event follows what happened so far; where one is missing, all is asked for
@@ -321,19 +334,9 @@ class Guest:
 
     def _hear_of(self, message: Message) -> None:
         """What another person says, or wants."""
-        if getattr(message, "seat", -1) not in self.company.people:
-            return
-        match message:
-            case wire.Ask(seat, what):
-                self.events.append(Asked(seat, what))
-            case wire.Answer(seat, what, yes):
-                self.events.append(Answered(seat, what, yes))
-            case wire.Say(seat, word):
-                self.events.append(Said(seat, word))
-            case wire.Thinking(seat, on):
-                self.events.append(Looks(seat, on))
-            case _:
-                pass
+        event = told(message)
+        if event and getattr(message, "seat", -1) in self.company.people:
+            self.events.append(event)
 
     # Drawing a seed
 
@@ -371,7 +374,7 @@ class Guest:
         """What one knows of the table for which cards are drawn."""
         if self._undrawn:
             laid, record = self._undrawn
-            company = Company(laid.levels, laid.names, laid.states)
+            company = Company(laid.levels, laid.names, laid.states).with_distinct_names()
             return Known(record, laid.seat, laid.host, company, begun=True)
         if self.table is None:
             return None
@@ -392,6 +395,3 @@ class Guest:
         if self.table:
             table = self.table.at(self.table.length)
             self.events.append(Lays(table, self.seat, self.company, fresh))
-
-    def _send(self, message: Message) -> None:
-        self.outbox.append(wire.line_of(message))

@@ -14,14 +14,14 @@ from cardroom.live.company import Company
 from cardroom.live.dealer import Dealer
 from cardroom.live.drawing import Broken
 from cardroom.live.pace import Watch
-from cardroom.live.peer import Guest, Peer
+from cardroom.live.peer import Guest, Peer, Switchboard
 from cardroom.live.pin import Pin
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO, Message, Refused
 from cardroom.seats import Seat
 from cardroom.table import Record, Table, write
 
 
-class Host:
+class Host(Switchboard):
     """A live table, as the page in the middle keeps it."""
 
     def __init__(
@@ -35,19 +35,16 @@ class Host:
         """`fresh` gives 32 hexadecimal digits that nobody can foresee; `pin` is what this page
         remembers of cards that were drawn.
         """
+        super().__init__(seat)
         self.table = table.at(table.length)
-        self.seat = self.host = seat
+        self.host = seat
         self.company = company
         self.n = 0  # of events so far
-        self.outbox: list[tuple[Peer, str]] = []
-        self.events: list[shown.Event] = []
-        self._guests: dict[Peer, Guest] = {}
         self._ready: set[Seat] = set()  # for the next deal
         self._undo: tuple[Seat, int, set[Seat]] | None = None  # who, back to where, who is asked
         acted = {state.turn for state, _, _ in self.table.history()}
         self._decided = bool(acted & set(company.people))  # whether a person has acted
         self._dealer = Dealer(seat, fresh, pin)
-        self._now = 0.0
         self._watch = Watch(0.0)
         self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, wire.DEAL: self._wish_deal}
 
@@ -110,6 +107,7 @@ class Host:
         if guest.greeted:
             self._seat(self.company.with_person(guest.seat, "", HERE))
             self.events.append(shown.Came(guest.seat))
+            self._ask_of(guest.seat)
 
     def _miss(self, seat: Seat, *, left: bool) -> None:
         if self.company.states[seat] != HERE:
@@ -117,8 +115,6 @@ class Host:
         self._seat(self.company.with_state(seat, LEFT if left else LOST))
         self.events.append(shown.Went(seat, left))
         self._break(self._dealer.lost(seat))
-        if self._undo and seat in self._undo[2]:
-            self._undo = None
 
     # What guests say
 
@@ -170,6 +166,7 @@ class Host:
         else:
             self._lay_before(peer, guest.seat)
         self.events.append(shown.Came(guest.seat))
+        self._ask_of(guest.seat)
 
     # Acting
 
@@ -265,18 +262,33 @@ class Host:
         self.events.append(shown.Did(None, action))
 
     def _ask_undo(self, seat: Seat) -> None:
-        """One's own last decision is taken back at once where no other person has acted since."""
+        """One's own last decision is taken back at once where no other person has acted since;
+        otherwise all others have to agree, those who are away too: they are asked when they come.
+        """
         history = self.table.history()
         own = [place for place, (state, _, _) in enumerate(history) if state.turn == seat]
         if not own or self._dealer.drawing:
             raise Refused("nothing")
         since = {state.turn for state, _, _ in history[own[-1] :]}
-        others = set(self.company.present) - {seat}
+        others = set(self.company.people) - {seat}
         if not others & since:
             self._back(own[-1])
             return
         self._undo = seat, own[-1], others
-        self._pass_on(seat, wire.Ask(seat, UNDO), shown.Asked(seat, UNDO))
+        for other in sorted(others & set(self.company.present)):
+            self._ask_of(other)
+        if not others <= set(self.company.present):
+            raise Refused("away")
+
+    def _ask_of(self, seat: Seat) -> None:
+        """Ask this seat's person what the others have agreed to, or still have to."""
+        if self._undo is None or seat not in self._undo[2]:
+            return
+        asker = self._undo[0]
+        if seat == self.seat:
+            self.events.append(shown.Asked(asker, UNDO))
+        else:
+            self._tell_seat(seat, wire.Ask(asker, UNDO))
 
     def _answer(self, seat: Seat, what: str, *, yes: bool) -> None:
         if what == wire.DEAL:
@@ -284,12 +296,19 @@ class Host:
             return
         if self._undo is None or seat not in self._undo[2]:
             raise Refused("unasked")
-        _asker, back_to, waited = self._undo
-        waited.discard(seat)
         self._pass_on(seat, wire.Answer(seat, UNDO, yes), shown.Answered(seat, UNDO, yes))
         if not yes:
             self._undo = None
-        elif not waited:
+        else:
+            self._wait_no_longer(seat)
+
+    def _wait_no_longer(self, seat: Seat) -> None:
+        """This seat's person has agreed to the undo, or a computer plays there now."""
+        if self._undo is None:
+            return
+        _asker, back_to, waited = self._undo
+        waited.discard(seat)
+        if not waited:
             self._back(back_to)
 
     def _back(self, length: int) -> None:
@@ -307,6 +326,7 @@ class Host:
     def give(self, seat: Seat, level: str) -> None:
         """A computer player plays on for somebody who is not there."""
         self._seat(self.company.with_computer(seat, level))
+        self._wait_no_longer(seat)
 
     def _seat(self, company: Company) -> None:
         self.company = company
@@ -376,20 +396,3 @@ class Host:
     def _lay_before(self, peer: Peer, seat: Seat) -> None:
         record = write(self.table.record)
         self._send(peer, wire.Laid(self.n, seat, self.seat, record, *self.company))
-
-    def _pass_on(self, seat: Seat, message: Message, event: shown.Event) -> None:
-        """Tell everybody but the seat that said it."""
-        for peer, guest in self._guests.items():
-            if guest.greeted and guest.seat != seat:
-                self._send(peer, message)
-        if seat != self.seat:
-            self.events.append(event)
-
-    def _tell(self, *messages: Message) -> None:
-        for peer, guest in self._guests.items():
-            for message in messages if guest.greeted else ():
-                self._send(peer, message)
-
-    def _send(self, peer: Peer, message: Message) -> None:
-        self._guests[peer].line.said = self._now
-        self.outbox.append((peer, wire.line_of(message)))

@@ -1,7 +1,9 @@
-"""What the host knows of one connection."""
+"""What the host knows of its connections, and how it talks over them."""
 
 from typing import TypeAlias
 
+from cardroom.live import protocol as wire
+from cardroom.live.events import Event
 from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Line, Purse
 from cardroom.seats import Seat
 
@@ -24,3 +26,36 @@ class Guest:
         """Whether it may be sent the table again; if not, it is owed to it."""
         self.owed = not self._tables.spend(now)
         return not self.owed
+
+
+class Switchboard:
+    """The connections of the page in the middle."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat  # of the page itself
+        self.outbox: list[tuple[Peer, str]] = []
+        self.events: list[Event] = []
+        self._guests: dict[Peer, Guest] = {}
+        self._now = 0.0
+
+    def _pass_on(self, seat: Seat, message: wire.Message, event: Event) -> None:
+        """Tell everybody but the seat that said it."""
+        for peer, guest in self._guests.items():
+            if guest.greeted and guest.seat != seat:
+                self._send(peer, message)
+        if seat != self.seat:
+            self.events.append(event)
+
+    def _tell_seat(self, seat: Seat, message: wire.Message) -> None:
+        for peer, guest in self._guests.items():
+            if guest.greeted and guest.seat == seat:
+                self._send(peer, message)
+
+    def _tell(self, *messages: wire.Message) -> None:
+        for peer, guest in self._guests.items():
+            for message in messages if guest.greeted else ():
+                self._send(peer, message)
+
+    def _send(self, peer: Peer, message: wire.Message) -> None:
+        self._guests[peer].line.said = self._now
+        self.outbox.append((peer, wire.line_of(message)))

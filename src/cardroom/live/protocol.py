@@ -38,7 +38,7 @@ STATES = (HERE, LOST, LEFT, OPEN, COMPUTER)
 
 REFUSALS = (
     *("long", "unreadable", "kind", "fields", "hello", "version", "seat", "late"),
-    *("turn", "action", "rules", "nothing", "unasked", "drawing", "alone"),
+    *("turn", "action", "rules", "nothing", "unasked", "drawing", "alone", "away"),
 )
 """Why a line was refused."""
 

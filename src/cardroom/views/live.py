@@ -199,6 +199,9 @@ PROBLEMS = {
     "absent": N_(
         "This browser cannot connect pages with each other. Use another one, or play by link."
     ),
+    "moved": N_(
+        "The host's device changed your seat. Your game is kept: ask for a new invitation."
+    ),
     "failed": N_("The pages could not be connected. Invite again, or send the game by link."),
     "game": N_("This Cardroom does not have the game that is played there."),
     "rules": N_("The game is played there by later rules: load this page again and join anew."),
@@ -324,6 +327,8 @@ def denied(code: str) -> str:
     """Why what one did was not done; `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
         return _("Wait a moment: all of you are drawing new cards together.")
+    if code == "away":
+        return _("Someone is away: your undo waits until they answer.")
     if code == "alone":
         return _("You're the only one here. Invite someone first.")
     return _("The table has gone on meanwhile: look again.")

@@ -1,0 +1,131 @@
+"""A guest's own seat: what the host's page says happened there, against what was done here.
+
+The host's page orders what is done. It could also say that one did what one never did, take it
+back, or lay an older table. A page knows what it asked for; anything else that concerns its own
+seat waits until its person has agreed to it.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from cardroom.game import Position
+from cardroom.letter import standing
+from cardroom.seats import Seat
+from cardroom.table import Record, Table
+
+Step: TypeAlias = tuple[Position, object, Position]
+"""An action with the states before and after it, as `Table.history` has them."""
+
+PLAYED, BACK, OLDER, PARTED = "played", "back", "older", "parted"
+
+
+class Question(NamedTuple):
+    """What the person has to agree to.
+
+    `reason` is PLAYED (own moves that were not made here), BACK (own moves are to be taken back),
+    OLDER (the host's table lacks the last moves of this device's copy) or PARTED (it has others).
+    """
+
+    reason: str
+    number: int  # of the moves in question
+    steps: tuple[Step, ...] = ()  # those of one's own, as far as they are known
+
+
+Kept: TypeAlias = Callable[[Record, Seat], Record | None]
+"""This device's copy of the deal of a record, as played from a seat; None where there is none."""
+
+
+def no_copy(_record: Record, _seat: Seat) -> Record | None:
+    """Of a device that keeps nothing."""
+    return None
+
+
+class Consent:
+    """What was done at this page's own seat, and what is asked about the rest."""
+
+    def __init__(self, kept: Kept) -> None:
+        self._kept = kept
+        self._wishes: dict[int, str] = {}  # what was done here, by the number of actions before it
+        self._undo = False  # the person asked for a move to be taken back, or agreed to that
+        self.question: Question | None = None
+        self._granted = False
+
+    # What the person does
+
+    def wishes(self, place: int, action: str) -> None:
+        """The person does this, after so many actions."""
+        self._wishes[place] = action
+
+    def allow_undo(self) -> None:
+        """The person asks for a move to be taken back, or agrees."""
+        self._undo = True
+
+    def grant(self) -> None:
+        """The person agrees to what was asked, and to what the host has said since."""
+        self.question, self._granted = None, True
+
+    def settle(self) -> None:
+        """What was agreed to is done."""
+        self._granted = False
+
+    def forget(self) -> None:
+        """Another deal lies on the table."""
+        self._wishes.clear()
+        self.question, self._undo = None, False
+
+    # What the host says
+
+    def to_act(self, table: Table, action: object) -> Question | None:
+        """What to ask before one's own seat does this."""
+        self._undo = False
+        if self._granted or self._wishes.get(table.length) == table.game.text(action):
+            return None
+        after = table.game.apply(table.state, action)
+        return self._ask(PLAYED, 1, ((table.state, action, after),))
+
+    def to_go_back(self, table: Table, length: int, seat: Seat) -> Question | None:
+        """What to ask before the table is again as after so many actions."""
+        own = own_steps(table, length, seat)
+        agreed, self._undo = self._undo or self._granted, False
+        if own and not agreed:
+            return self._ask(BACK, len(own), own)
+        for place in [one for one in self._wishes if one >= length]:
+            del self._wishes[place]
+        return None
+
+    def to_take(self, theirs: Table, seat: Seat, here: Table | None) -> Question | None:
+        """What to ask before this table is played on; `here` is the one that lies here."""
+        known = here if here and of_one_deal(here.record, theirs.record) else None
+        mine = known.record if known else self._kept(theirs.record, seat)
+        if self._granted or mine is None:
+            return None
+        how = standing(mine, theirs.record)
+        if lost := len(mine.actions) - how.common:
+            own = own_steps(known, how.common, seat) if known else ()
+            return self._ask(OLDER if how.kind == "older" else PARTED, lost, own)
+        added = self._not_made_here(theirs, how.common, seat)
+        return self._ask(PLAYED, len(added), added) if added else None
+
+    def _not_made_here(self, table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
+        steps = enumerate(table.history())
+        return tuple(
+            step
+            for place, step in steps
+            if place >= since
+            and step[0].turn == seat
+            and self._wishes.get(place) != table.game.text(step[1])
+        )
+
+    def _ask(self, reason: str, number: int, steps: tuple[Step, ...]) -> Question:
+        self.question = Question(reason, number, steps)
+        return self.question
+
+
+def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
+    """What this seat did after so many actions of the game."""
+    return tuple(step for step in table.history()[since:] if step[0].turn == seat)
+
+
+def of_one_deal(mine: Record, theirs: Record) -> bool:
+    """Whether these are games of the same cards, whatever was played."""
+    return mine._replace(actions=()) == theirs._replace(actions=())

@@ -1,0 +1,250 @@
+"""A guest's own seat: nobody acts there, takes back or lays an older game without a question."""
+
+import pytest
+
+from cardroom.live import protocol as say
+from cardroom.live.company import Company, distinct
+from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
+from cardroom.live.events import Asked, Denied, Foreign, Questioned, TookBack
+from cardroom.live.protocol import HERE, UNDO
+from cardroom.table import Record, Table, write
+from tests.live.network import Network, chosen, hear, host_of
+from tests.live.test_table import connected, events_of, play, to_the_turn_of
+
+
+def lie(net: Network, *messages: say.Message, seat: int = 1) -> None:
+    """The host's page says this to the guest, though it is not so."""
+    for message in messages:
+        hear(net.links[seat].guest, say.line_of(message), net.now)
+    net.settle()
+
+
+def asked(net: Network, seat: int = 1) -> list[str]:
+    return [event.question.reason for event in events_of(net, seat, Questioned)]
+
+
+def legal(table: Table) -> str:
+    return table.game.text(table.game.legal(table.state)[0])
+
+
+def laid(net: Network, record: Record, seat: int = 1) -> say.Laid:
+    return say.Laid(net.host.n, seat, 0, write(record), *net.host.company)
+
+
+def test_a_move_that_one_did_not_make_is_not_taken():
+    net = connected()
+    to_the_turn_of(net, 1)
+    guest = net.links[1].guest
+    before = guest.table.length
+    lie(net, say.Act(guest.n + 1, 1, legal(guest.table)))
+    assert asked(net) == [PLAYED]
+    assert guest.table.length == before
+    net.settle()
+    assert guest.table.length == before
+    guest.agree()
+    assert (guest.table.length, guest.question) == (before + 1, None)
+
+
+def test_another_move_than_one_s_own_is_not_taken():
+    net = connected("twenty-down")
+    to_the_turn_of(net, 1)
+    guest = net.links[1].guest
+    first, *others = (
+        guest.table.game.text(one) for one in guest.table.game.legal(guest.table.state)
+    )
+    assert guest.act(first, guest.table.length)
+    guest.outbox.clear()
+    lie(net, say.Act(guest.n + 1, 1, others[0]))
+    assert asked(net) == [PLAYED]
+    assert first not in guest.table.record.actions[-1:]
+
+
+def test_what_follows_waits_for_the_answer():
+    net = connected()
+    to_the_turn_of(net, 1)
+    guest = net.links[1].guest
+    table = guest.table.at(guest.table.length)
+    n, messages = guest.n, []
+    for step in range(1, 4):
+        text = legal(table)
+        messages.append(say.Act(n + step, table.state.turn, text))
+        table.play(table.game.parse(text))
+    before = guest.table.length
+    lie(net, *messages)
+    assert (asked(net), guest.table.length) == ([PLAYED], before)
+    guest.agree()
+    assert guest.table.record == table.record
+
+
+def test_own_moves_are_not_taken_back_unasked():
+    net = connected()
+    to_the_turn_of(net, 1)
+    play(net, net.host.table.length + 2)
+    guest = net.links[1].guest
+    before = guest.table.record
+    lie(net, say.Back(guest.n + 1, 0))
+    assert asked(net) == [BACK]
+    assert guest.table.record == before
+    own = [step for event in events_of(net, 1, Questioned) for step in event.question.steps]
+    assert own
+    assert {state.turn for state, _, _ in own} == {1}
+
+
+def test_what_one_asked_to_take_back_needs_no_question():
+    net = connected()
+    to_the_turn_of(net, 1)
+    net.decide()
+    net.settle()
+    length = net.host.table.length
+    net.links[1].guest.ask(UNDO)
+    net.settle()
+    assert net.host.table.length < length
+    assert len(net.records()) == 1
+    assert asked(net) == []
+
+
+def test_another_s_own_undo_is_said():
+    net = connected(people=3)
+    to_the_turn_of(net, 2)
+    net.decide()
+    net.settle()
+    net.links[2].guest.ask(UNDO)
+    net.settle()
+    assert asked(net, 1) == []
+    assert [event.seat for event in events_of(net, 1, TookBack)] == [2]
+    assert events_of(net, 2, TookBack) == []
+
+
+def test_an_older_table_is_not_laid_over_a_newer_one():
+    net = connected()
+    play(net, 12)
+    guest = net.links[1].guest
+    mine = guest.table.record
+    lie(net, laid(net, mine._replace(actions=mine.actions[:2])))
+    assert asked(net) == [OLDER]
+    assert guest.table.record == mine
+    assert guest.question.number == 10
+
+
+def test_a_table_that_parted_is_not_laid_over_one_s_own():
+    net = connected()
+    play(net, 12)
+    guest = net.links[1].guest
+    mine = guest.table.record
+    table = Table(mine._replace(actions=mine.actions[:-3]))
+    choices = [table.game.text(one) for one in table.game.legal(table.state)]
+    other = next(text for text in choices if text != mine.actions[-3])
+    lie(net, laid(net, table.record._replace(actions=(*table.record.actions, other))))
+    assert asked(net) == [PARTED]
+    assert guest.table.record == mine
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_who_comes_back_has_the_copy_of_this_device_held_against_the_table(back):
+    """An older copy at the host, honestly after full storage, and one that is as it was."""
+    net = connected()
+    play(net, 12)
+    mine = net.host.table.record
+    net.cut(1, noticed=True)
+    if back:
+        net.host.table = net.host.table.at(5)
+    guest = net.connect(1, kept=lambda record, seat: mine)
+    net.settle()
+    assert asked(net) == ([OLDER] if back else [])
+    assert guest.company.names[0] == "Ben"
+    if back:
+        assert guest.table is None
+        guest.agree()
+        net.tick(0.1)
+    net.settle()
+    assert guest.table.record == net.host.table.record
+
+
+def test_moves_of_a_computer_in_one_s_absence_are_named():
+    net = connected()
+    to_the_turn_of(net, 1)
+    mine = net.links[1].guest.table.record
+    net.cut(1, noticed=True)
+    net.host.give(1, "casual")
+    turns = net.host.table.length
+    net.screens[0].act(net.host, 1, chosen(net.screens[0].table, "network"))
+    net.connect(1, kept=lambda record, seat: mine)
+    net.settle()
+    assert asked(net) == [PLAYED]
+    assert events_of(net, 1, Questioned)[0].question.number == 1
+    assert net.host.table.length == turns + 1
+
+
+def test_the_seat_of_a_guest_stays_the_same():
+    net = connected(people=3)
+    guest = net.links[1].guest
+    lie(net, laid(net, guest.table.record, seat=2))
+    assert guest.seat == 1
+    assert events_of(net, 1, Foreign) == [Foreign("moved")]
+
+
+def test_honest_pages_ask_nothing():
+    net = connected(people=3)
+    play(net, 60)
+    net.links[1].guest.outbox.append(say.line_of(say.Again()))
+    net.settle()
+    assert [asked(net, seat) for seat in (1, 2)] == [[], []]
+    assert len(net.records()) == 1
+
+
+# Undo, where somebody is away
+
+
+def test_undo_waits_for_who_is_away():
+    net = connected(people=3)
+    to_the_turn_of(net, 1)
+    play(net, net.host.table.length + 3)
+    assert {1, 2} <= {state.turn for state, _, _ in net.host.table.history()[-3:]}
+    net.links[2].down.clear()
+    link = net.links.pop(2)
+    net.wait(6)
+    length = net.host.table.length
+    net.links[1].guest.ask(UNDO)
+    net.settle()
+    assert net.host.table.length == length
+    assert events_of(net, 1, Denied) == [Denied("away")]
+    assert Asked(1, UNDO) in net.screens[0].events
+    net.host.answer(yes=True)
+    net.settle()
+    assert net.host.table.length == length
+    net.links[2] = link
+    link.guest.tick(net.now)
+    net.settle()
+    assert Asked(1, UNDO) in net.screens[2].events
+    link.guest.answer(yes=True)
+    net.settle()
+    assert net.host.table.length < length
+    assert len(net.records()) == 1
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "shown"),
+    [
+        ("Ani", ["Ben"], "Ani"),
+        ("Ben", ["Ben"], "Ben (2)"),
+        ("ｂｅｎ", ["Ben", "Ben (2)"], "ｂｅｎ (3)"),
+        ("B en", ["Ben"], "B en (2)"),
+        ("x" * 20, ["X" * 20], "x" * 16 + " (2)"),
+        ("", ["", "Ben"], ""),
+    ],
+)
+def test_names_at_one_table_differ(name, others, shown):
+    assert distinct(name, others) == shown
+
+
+def test_a_guest_cannot_take_the_host_s_name():
+    net = Network(host_of("belote", 3))
+    for seat in (1, 2):
+        net.connect(seat, name="Ben")
+    net.settle()
+    assert net.host.company.names[:3] == ("Ben", "Ben (2)", "Ben (3)")
+    told = Company((None, None), ("Ben", "Ben"), (HERE, HERE)).with_distinct_names()
+    assert told.names == ("Ben", "Ben (2)")
