@@ -10,9 +10,9 @@ from cardroom.live.events import Asked, Lays, Redraw, Said
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
-from cardroom.live.protocol import NEXT, UNDO, Ping, line_of
+from cardroom.live.protocol import NEXT, UNDO, Act, Laid, Ping, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Session
-from cardroom.table import Table, new_record
+from cardroom.table import Table, new_record, write
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.live.network import company_of, hear, secrets
@@ -454,7 +454,7 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(sta
     await settled()
     again = await joined(house)
     assert house.title() == "You didn't draw these cards together"
-    assert house.sitting.table.record == record
+    assert house.sitting.table.record._replace(actions=()) == record._replace(actions=())
     await ask(house, "redraw")
     assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']
     await ask(house, "anyway")
@@ -550,3 +550,55 @@ async def test_what_is_no_invitation_is_said(house, fragment, said):
     assert house.title() == "No connection"
     assert said in house.dialog()
     assert not Fake.made
+
+
+# One's own seat
+
+
+@awake
+async def test_a_move_that_one_did_not_make_is_asked_about(stage, house):
+    there = await joined(house)
+    await there.play_to(1)
+    length = house.sitting.table.length
+    text = there.host.table.game.text(there.host.table.game.legal(there.host.table.state)[0])
+    there.wire.heard(line_of(Act(there.host.n + 1, 1, text)))
+    await settled()
+    assert house.title() == "You didn't make these moves"
+    assert house.sitting.table.length == length
+    await ask(house, "accept")
+    assert house.sitting.table.length == length + 1
+
+
+@awake
+async def test_a_newer_copy_is_put_aside_before_an_older_table_takes_its_place(stage, house):
+    there = await joined(house)
+    await there.play_to(1)
+    await decide(house)
+    await there.talk()
+    mine = house.sitting.table.record
+    older = there.host.table.at(1)
+    laid = Laid(there.host.n, 1, 0, write(older.record), *there.host.company)
+    there.wire.heard(line_of(laid))
+    await settled()
+    assert house.title() == "Your game is further on"
+    assert house.sitting.table.record == mine
+    await ask(house, "accept")
+    assert house.sitting.table.record.actions[:2] == mine.actions[:1]
+    games, _ = house.page.store.games()
+    assert mine in [saved.record for saved in games]
+
+
+@awake
+async def test_who_comes_back_to_an_older_table_is_asked_with_the_copy_of_this_device(stage, house):
+    there = await joined(house)
+    await there.play_to(1)
+    await decide(house)
+    await there.talk()
+    mine = house.sitting.table.record
+    there.wire.ended()
+    await settled()
+    await joined(house)
+    assert house.title() == "Your game is further on"
+    await ask(house, "leave")
+    games, _ = house.page.store.games()
+    assert mine.actions in [saved.record.actions[: len(mine.actions)] for saved in games]
