@@ -37,8 +37,8 @@ types: $(VENV)/ready
 	@$(BIN)/mypy
 
 # Being traced makes the laws three times slower, and the tests below reach what the floor is about.
-TRACED := tests/games $(foreach n,cards seats shuffle tricks selections table store link vectors \
-  golden,tests/test_$(n).py)
+TRACED := tests/games tests/nouns tests/records/test_store.py tests/links/test_link.py \
+  $(foreach n,table vectors golden,tests/test_$(n).py)
 
 unit: $(VENV)/ready node_modules/ready
 	@$(BIN)/pytest -n $(WORKERS) $(PATIENCE) --cov --cov-report=term $(TRACED)
@@ -47,8 +47,8 @@ unit: $(VENV)/ready node_modules/ready
 # What another Python could do otherwise: numbers of 32 bits, a small stack, the order of things.
 # Rules and players are asked through vectors, laws, golden games and choices, not test by test; odd
 # combinations of options are left to CPython.
-ASKED := $(foreach n,cards seats shuffle tricks selections unseen table store link vectors golden \
-  outcomes laws,tests/test_$(n).py) tests/browser \
+ASKED := $(foreach n,table vectors golden outcomes laws,tests/test_$(n).py) tests/nouns \
+  tests/records/test_store.py tests/links/test_link.py tests/browser \
   $(foreach n,bitworlds bit_tricks chance choices service,tests/players/test_$(n).py)
 
 pyodide: $(VENV)/ready node_modules/ready ## ask the engine the same in the Python that browsers run
@@ -75,7 +75,7 @@ TODAY := CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}"
 
 soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
 	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest -n $(WORKERS) \
-	  tests/test_laws.py tests/test_link.py tests/players/test_no_peeking.py tests/live
+	  tests/test_laws.py tests/links/test_link.py tests/players/test_no_peeking.py tests/live
 	@$(TODAY) $(BIN)/pytest e2e -n $(WORKERS) $(PATIENCE)
 	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest -n $(WORKERS) $(PATIENCE) e2e/test_courses.py
 	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest -n $(WORKERS) --timeout 3600 e2e/test_live.py \

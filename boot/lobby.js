@@ -1,5 +1,5 @@
 // A plain script, for what must work where modules do not: until Python is there, remember what the
-// visitor chose in the lobby. The page then begins with it (see cardroom.browser.arrival). Shown by
+// visitor chose in the lobby. The page then begins with it (see cardroom.browser.startup). Shown by
 // aria-busy on the button.
 {
   const root = document.documentElement;

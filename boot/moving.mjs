@@ -1,4 +1,4 @@
-// What moves at the table, for cardroom.browser.motion, which says what goes where. Transforms and
+// What moves at the table, for cardroom.browser.motion.animations, which says what goes where. Transforms and
 // opacity only. A plan is carried out in one call; who is in a hurry finishes all of it.
 const HAND = "[data-hand] [data-card]";
 const EASE = "cubic-bezier(.2, .7, .3, 1)";

@@ -1,4 +1,4 @@
-// What the page has done to it, for cardroom.browser.dom: every call from Python into a page costs as
+// What the page has done to it, for cardroom.browser.page.dom: every call from Python into a page costs as
 // much as writing a small element does, so a whole redraw is one call.
 import { Idiomorph } from "../node_modules/idiomorph/dist/idiomorph.esm.js";
 
@@ -20,7 +20,7 @@ const DEEDS = {
 // Make the inside of an element look like this HTML, keeping the nodes that stay.
 export const morph = DEEDS.inside;
 
-// Take the steps of cardroom.browser.drawing, JSON, in the one element that stands in this one. All
+// Take the steps of cardroom.browser.page.patch, JSON, in the one element that stands in this one. All
 // elements are found before the first is touched; where one is missing, or holds another number of
 // elements than was left there, nothing is done, and the answer is false.
 export function change(target, json) {

@@ -2,7 +2,7 @@
 //
 // The build fills in the version, and every file of the site with the hash of its contents. A new
 // version is fetched whole, into a cache of its own, while the old one goes on serving; it takes
-// over when the player says so (see cardroom.browser.updates). A file that does not have its hash,
+// over when the player says so (see cardroom.browser.page.updates). A file that does not have its hash,
 // because the host has half of two versions, spoils the attempt and nothing else.
 const VERSION = "";
 const FILES = {};

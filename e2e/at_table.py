@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from cardroom.players.levels import hint_of
 from cardroom.players.service import ADVISER, choose, dice_of
-from cardroom.store import Store
+from cardroom.records.store import Store
 from cardroom.table import Record, Table
-from cardroom.views.new_game import usual_names
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests import casual_games

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from cardroom.cards import Card
 from cardroom.game import Objection
 from cardroom.lessons.course import Course, Step
+from cardroom.nouns.cards import Card
 from cardroom.table import Table
 from e2e.at_table import PATIENCE, STRIP, idle
 

@@ -12,16 +12,16 @@ from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page, Route
 
-from cardroom.browser.lesson import Lesson
-from cardroom.browser.sitting import Sitting
+from cardroom.browser.learn.lesson import Lesson
+from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
 from cardroom.players.service import choose, dice_key, dice_of
-from cardroom.saved import Saved
+from cardroom.records.saved_game import Saved
 from cardroom.table import Table, new_record
-from cardroom.views.new_game import usual_names
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences, Scene
-from cardroom.views.table import table as drawn
+from cardroom.views.table.screen import table as drawn
 
 WHO = "greedy"  # plays by its policy, at once
 

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cardroom.games import GAMES
-from cardroom.link import encode_game
-from cardroom.played import Dealt, Result
-from cardroom.store import Store
+from cardroom.links.link import encode_game
+from cardroom.records.results import Dealt, Result
+from cardroom.records.store import Store
 from e2e.at_table import (
     PATIENCE,
     act,

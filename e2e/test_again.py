@@ -4,9 +4,9 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from cardroom.link import decode
-from cardroom.slips import DAY, EARLIER, Slip
-from cardroom.store import SLIP
+from cardroom.links.link import decode
+from cardroom.records.mistakes import DAY, EARLIER, Slip
+from cardroom.records.store import SLIP
 from e2e.at_table import no_sideways_scroll
 from e2e.test_access import violations
 from e2e.test_review import LOOKED_AT, opened, reviewed

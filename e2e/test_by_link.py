@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.letter import Letter, decode, encode
-from cardroom.saved import Saved
-from cardroom.store import Store
+from cardroom.links.correspondence.full import Letter, decode, encode
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from e2e.at_table import (

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardroom.cards import JOKERS, RANKS, Card, Suit
-from cardroom.views.faces import PIPS, back, face
+from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
+from cardroom.views.kit.faces import PIPS, back, face
 from e2e.at_table import (
     close_dialog,
     idle,

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import GAMES
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import STRIP, idle

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cardroom.challenge import decode
 from cardroom.games import GAMES
-from cardroom.link import encode_game
+from cardroom.links.challenge import decode
+from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_of
-from cardroom.saved import Saved
-from cardroom.store import Store
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.table import Table
 from e2e.at_table import (
     PATIENCE,

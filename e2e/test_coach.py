@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
 from cardroom.table import new_record
 from e2e.at_table import MARKED, happens, idle, latest, open_site, press, worker_answers
 from e2e.test_access import violations

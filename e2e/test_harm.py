@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.link import checksum
-from cardroom.saved import Saved
-from cardroom.store import DAMAGED, GAME, SETTINGS, Store
+from cardroom.links.link import checksum
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import DAMAGED, GAME, SETTINGS, Store
 from cardroom.table import new_record
 from e2e.at_table import (
     close_dialog,

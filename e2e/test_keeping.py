@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from cardroom.game import InTricks
 from cardroom.games.twenty_down.model import Options
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
     act,

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import GAMES
 from cardroom.views import dialogs
-from cardroom.views.toolbar import FIVE
+from cardroom.views.table.toolbar import FIVE
 from e2e.positions import (
     as_html,
     bare_page,

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cardroom.games import GAMES
-from cardroom.store import Store
+from cardroom.records.store import Store
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, ready, say
 from e2e.conftest import Watch

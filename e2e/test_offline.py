@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from cardroom.games import GAMES
-from cardroom.letter import decode
+from cardroom.links.correspondence.full import decode
 from e2e.at_table import (
     PATIENCE,
     act,

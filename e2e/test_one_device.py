@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.saved import Saved
-from cardroom.store import Store
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.views.words import card_name
 from e2e.at_table import (
     at_the_middle,

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
 from cardroom.players.levels import CHANCE, POLICY
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record

@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from cardroom.saved import Saved
-from cardroom.seats import Seat
-from cardroom.store import Store
+from cardroom.nouns.seats import Seat
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.table import Record
 from e2e.at_table import idle, open_site, ready
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardroom.games import GAMES
-from cardroom.link import encode_deal, encode_game
+from cardroom.links.link import encode_deal, encode_game
 from cardroom.players.levels import LEVELS, version_of
 from cardroom.players.service import choose
 from cardroom.table import Record, new_record

@@ -13,8 +13,8 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from cardroom.cards import Card
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
 
 T = TypeVar("T")
 

@@ -17,7 +17,12 @@ def modules():
     return sorted(module.name for module in found if not module.name.startswith(OUTSIDE))
 
 
-WITH_EXAMPLES = ["cardroom.cards", "cardroom.seats", "cardroom.selections", "cardroom.shuffle"]
+WITH_EXAMPLES = [
+    "cardroom.nouns.cards",
+    "cardroom.nouns.seats",
+    "cardroom.nouns.selections",
+    "cardroom.nouns.shuffle",
+]
 
 
 @pytest.mark.parametrize("name", modules())

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cardroom.cards import JOKERS, RANKS, Suit
-from cardroom.views.faces import PIPS
+from cardroom.nouns.cards import JOKERS, RANKS, Suit
+from cardroom.views.kit.faces import PIPS
 
 pytestmark = pytest.mark.cpython_only
 

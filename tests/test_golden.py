@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.link import LinkError, decode, encode_deal, encode_game
+from cardroom.links.link import LinkError, decode, encode_deal, encode_game
 from cardroom.table import Table, read, write
 from cardroom.views.tables import has_table
 

@@ -16,9 +16,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.cards import Card, NotationError, listed
 from cardroom.game import Objection
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Card, NotationError, listed
 from tests.random_games import (
     MOST_ACTIONS,
     SEED,

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.shuffle import die, shuffled
+from cardroom.nouns.shuffle import die, shuffled
 from tools.shuffle_statistics import MOST, deviation, tables
 
 DEALS = 400

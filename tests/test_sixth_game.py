@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.cards import Card
-from cardroom.views.faces import face
+from cardroom.nouns.cards import Card
+from cardroom.views.kit.faces import face
 from tests.registration import ROOT, TOUCHED, own_files
 
 pytestmark = pytest.mark.cpython_only  # starts other Pythons
@@ -25,7 +25,7 @@ SIXTH = ROOT / "tests/sixth_game"
 PARTS = ("src", "tests", "tools", "e2e", "boot", "assets", "docs", "typings")
 WHOLE_SHELF = (
     "tests/test_laws.py",
-    "tests/test_link.py",
+    "tests/links/test_link.py",
     "tests/test_table.py",
     "tests/test_vectors.py",
     "tests/test_golden.py",

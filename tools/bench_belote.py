@@ -12,18 +12,18 @@ from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from cardroom.cards import Card, Suit, listed
 from cardroom.games import belote
 from cardroom.games.belote.combinations import Units, holds_belote
 from cardroom.games.belote.model import Bid, Contract, Declare, Options, Phase, Play, State
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER
+from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import Trick
 from cardroom.players.belote import worlds as belote_worlds
 from cardroom.players.belote.bidding import estimate
 from cardroom.players.levels import BUDGETS
 from cardroom.players.service import choose
-from cardroom.seats import seats_from
 from cardroom.selfplay import NORMAL_95
-from cardroom.tricks import Trick
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)  # in colver's order
 LOWEST, HIGHEST = 8, 16  # contracts, in units

@@ -31,10 +31,10 @@ from time import perf_counter
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from cardroom.cards import Card, Suit
 from cardroom.games import eights
 from cardroom.games.eights.model import Action, Draw, Lay, Options, Pass, Phase, State
 from cardroom.games.eights.rules import LAYS
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.eights import endings as eights_endings
 from cardroom.players.eights import numbers as eights_numbers
 from cardroom.players.eights import search as eights_search

@@ -9,8 +9,8 @@ from random import Random
 from time import perf_counter
 from typing import TypeAlias
 
-from cardroom.cards import Suit
 from cardroom.games.twenty_down.rules import PACK
+from cardroom.nouns.cards import Suit
 from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import deal_samples, every, tally
 from cardroom.players.twenty_down.bit_policy import (

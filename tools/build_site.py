@@ -58,57 +58,57 @@ TEACHING = sorted(path.parent.name for path in (ROOT / WORDING).glob("*/teaching
 
 LIVE = sorted(f"cardroom/live/{path.name}" for path in (ROOT / "src/cardroom/live").glob("*.py"))
 
-# Modules that the page fetches when they are wanted, by file (see cardroom.browser.fetching).
+# Modules that the page fetches when wanted, by file (see cardroom.browser.start.lazy_modules).
 FETCHED = {
     "compare.json": (
-        "cardroom/browser/comparing.py",
-        "cardroom/views/compared.py",
-        "cardroom/views/comparison.py",
-        "cardroom/views/comparison_par.py",
+        "cardroom/browser/share/comparison.py",
+        "cardroom/views/share/comparison/lines.py",
+        "cardroom/views/share/comparison/comparison.py",
+        "cardroom/views/share/comparison/par.py",
     ),
     "coach.json": (
-        "cardroom/browser/coach.py",
-        "cardroom/views/coach.py",
-        "cardroom/views/firsts.py",
+        "cardroom/browser/learn/coach.py",
+        "cardroom/views/learn/coach.py",
+        "cardroom/views/learn/first_times.py",
     ),
-    "honest.json": ("cardroom/proof.py", "cardroom/views/honest.py"),
+    "honest.json": ("cardroom/links/fairness.py", "cardroom/views/share/fairness.py"),
     "letter.json": (
-        "cardroom/browser/correspondence.py",
-        "cardroom/letter.py",
-        "cardroom/sequel.py",
-        "cardroom/views/letter.py",
+        "cardroom/browser/share/correspondence.py",
+        "cardroom/links/correspondence/full.py",
+        "cardroom/links/correspondence/delta.py",
+        "cardroom/views/share/correspondence.py",
     ),
     "live.json": (
-        "cardroom/browser/connection.py",
-        "cardroom/browser/copies.py",
-        "cardroom/browser/hosting.py",
-        "cardroom/browser/live.py",
-        "cardroom/browser/live_sitting.py",
-        "cardroom/browser/live_table.py",
-        "cardroom/browser/redrawing.py",
-        "cardroom/browser/scanning.py",
-        "cardroom/browser/telling.py",
-        "cardroom/browser/visiting.py",
+        "cardroom/browser/live/connection.py",
+        "cardroom/browser/live/copies.py",
+        "cardroom/browser/live/host_ui.py",
+        "cardroom/browser/live/live.py",
+        "cardroom/browser/live/live_sitting.py",
+        "cardroom/browser/live/live_table.py",
+        "cardroom/browser/live/redeal.py",
+        "cardroom/browser/live/qr_scan.py",
+        "cardroom/browser/live/company_ui.py",
+        "cardroom/browser/live/guest_ui.py",
         *LIVE,
-        "cardroom/views/consent.py",
-        "cardroom/views/drawn.py",
-        "cardroom/views/live.py",
-        "cardroom/views/missing.py",
+        "cardroom/views/live/consent.py",
+        "cardroom/views/live/joint_deal.py",
+        "cardroom/views/live/live.py",
+        "cardroom/views/live/dropouts.py",
     ),
     "statistics.json": (
-        "cardroom/views/deal_statistics.py",
-        "cardroom/views/statistics.py",
-        "cardroom/views/winning.py",
+        "cardroom/views/statistics/deals.py",
+        "cardroom/views/statistics/overview.py",
+        "cardroom/views/statistics/win_chart.py",
     ),
     "teacher.json": (
-        "cardroom/browser/lesson.py",
-        "cardroom/browser/teacher.py",
+        "cardroom/browser/learn/lesson.py",
+        "cardroom/browser/learn/teacher.py",
         "cardroom/lessons/__init__.py",
         "cardroom/lessons/course.py",
-        "cardroom/views/course.py",
+        "cardroom/views/learn/course.py",
     ),
     "teaching.json": (
-        "cardroom/views/teaching.py",
+        "cardroom/views/learn/teaching.py",
         *(f"cardroom/views/wording/{game}/teaching.py" for game in TEACHING),
     ),
     "weighing.json": (
@@ -116,20 +116,20 @@ FETCHED = {
         "cardroom/players/par.py",
         "cardroom/players/review.py",
         "cardroom/players/weighing.py",
-        "cardroom/views/deeds.py",
+        "cardroom/views/kit/action_names.py",
     ),
     "review.json": (
-        "cardroom/browser/again.py",
-        "cardroom/browser/beside.py",
-        "cardroom/browser/lent.py",
-        "cardroom/browser/looking.py",
-        "cardroom/browser/reviewer.py",
-        "cardroom/views/review.py",
-        "cardroom/views/review_decision.py",
-        "cardroom/views/review_par.py",
-        "cardroom/views/review_plot.py",
-        "cardroom/views/review_words.py",
-        "cardroom/views/slip.py",
+        "cardroom/browser/review/mistakes.py",
+        "cardroom/browser/review/sandbox.py",
+        "cardroom/browser/review/replay.py",
+        "cardroom/browser/review/analysis_queue.py",
+        "cardroom/browser/review/reviewer.py",
+        "cardroom/views/review/review.py",
+        "cardroom/views/review/decision.py",
+        "cardroom/views/review/par.py",
+        "cardroom/views/review/plot.py",
+        "cardroom/views/review/words.py",
+        "cardroom/views/review/mistake.py",
     ),
 }
 
@@ -346,7 +346,7 @@ def needed_instead(moves: Moves) -> list[str]:
 def put_parts(out: Path) -> Moves:
     """Put everything but the pages in its place; say where each went."""
     assets = tree(ROOT / "assets", lambda name: not name.endswith(".html")) | figures.files()
-    worker = "src/cardroom/browser/worker.py"
+    worker = "src/cardroom/browser/thinking/worker.py"
     moves = {
         **put_folder(out, PYODIDE, "pyodide", runtime.pyodide_files()),
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),

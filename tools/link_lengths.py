@@ -10,12 +10,12 @@ brought the whole game.
 import json
 from statistics import mean, median
 
-from cardroom import letter as letters
-from cardroom import sequel
-from cardroom.challenge import Challenge, Line, deal_of, encode, played
 from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
-from cardroom.link import encode_game
+from cardroom.links.challenge import Challenge, Line, deal_of, encode, played
+from cardroom.links.correspondence import delta
+from cardroom.links.correspondence import full as letters
+from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
 
@@ -80,7 +80,7 @@ def by_link(table: Table) -> tuple[list[int], list[int]]:
     for length, turn in turns[:: -(-len(turns) // TURNS)]:
         one = letter._replace(record=table.at(length).record, to=turn)
         long = letters.encode(one)
-        sent.append(len(ADDRESS + (sequel.encode(one) or long)))
+        sent.append(len(ADDRESS + (delta.encode(one) or long)))
         whole.append(len(ADDRESS + long))
     return sent, whole
 

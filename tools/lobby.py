@@ -18,7 +18,7 @@ from typing import Any
 from markupsafe import escape
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.views import lobby
+from cardroom.views.lobby import lobby
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import WORDING
 from cardroom.views.words import _

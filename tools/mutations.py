@@ -37,32 +37,34 @@ EIGHTY = "games/eighty_points"
 MUTATIONS = (
     # The nouns
     Mutation(
-        "cards.py",
+        "nouns/cards.py",
         "        left.remove(card)",
         "        left = [c for c in left if c is not card]",
         "of two equal cards both go",
     ),
-    Mutation("seats.py", "(seat + steps) % count", "(seat - steps) % count", "round the other way"),
     Mutation(
-        "shuffle.py",
+        "nouns/seats.py", "(seat + steps) % count", "(seat - steps) % count", "round the other way"
+    ),
+    Mutation(
+        "nouns/shuffle.py",
         "range(len(order) - 1, 0, -1)",
         "range(len(order) - 1, 1, -1)",
         "the last exchange is left out: other deals",
     ),
     Mutation(
-        "tricks.py",
+        "nouns/tricks.py",
         "return max(self.plays, key",
         "return min(self.plays, key",
         "the weakest card takes",
     ),
     Mutation(
-        "selections.py",
+        "nouns/selections.py",
         "fewer[max(0, size - count) : size + 1]",
         "fewer[max(0, size - 1) : size + 1]",
         "equal cards are counted once",
     ),
     Mutation(
-        "unseen.py",
+        "nouns/unseen.py",
         "its[there] < most[cards[one]][there] and others",
         "its[there] <= most[cards[one]][there] and others",
         "cards go where they cannot be",
@@ -178,25 +180,25 @@ MUTATIONS = (
         "True passes for 1",
     ),
     Mutation(
-        "link.py",
+        "links/link.py",
         '    if number:\n        raise ValueError("there is more',
         '    if number < 0:\n        raise ValueError("there is more',
         "forged links open",
     ),
     Mutation(
-        "link.py",
+        "links/link.py",
         "if bool(situation) != (parts[0] == WITH_SITUATION):",
         "if bool(situation) and parts[0] != WITH_SITUATION:",
         "a format that promises a dealer opens without one",
     ),
     Mutation(
-        "store.py",
+        "records/store.py",
         "_revision(kept) > saved.revision",
         "_revision(kept) > saved.revision + 1",
         "an older tab overwrites a newer one",
     ),
     Mutation(
-        "store.py",
+        "records/store.py",
         "        self._entries[self._free(DAMAGED + id)] = text\n",
         "",
         "a damaged game is deleted",
@@ -228,25 +230,25 @@ MUTATIONS = (
     ),
     # Views and the browser
     Mutation(
-        "views/table.py",
+        "views/table/screen.py",
         'aria_current="true" if seat == turn else None',
         "aria_current=None",
         "nobody sees whose turn it is",
     ),
     Mutation(
-        "views/table.py",
+        "views/table/screen.py",
         'p("#notice.notice")[scene.notice]',
         'p("#notice.notice")[""]',
         "a refusal is silent",
     ),
     Mutation(
-        "browser/open_game.py",
+        "browser/session/open_game.py",
         "            if not slip:\n                self.assist()",
         "            pass",
         "undo does not count as help",
     ),
     Mutation(
-        "browser/sitting.py",
+        "browser/session/sitting.py",
         "self.hinted = self.table.game.text(choice.action)",
         "self.hinted = None",
         "a hint cannot be confirmed",
@@ -254,14 +256,14 @@ MUTATIONS = (
 )
 
 
-GENERAL = ("seats", "cards", "tricks", "shuffle", "selections", "unseen", "table", "link", "store")
+GENERAL = ("nouns", "test_table.py", "links/test_link.py", "records/test_store.py")
 
 
 def asked(file: str) -> list[str]:
     """The tests that a fault in this file is put before, the quickest first."""
     room, *inner = Path(file).parts
     game = inner[0] if len(inner) > 1 else ""
-    units = [f"tests/test_{name}.py" for name in GENERAL]
+    units = [f"tests/{name}" for name in GENERAL]
     late = [f"tests/test_{name}.py" for name in ("golden", "deal_links", "outcomes", "laws")]
     always = [*units, "tests/test_vectors.py", *late]
     rooms = {

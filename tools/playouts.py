@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from time import perf_counter
 
-from cardroom.cards import Suit
 from cardroom.games.belote.rules import CARDS_EACH, PACK
 from cardroom.games.eights import start
 from cardroom.games.eights import view as eights_view
 from cardroom.games.eights.model import PRESETS, Options
+from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.bitworlds import deal_samples, every

@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
-from cardroom.cards import Card, listed
 from cardroom.games import GAMES, AnyGame
-from cardroom.shuffle import shuffled
+from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.shuffle import shuffled
 
 MOST = 5.0  # standard deviations; by chance once in two million times
 Shuffle = Callable[[Sequence[Card], str, str, int], tuple[Card, ...]]

@@ -21,7 +21,7 @@ const HOME = "/home/pyodide";
 const PAGE = 4096; // bytes
 
 // Equal sources make equal bytes, so chance and the clock stand still. That is why no deal may ever
-// come from the state that Python wakes with (see cardroom.browser.visit).
+// come from the state that Python wakes with (see cardroom.browser.page.url_params).
 crypto.getRandomValues = nodeCrypto.randomFillSync = (array) => array.fill(0);
 Math.random = () => 0.5;
 Date.now = () => Date.UTC(2026, 0);

@@ -11,7 +11,7 @@ from collections import Counter
 from random import Random
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.link import decode, encode_game
+from cardroom.links.link import decode, encode_game
 from cardroom.players.levels import NAMES
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record, read, write

@@ -20,8 +20,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
-from cardroom.saved import Saved
-from cardroom.store import Store
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.table import Table, new_record
 from tools import chromium
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT

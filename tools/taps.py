@@ -19,7 +19,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Position
 
 from cardroom.games import GAMES
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Record, Table, new_record
 from tools import build_site, chromium

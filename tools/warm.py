@@ -1,7 +1,7 @@
 """Run in Pyodide before its memory is kept: import all that can be imported without a browser.
 
 tools/snapshot.mjs has unpacked our bundle and PyScript's own modules below the home folder. What
-needs a browser is compiled and waits (see cardroom.browser.snapshot_importer); the files are
+needs a browser is compiled and waits (see cardroom.browser.start.snapshot_importer); the files are
 gone afterwards.
 """
 
@@ -89,7 +89,7 @@ def warm_up() -> None:
     for source in sources.values():
         for name in library_of(source):
             importlib.import_module(name)
-    importlib.import_module("cardroom.browser.snapshot_importer").keep(str(HOME), sources)
+    importlib.import_module("cardroom.browser.start.snapshot_importer").keep(str(HOME), sources)
 
 
 def tidy_up() -> None:

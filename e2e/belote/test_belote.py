@@ -9,13 +9,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.cards import Suit
 from cardroom.games import GAMES
 from cardroom.games.belote.counting import counting_team
 from cardroom.games.belote.model import Options, State
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
+from cardroom.nouns.cards import Suit
 from cardroom.players.service import ADVISER, choose, dice_of
-from cardroom.store import Store
+from cardroom.records.store import Store
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
     hand,

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from cardroom.games import eights
 from cardroom.games.eights.model import Lay, Options, State
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
 from cardroom.table import Table, new_record
 from e2e.at_table import STRIP, hand, idle, legal, open_site, phase, say, say_by_key
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.model import Options, State
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
 from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record

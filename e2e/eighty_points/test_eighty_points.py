@@ -6,13 +6,13 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.cards import Card
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import Phase, State
 from cardroom.games.eighty_points.offers import offers
 from cardroom.games.eighty_points.ranks import GROUPS
 from cardroom.games.eighty_points.shapes import beaten_part, doubles_in
+from cardroom.nouns.cards import Card
 from e2e.at_table import (
     STRIP,
     close_dialog,

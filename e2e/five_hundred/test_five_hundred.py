@@ -11,9 +11,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.cards import Card, Suit
 from cardroom.games import GAMES
 from cardroom.games.five_hundred.model import PRESETS, Options, State
+from cardroom.nouns.cards import Card, Suit
 from cardroom.table import Table, new_record
 from e2e.at_table import (
     hand,

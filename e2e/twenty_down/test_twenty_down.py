@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import Options
-from cardroom.link import encode_game
+from cardroom.links.link import encode_game
 from cardroom.table import Table, new_record
 from e2e.at_table import (
     SUIT_KEYS,

@@ -29,9 +29,9 @@ from enum import Enum
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from cardroom.cards import Card, NotationError
-from cardroom.seats import Seat
-from cardroom.tricks import Laid
+from cardroom.nouns.cards import Card, NotationError
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Laid
 
 __all__ = [
     "Agreed",

@@ -9,11 +9,11 @@ from collections.abc import Generator, Sequence
 from copy import copy
 from typing import NamedTuple
 
-from cardroom.cards import NotationError
 from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situated
 from cardroom.games import GAMES, AnyGame
-from cardroom.jsontext import read_json
-from cardroom.seats import Seat
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.safe_json import read_json
+from cardroom.nouns.seats import Seat
 
 LONGEST_SEED = 80  # characters
 

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import count
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -13,6 +14,12 @@ from cardroom.players import par
 from tests.browser.stand_in import Document, JsException, Redraw, Window
 
 ROOM = "cardroom.browser"
+SOURCE = Path(__file__).parents[2] / "src"
+MODULES = {
+    path.stem: ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+    for path in (SOURCE / "cardroom" / "browser").rglob("*.py")
+}
+"""The full names of the room's modules by their own, of which there are no two."""
 FOLDERS = {"cardroom": {"lessons": "./lessons/", "later": "./later/"}}
 
 
@@ -25,7 +32,7 @@ class Stage:
         self.moving = Redraw(self.document)  # and what is drawn anew
 
     def __getattr__(self, name: str) -> Any:
-        return import_module(f"{ROOM}.{name}")
+        return import_module(MODULES[name])
 
     def deal_by_number(self) -> None:
         """Every game begins with another seed, and with the same ones whenever a test is run."""
@@ -63,10 +70,11 @@ class Stage:
 
 def forget(names: set[str]) -> None:
     """As if these modules of ours had never been imported."""
-    room = sys.modules[ROOM]
     for name in names:
         sys.modules.pop(name, None)
-        vars(room).pop(name.removeprefix(f"{ROOM}."), None)
+        folder, _, own = name.rpartition(".")
+        if folder in sys.modules:
+            vars(sys.modules[folder]).pop(own, None)
 
 
 def imported() -> set[str]:

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from cardroom.browser.visit import wishes
+from cardroom.browser.page.url_params import wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
 from tests.browser.awake import settled
@@ -32,14 +32,14 @@ class House:
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
         self.reviews = stage.reviews.Reviews(self.page, answered)
-        self.panels = stage.panels.Panels(self.page, answered)
+        self.panels = stage.dialogs.Panels(self.page, answered)
         self.courses = stage.courses.Courses(self.page, self.panels.rules_of, answered)
         stage.window.history.heard = self.history.follow(self.courses.show)
         self.commands = stage.commands.Commands(
             self.page, self.panels, self.courses, self.reviews, self._take_update
         )
         self.events = stage.events.Events(self.page, self.panels, self.commands)
-        self.arrival = stage.arrival.Arrival(
+        self.arrival = stage.startup.Arrival(
             self.page, self.panels, self.courses, self.history.landed
         )
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.cards import Card
+from cardroom.nouns.cards import Card
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 
@@ -30,10 +30,10 @@ def known(stage) -> set[str]:
     """All words that somebody carries out."""
     rooms = (
         *(stage.commands.Commands, stage.sharing.Sharing),
-        *(stage.challenges.Challenges, stage.days.Days, stage.reviewer.Reviewer),
-        *(stage.coaching.Coaching, stage.again.Again, stage.curtain.Curtain),
+        *(stage.challenges.Challenges, stage.daily.Days, stage.reviewer.Reviewer),
+        *(stage.coaching.Coaching, stage.mistakes.Again, stage.curtain.Curtain),
         *(stage.letters.Letters, stage.new_games.NewGames, stage.lives.Lives),
-        *(stage.teaching.Teaching, stage.retracing.Retracing),
+        *(stage.duties.Teaching, stage.log_tricks.Retracing),
     )
     names = (name for room in rooms for name in vars(room) if name.startswith("do_"))
     return {name.removeprefix("do_").replace("_", "-") for name in names}

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from cardroom.browser.lesson import Lesson
+from cardroom.browser.learn.lesson import Lesson
 from cardroom.game import IllegalAction
 from cardroom.lessons.course import (
     MOST_STEPS,
@@ -20,7 +20,7 @@ from cardroom.players.service import ADVISER, dice_of
 from cardroom.players.weighing import analyse
 from cardroom.table import RecordError, Table
 from cardroom.views.scene import Preferences
-from cardroom.views.table import table as table_html
+from cardroom.views.table.screen import table as table_html
 from tests.registration import ROOT
 from tools.lessons import courses, with_examples
 

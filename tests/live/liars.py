@@ -7,7 +7,7 @@ from cardroom.live.drawing import Drawing
 from cardroom.live.guest import Guest
 from cardroom.live.pin import Pin
 from cardroom.live.seed import Terms, commitment, undrawn
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.table import Record, new_record, write
 from tests.live.network import company_of, hear, secrets
 

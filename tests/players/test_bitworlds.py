@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, Suit
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bitworlds import (
     at_least,
     block,

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.cards import names, pack
+from cardroom.nouns.cards import names, pack
+from cardroom.nouns.selections import Selections
 from cardroom.players.chance import chance
 from cardroom.players.player import Budget
-from cardroom.selections import Selections
 
 
 def test_every_action_comes_about_equally_often() -> None:

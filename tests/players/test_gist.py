@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Card, cards, hand
 from cardroom.game import InTricks
 from cardroom.games import GAMES, AnyGame
 from cardroom.games.belote import rules as belote
 from cardroom.games.twenty_down import rules as twenty_down
+from cardroom.nouns.cards import Card, cards, hand
 from cardroom.players.gist import Sight, gist
 from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice, Reason

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.nouns.seats import gain
 from cardroom.players import weighing
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Choice, Reason
@@ -17,7 +18,6 @@ from cardroom.players.review import (
     finished_deals,
     last_state,
 )
-from cardroom.seats import gain
 from cardroom.table import Table, new_record
 from tests.random_games import random_action
 from tools import bench_review

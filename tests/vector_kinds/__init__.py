@@ -16,9 +16,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardroom.cards import Card, cards, listed, names
 from cardroom.game import IllegalAction
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Card, cards, listed, names
 from tests.random_games import folder_of
 
 REMARKS = ("id", "kind", "op", "note", "why")

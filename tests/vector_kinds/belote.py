@@ -5,14 +5,14 @@ from itertools import count, islice, product
 from random import Random
 from typing import Any
 
-from cardroom.cards import Card, cards, hand, listed, names, pack
 from cardroom.game import NextDeal
 from cardroom.games.belote.combinations import Combination, combination
 from cardroom.games.belote.counting import counting_team
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, team_of
 from cardroom.games.belote.rules import taker
-from cardroom.seats import seat_after, seats_from
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, cards, hand, listed, names, pack
+from cardroom.nouns.seats import seat_after, seats_from
+from cardroom.nouns.tricks import Trick
 from tests.vector_kinds import (
     BadVector,
     Fields,

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, count, islice, pairwise
 from typing import Any
 
-from cardroom.cards import Card, cards, hand, listed, names, pack, without
 from cardroom.game import NextDeal
 from cardroom.games.eighty_points.deal import new_deal
 from cardroom.games.eighty_points.follow import what_it_is
@@ -25,7 +24,8 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import taker
-from cardroom.seats import seat_after, seats_from
+from cardroom.nouns.cards import Card, cards, hand, listed, names, pack, without
+from cardroom.nouns.seats import seat_after, seats_from
 from tests.vector_kinds import (
     BadVector,
     Fields,

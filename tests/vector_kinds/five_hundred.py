@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice
 from typing import Any
 
-from cardroom.cards import Card, Suit, listed
 from cardroom.game import IllegalAction
 from cardroom.games.five_hundred.bids import Bid, bid
 from cardroom.games.five_hundred.model import (
@@ -17,8 +16,9 @@ from cardroom.games.five_hundred.model import (
     Play,
     side_of,
 )
-from cardroom.seats import seat_after, seats_from
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.nouns.seats import seat_after, seats_from
+from cardroom.nouns.tricks import Trick
 from tests.vector_kinds import (
     BadVector,
     Fields,

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice, product
 from typing import Any
 
-from cardroom.cards import Suit, cards, hand, names, pack
 from cardroom.game import NextDeal
 from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Play, Stay
-from cardroom.seats import seats_from
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Suit, cards, hand, names, pack
+from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import Trick
 from tests.vector_kinds import (
     BadVector,
     Fields,

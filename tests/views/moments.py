@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from itertools import groupby
 
-from cardroom.views.moments import decisive
+from cardroom.views.kit.turning_points import decisive
 from cardroom.views.scene import Scene
 
 

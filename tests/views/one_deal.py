@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from cardroom.browser.sitting import Sitting
+from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
-from cardroom.saved import Saved
+from cardroom.records.saved_game import Saved
 from cardroom.table import Table, new_record
-from cardroom.views.new_game import usual_names
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences, Scene
 
 

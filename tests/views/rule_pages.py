@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from cardroom.cards import Card
+from cardroom.nouns.cards import Card
 from cardroom.views.dialogs import article_of
 from tests.views.elements import Tag, tags
 

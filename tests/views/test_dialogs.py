@@ -4,17 +4,19 @@ import re
 
 import pytest
 
-from cardroom.cards import Card, hand
 from cardroom.games.twenty_down.model import CHOICES, PRESETS
-from cardroom.link import encode_deal, encode_game
-from cardroom.played import Result
-from cardroom.seats import LEVELS
+from cardroom.links.link import encode_deal, encode_game
+from cardroom.nouns.cards import Card, hand
+from cardroom.nouns.seats import LEVELS
+from cardroom.records.results import Result
 from cardroom.table import Table
-from cardroom.views import dialogs, lobby, problems
+from cardroom.views import dialogs
+from cardroom.views.kit import problems
+from cardroom.views.lobby import lobby
+from cardroom.views.lobby.seating import Seating
+from cardroom.views.lobby.settings import SWITCHES, VALUES
 from cardroom.views.scene import Preferences
-from cardroom.views.seating import Seating
-from cardroom.views.settings import SWITCHES, VALUES
-from cardroom.views.statistics import statistics, tally
+from cardroom.views.statistics.overview import statistics, tally
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
     DROPPING,

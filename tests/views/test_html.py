@@ -10,10 +10,11 @@ import pytest
 from htpy import fragment
 
 import tools.lobby
-from cardroom.views import dialogs, lobby
+from cardroom.views import dialogs
+from cardroom.views.lobby import lobby
 from cardroom.views.scene import Scene
-from cardroom.views.table import table
-from cardroom.views.toolbar import menu
+from cardroom.views.table.screen import table
+from cardroom.views.table.toolbar import menu
 from tests.views.elements import written
 from tests.views.test_dialogs import ROWS, every_dialog
 from tests.views.twenty_down.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes

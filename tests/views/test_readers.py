@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from cardroom.browser.story import Story
+from cardroom.browser.session.log import Story
 from cardroom.games import GAMES
-from cardroom.seats import seats_from
+from cardroom.nouns.seats import seats_from
 from cardroom.table import Record, Table
-from cardroom.views.new_game import usual_names
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.table import table as table_html
+from cardroom.views.table.screen import table as table_html
 from cardroom.views.tables import has_table, sides
 from cardroom.views.wording import words_of
 from tests.random_games import cases, played

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.views import dialogs
-from cardroom.views.table import table as drawn
+from cardroom.views.table.screen import table as drawn
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import terms
 from tests.views.elements import tags, written

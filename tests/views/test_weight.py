@@ -6,14 +6,14 @@ it heavier says so here, having looked at `tools.taps`. See docs/drawing.md.
 
 import pytest
 
-from cardroom.browser.sitting import Sitting
+from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
-from cardroom.saved import Saved
+from cardroom.records.saved_game import Saved
 from cardroom.table import Table, new_record
-from cardroom.views.new_game import usual_names
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences
-from cardroom.views.table import table as drawn
+from cardroom.views.table.screen import table as drawn
 from tests.random_games import bounds_of
 from tests.views.elements import tags, written
 

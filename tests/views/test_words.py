@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.cards import JOKERS, RANKS, Card, Suit, hand
+from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit, hand
 from cardroom.views import words
 
 NAMES = ("You", "West", "North", "East")

@@ -5,19 +5,21 @@ from typing import Any
 
 from pyscript import window
 
-from cardroom.browser import dialog, dom, motion
-from cardroom.browser.background import in_background
-from cardroom.browser.courses import Courses
-from cardroom.browser.lobby import MORE
-from cardroom.browser.page import Page
-from cardroom.browser.panels import Panels
-from cardroom.browser.pointing import card_at, point_at
-from cardroom.browser.resuming import resume
-from cardroom.browser.reviews import Reviews
-from cardroom.browser.sitting import Sitting
-from cardroom.cards import Card
+from cardroom.browser.dialogs import Panels
+from cardroom.browser.features.courses import Courses
+from cardroom.browser.features.reviews import Reviews
+from cardroom.browser.motion import animations
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.hit_test import card_at, point_at
+from cardroom.browser.table.lobby_screen import MORE
+from cardroom.browser.table.page import Page
+from cardroom.browser.table.resuming import resume
 from cardroom.games import GAMES
-from cardroom.views import colours, dialogs
+from cardroom.nouns.cards import Card
+from cardroom.views import dialogs
+from cardroom.views.table import colours
 
 ANYWHERE = frozenset(
     {"new", "start", "continue", "forget", "forget-now", "settings", "stats", "rules", "keys"}
@@ -98,7 +100,7 @@ class Commands:
 
     def do_hurry(self, _target: Any) -> None:
         """Wait for nothing that moves or is dealt."""
-        motion.hurry()
+        animations.hurry()
 
     def do_undo(self, _target: Any) -> None:
         if self.sitting.table.can_undo(self.sitting.seat):

@@ -5,14 +5,14 @@ They say so in ``data-`` attributes; what each word of ``data-do`` means stands 
 
 from typing import Any
 
-from cardroom.browser import dialog, dom
-from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands
-from cardroom.browser.page import Page
-from cardroom.browser.panels import Panels
-from cardroom.browser.pointing import card_at, point_at
-from cardroom.browser.taking_in import take_in
-from cardroom.cards import Card
+from cardroom.browser.dialogs import Panels
+from cardroom.browser.lobby.import_games import take_in
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.hit_test import card_at, point_at
+from cardroom.browser.table.page import Page
+from cardroom.nouns.cards import Card
 
 # What an element may ask for; of several the first one counts.
 WORDS = ("do", "action", "draft", "presses", "play", "learn", "daily", "new", "card", "pick")

@@ -9,8 +9,8 @@ they can be switched off, and they are off while somebody types.
 from collections.abc import Callable
 from typing import Any
 
-from cardroom.browser import dom
-from cardroom.browser.keys import LETTERS, beside, step
+from cardroom.browser.keymap import LETTERS, beside, step
+from cardroom.browser.page import dom
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 

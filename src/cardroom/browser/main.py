@@ -4,24 +4,25 @@ from functools import partial
 
 from pyscript import document, window
 
-from cardroom.browser import dialog, dom, motion
-from cardroom.browser.arrival import Arrival
-from cardroom.browser.background import in_background
 from cardroom.browser.commands import Commands
-from cardroom.browser.courses import Courses
+from cardroom.browser.dialogs import Panels
 from cardroom.browser.events import Events
-from cardroom.browser.history import History
+from cardroom.browser.features.courses import Courses
+from cardroom.browser.features.reviews import Reviews
 from cardroom.browser.keyboard import Keyboard
-from cardroom.browser.notices import Notices
-from cardroom.browser.opponents import Opponents
-from cardroom.browser.page import Page
-from cardroom.browser.panels import Panels
-from cardroom.browser.rehearsal import Rehearsal
-from cardroom.browser.resuming import changed_elsewhere
-from cardroom.browser.reviews import Reviews
-from cardroom.browser.second_python import SecondPython
-from cardroom.browser.updates import Updates
-from cardroom.browser.visit import wishes
+from cardroom.browser.motion import animations
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.history import History
+from cardroom.browser.page.notices import Notices
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.updates import Updates
+from cardroom.browser.page.url_params import wishes
+from cardroom.browser.startup import Arrival
+from cardroom.browser.table.page import Page
+from cardroom.browser.table.resuming import changed_elsewhere
+from cardroom.browser.table.warm_up import Rehearsal
+from cardroom.browser.thinking.opponents import Opponents
+from cardroom.browser.thinking.worker_client import SecondPython
 
 COMES = 2.0  # seconds that the first who has to think waits for the worker
 
@@ -66,5 +67,5 @@ def _listen(events: Events, keyboard: Keyboard) -> None:
     dom.listen(document, "change", events.changed)
     dom.listen(document, "focusin", events.focused)
     dom.listen(document, "keydown", keyboard.press)
-    dom.listen(document, "pointerdown", motion.hurry)
+    dom.listen(document, "pointerdown", animations.hurry)
     dom.listen(document, "pointerdown", keyboard.put_away)

@@ -8,7 +8,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from cardroom.jsontext import read_json
+from cardroom.nouns.safe_json import read_json
 from cardroom.table import Record, RecordError, read, write
 
 MOST_STEPS = 10

@@ -4,9 +4,9 @@ import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardroom.challenge import LONGEST_NAME
+from cardroom.links.challenge import LONGEST_NAME
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
-from cardroom.seats import Seat, with_entry
+from cardroom.nouns.seats import Seat, with_entry
 
 
 class Company(NamedTuple):

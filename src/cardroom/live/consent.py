@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Position
-from cardroom.letter import standing
-from cardroom.seats import Seat
+from cardroom.links.correspondence.full import standing
+from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
 
 Step: TypeAlias = tuple[Position, object, Position]

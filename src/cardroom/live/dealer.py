@@ -7,7 +7,7 @@ from cardroom.live.drawing import Broken, Drawing
 from cardroom.live.pin import Pin
 from cardroom.live.protocol import Commit, Draw, Message, Reveal
 from cardroom.live.seed import Terms, undrawn
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.table import Record, write
 
 

@@ -7,7 +7,7 @@ break off after it has seen the result nobody can help without a server: "securi
 
 from cardroom.live.protocol import Commit, Refused, Reveal
 from cardroom.live.seed import Terms, commitment, seed_of
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.table import Record
 
 ANSWERING = 60.0  # seconds until all have to have committed: persons may be asked before

@@ -6,7 +6,7 @@ from cardroom.live import protocol as wire
 from cardroom.live.company import Company
 from cardroom.live.consent import Question, Step
 from cardroom.live.protocol import HERE, LEFT, LOST, Message
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.table import Table
 
 

@@ -6,7 +6,6 @@ the two do not agree, the host's record is played again.
 
 from collections.abc import Callable, Generator
 
-from cardroom.cards import NotationError
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
 from cardroom.live.consent import Consent, Kept, Question, Step, no_copy
@@ -35,6 +34,7 @@ from cardroom.live.protocol import (
     Message,
     digest_of,
 )
+from cardroom.nouns.cards import NotationError
 from cardroom.table import Record, RecordError, Table, read, replaying
 
 MOST_WAITING = 1000

@@ -7,7 +7,6 @@ allow to the seat whose turn it is.
 
 from collections.abc import Callable
 
-from cardroom.cards import NotationError
 from cardroom.live import events as shown
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
@@ -17,7 +16,8 @@ from cardroom.live.pace import Watch
 from cardroom.live.peer import Guest, Peer, Switchboard
 from cardroom.live.pin import Pin
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO, Message, Refused
-from cardroom.seats import Seat
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table, write
 
 

@@ -7,7 +7,7 @@ from cardroom.live.company import Company
 from cardroom.live.events import Came, Event, Sits, Went
 from cardroom.live.pace import Line, Watch
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.table import Table
 
 

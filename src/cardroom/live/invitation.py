@@ -17,7 +17,7 @@ from hashlib import sha256
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
-from cardroom.challenge import fitting_name
+from cardroom.links.challenge import fitting_name
 from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Session, checked
 
 MARK = "live/"

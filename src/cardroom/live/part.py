@@ -13,7 +13,7 @@ from cardroom.live.events import Blamed, Event, Redraw
 from cardroom.live.pin import Pin
 from cardroom.live.protocol import DEAL, Answer, Blame, Commit, Draw, Message, Refused, Reveal
 from cardroom.live.seed import Terms, undrawn
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.table import Record, RecordError, read
 
 FRESH, SAME, OTHER = "fresh", "same", "other"

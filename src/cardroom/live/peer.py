@@ -5,7 +5,7 @@ from typing import TypeAlias
 from cardroom.live import protocol as wire
 from cardroom.live.events import Event
 from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Line, Purse
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 
 Peer: TypeAlias = int
 """A connection, by a number of its own; whoever comes back by a new invitation has another one."""

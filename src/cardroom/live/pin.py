@@ -3,8 +3,8 @@
 import json
 from typing import NamedTuple
 
-from cardroom.jsontext import read_json
-from cardroom.seats import Seat
+from cardroom.nouns.safe_json import read_json
+from cardroom.nouns.seats import Seat
 from cardroom.table import Record, RecordError, read, write
 
 

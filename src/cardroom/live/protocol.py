@@ -13,9 +13,9 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.challenge import fitting_name
-from cardroom.jsontext import read_json
-from cardroom.seats import LEVELS, Seat
+from cardroom.links.challenge import fitting_name
+from cardroom.nouns.safe_json import read_json
+from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.table import Record, write
 
 PROTOCOL = 2

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.table import Record, new_record, write
 
 SEED_LENGTH = 20  # hexadecimal digits of the seed

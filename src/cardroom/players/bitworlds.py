@@ -23,8 +23,8 @@ from operator import or_
 from random import Random
 from typing import TypeAlias
 
-from cardroom.cards import Card
-from cardroom.unseen import MIXING_ROUNDS, deal_unseen
+from cardroom.nouns.cards import Card
+from cardroom.nouns.unseen import MIXING_ROUNDS, deal_unseen
 
 BitVector: TypeAlias = int
 

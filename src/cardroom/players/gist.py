@@ -9,9 +9,9 @@ decided, and goes by nothing but what the seat itself may know. Each game says h
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
-from cardroom.cards import Card, names
+from cardroom.nouns.cards import Card, names
+from cardroom.nouns.tricks import Trick
 from cardroom.players.player import Reason
-from cardroom.tricks import Trick
 
 Play: TypeAlias = tuple[Card, ...]
 

@@ -10,6 +10,7 @@ chance at every level, one without a greedy player to its casual one.
 from collections.abc import Mapping
 from typing import Any
 
+from cardroom.nouns.seats import LEVELS
 from cardroom.players.belote.registration import BELOTE
 from cardroom.players.chance import chance
 from cardroom.players.eights.registration import EIGHTS
@@ -17,7 +18,6 @@ from cardroom.players.eighty_points.registration import EIGHTY_POINTS
 from cardroom.players.five_hundred.registration import FIVE_HUNDRED
 from cardroom.players.player import Asking, Budget, Choice, GamePlayer, Player, Reason
 from cardroom.players.twenty_down.registration import TWENTY_DOWN
-from cardroom.seats import LEVELS
 
 __all__ = [
     "BUDGETS",

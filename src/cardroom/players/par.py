@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from cardroom.game import Position
 from cardroom.games import AnyGame
+from cardroom.nouns.seats import Seat
 from cardroom.players.service import ADVISER, choose
-from cardroom.seats import Seat
 
 TIMES = 8
 """So often a deal is played."""

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.game import Position
 from cardroom.games import AnyGame
+from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import POLICY, budget_for, player_for
-from cardroom.seats import Seat
 
 Lying: TypeAlias = Mapping[Any, tuple[float, ...]]
 """By action: what the deal would have come to, by seat, had it gone on sensibly from there."""

@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from cardroom.cards import NotationError
 from cardroom.game import IllegalAction, Position
 from cardroom.games import AnyGame
-from cardroom.jsontext import read_json
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.safe_json import read_json
+from cardroom.nouns.seats import Seat
 from cardroom.players.levels import BUDGETS, budget_for, player_for
 from cardroom.players.player import Choice, Reason
-from cardroom.seats import Seat
 from cardroom.table import Record, RecordError, Table, read, write
 
 ADVISER = "expert"

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from cardroom.cards import NotationError
 from cardroom.game import Position
 from cardroom.games import AnyGame
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row, analyst_for
 from cardroom.players.levels import BUDGETS, budget_for
 from cardroom.players.par import Pars
@@ -25,7 +26,6 @@ from cardroom.players.service import (
     read_reason,
     told,
 )
-from cardroom.seats import Seat
 from cardroom.table import Record, Table, read, write
 
 PARS = Pars()

@@ -21,22 +21,22 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from cardroom.views.deal import all_tricks, contract, duties, last_trick, state, why
-from cardroom.views.fair import fair
-from cardroom.views.links import link_offer, link_problem
-from cardroom.views.new_game import new_game, with_option
-from cardroom.views.parts import RULES_PAGE, close_button, dialog
-from cardroom.views.problems import (
+from cardroom.views.kit.dialog_parts import RULES_PAGE, close_button, dialog
+from cardroom.views.kit.problems import (
     conflict,
     damage_line,
     file_problem,
     record_problem,
     storage_problem,
 )
-from cardroom.views.seating import with_level, with_seats
-from cardroom.views.settings import settings
-from cardroom.views.sharing import share
-from cardroom.views.sheet import score
+from cardroom.views.lobby.new_game import new_game, with_option
+from cardroom.views.lobby.seating import with_level, with_seats
+from cardroom.views.lobby.settings import settings
+from cardroom.views.share.fairness_info import fair
+from cardroom.views.share.links import link_offer, link_problem
+from cardroom.views.share.sharing import share
+from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, state, why
+from cardroom.views.table.sheet import score
 from cardroom.views.words import N_, _
 
 __all__ = [

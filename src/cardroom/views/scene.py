@@ -8,10 +8,10 @@ from typing import Generic, NamedTuple, TypeVar
 
 from htpy import Node
 
-from cardroom.cards import Card
 from cardroom.game import Objection, Seen
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
-from cardroom.seats import Seat
 from cardroom.views.words import Names
 
 V_co = TypeVar("V_co", bound=Seen, covariant=True)

@@ -9,8 +9,8 @@ import gettext
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from cardroom.cards import Card, Suit
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
 
 _catalogue = gettext.translation("cardroom", fallback=True)
 

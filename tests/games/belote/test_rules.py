@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Suit, cards, hand, listed, names
 from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games import belote as game
 from cardroom.games.belote.combinations import (
@@ -31,7 +30,8 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.games.belote.rules import PACK, points_of
-from cardroom.seats import seats_from
+from cardroom.nouns.cards import Suit, cards, hand, listed, names
+from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played, some
 from tests.vector_kinds.belote import at_trick, bid_up, filled, scored
 from tests.vector_kinds.belote import table as dealt_table

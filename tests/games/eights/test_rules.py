@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, NotationError, Suit, cards, hand, names
 from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games import eights as game
 from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase, seats_of, side_of
 from cardroom.games.eights.rules import PACK, cut, first_dealer, fits, settlement, value, winners
-from cardroom.seats import seats_from
+from cardroom.nouns.cards import Card, NotationError, Suit, cards, hand, names
+from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played, some
 from tests.vector_kinds import rest_of
 from tests.vector_kinds.eights import at_turn, with_debits

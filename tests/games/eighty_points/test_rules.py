@@ -8,7 +8,6 @@ from statistics import mean
 
 import pytest
 
-from cardroom.cards import Card, Suit, cards, hand, listed, names, without
 from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.deal import MOST_REDEALS, draws_of, new_deal, shows
@@ -30,7 +29,8 @@ from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of, ranking_
 from cardroom.games.eighty_points.rules import levels_won, raised, taker
 from cardroom.games.eighty_points.shapes import ladder, reading
 from cardroom.games.eighty_points.shown import holding, most_copies, played_by
-from cardroom.seats import seats_from
+from cardroom.nouns.cards import Card, Suit, cards, hand, listed, names, without
+from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played
 from tests.vector_kinds.eighty_points import later_round, started
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, Suit, cards, hand, listed, names
 from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games import five_hundred as game
 from cardroom.games.five_hundred.cards import JOKER, Strain, pack_for, suit_of
@@ -25,7 +24,8 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.games.five_hundred.play import taker
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.seats import seats_from
+from cardroom.nouns.cards import Card, Suit, cards, hand, listed, names
+from cardroom.nouns.seats import seats_from
 from tests.random_games import THOROUGH, Case, cases, played, random_action, some
 from tests.vector_kinds.five_hundred import (
     contracted,

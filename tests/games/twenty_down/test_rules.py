@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Suit, cards, hand, listed, names
 from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games import twenty_down as game
 from cardroom.games.twenty_down.model import Drop, Exchange, Options, Phase, Play, Stay
 from cardroom.games.twenty_down.rules import PACK
-from cardroom.seats import seats_from
+from cardroom.nouns.cards import Suit, cards, hand, listed, names
+from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played, some
 from tests.vector_kinds.twenty_down import at_trick, changes, result, scored
 

@@ -1,7 +1,7 @@
 """The clairvoyant policy of Belote in one world, plain, to hold the bit vectors to."""
 
-from cardroom.cards import Card
 from cardroom.games.belote.rules import PLAIN_ORDER, power
+from cardroom.nouns.cards import Card
 from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST
 from cardroom.players.belote.policy import PolicyInput, first
 

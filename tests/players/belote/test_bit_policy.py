@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, Suit, listed, without
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Options
 from cardroom.games.belote.rules import PACK, playable, points_of, taker
+from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.policy import PolicyInput, chosen
 from cardroom.players.bitworlds import every
-from cardroom.seats import seats_from
-from cardroom.tricks import Trick
 from tests.players.belote.all_seeing import chosen_seeing_all
 
 WORLDS = 60

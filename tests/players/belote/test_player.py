@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import cards, hand, pack
 from cardroom.games import belote
 from cardroom.games.belote.combinations import Kind, combination
 from cardroom.games.belote.model import (
@@ -18,6 +17,9 @@ from cardroom.games.belote.model import (
     State,
     View,
 )
+from cardroom.nouns.cards import cards, hand, pack
+from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import Trick
 from cardroom.players import belote as player_of
 from cardroom.players.belote.bidding import estimate
 from cardroom.players.belote.deduction import chance_to_hold, observe
@@ -25,8 +27,6 @@ from cardroom.players.belote.search import REASONS as SEARCH_REASONS
 from cardroom.players.belote.search import PlayProblem
 from cardroom.players.levels import BUDGETS, LEVELS, budget_for
 from cardroom.players.player import Budget
-from cardroom.seats import seats_from
-from cardroom.tricks import Trick
 
 ME = 0
 PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Card, Suit, listed
 from cardroom.games import eights
 from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase
 from cardroom.games.eights.rules import fits, fitting
+from cardroom.nouns.cards import Card, Suit, listed
 from cardroom.players.bitworlds import every
 from cardroom.players.eights.bit_policy import Tables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cardroom import selfplay
-from cardroom.cards import Card, Suit, cards
 from cardroom.games import eights
 from cardroom.games.eights.model import CHOICES, PRESETS, Move, Options, Pass, Phase
 from cardroom.games.eights.rules import PACK
+from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players import eights as player_of
 from cardroom.players import levels
 from cardroom.players.eights.endings import Ending, solve

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Card
 from cardroom.games import eights
 from cardroom.games.eights.model import Draw, Lay, Options, seats_of, side_of, sides
 from cardroom.games.eights.rules import fits
 from cardroom.games.eights.unseen import gather, imagine
+from cardroom.nouns.cards import Card
 from cardroom.players import eights as sound
 from cardroom.players.bitworlds import every
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS, cost

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from cardroom.cards import Card, Suit, hand, listed
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import Making, Options, Phase, State, Trick, View
 from cardroom.games.eighty_points.ranks import GROUPS, PACK, Ranking
-from cardroom.seats import seats_from
+from cardroom.nouns.cards import Card, Suit, hand, listed
+from cardroom.nouns.seats import seats_from
 
 ME = 0
 WEST = 1

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, listed
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import Options, Phase, Play, State, Trick, View
 from cardroom.games.eighty_points.ranks import PACK, POINTS, TRUMPS
 from cardroom.games.eighty_points.rules import factor_for, taker
+from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.seats import seats_from
 from cardroom.players import eighty_points as player_of
 from cardroom.players.bitworlds import block, every
 from cardroom.players.eighty_points.bit_piles import Kind, Pile, Table
@@ -27,7 +28,6 @@ from cardroom.players.eighty_points.policy import play, see
 from cardroom.players.eighty_points.search import played_out
 from cardroom.players.eighty_points.worlds import Worlds, laid, worlds_of
 from cardroom.players.player import Budget
-from cardroom.seats import seats_from
 from tests.players.counts import distribution
 from tests.random_games import odd_options
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Card, cards
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.model import PRESETS, Bury, Options, State, View
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
+from cardroom.nouns.cards import Card, cards
 from cardroom.players import eighty_points as player_of
 from cardroom.players.eighty_points.burying import budget
 from cardroom.players.eighty_points.deduction import chance_to_hold, observe

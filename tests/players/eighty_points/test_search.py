@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import cards, without
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import Options, Play, State, View
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of
+from cardroom.nouns.cards import cards, without
 from cardroom.players import eighty_points as player_of
 from cardroom.players.bitworlds import block, every
 from cardroom.players.eighty_points.bit_policy import by_count

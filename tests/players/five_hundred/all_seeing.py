@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.cards import JOKER
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.five_hundred.bit_policy import plain_suits
 from cardroom.players.five_hundred.policy import PolicyInput, can_name, highest
 

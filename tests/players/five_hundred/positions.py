@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from cardroom.cards import Card, Suit, cards, hand, listed
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import Call, Contract, Options, Phase, State, sides
 from cardroom.games.five_hundred.play import sitting_out, taker
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.seats import seat_after, seats_from
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, Suit, cards, hand, listed
+from cardroom.nouns.seats import seat_after, seats_from
+from cardroom.nouns.tricks import Trick
 
 ME = 0
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import without
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.cards import JOKER
@@ -22,6 +21,7 @@ from cardroom.games.five_hundred.model import (
     sides,
 )
 from cardroom.games.five_hundred.rules import pack_of
+from cardroom.nouns.cards import without
 from cardroom.players.bitworlds import every
 from cardroom.players.five_hundred.bit_policy import (
     Hundred,

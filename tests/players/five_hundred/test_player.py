@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Suit, cards, hand
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.model import CHOICES, PRESETS, Options, Phase, State
+from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.players import five_hundred as player_of
 from cardroom.players.five_hundred.bidding import offers
 from cardroom.players.five_hundred.deduction import chance_to_hold, friends_of, observe

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Card, listed, without
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.cards import JOKER
@@ -26,6 +25,7 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import ruled_out
+from cardroom.nouns.cards import Card, listed, without
 from cardroom.players.bitworlds import every
 from cardroom.players.five_hundred.policy import input_for, named, policy_of
 from cardroom.players.five_hundred.search import PlayProblem

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from cardroom.cards import Card, Suit, cards, hand
 from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import Options, Phase, State, View
 from cardroom.games.twenty_down.rules import PACK, taker
-from cardroom.seats import seat_after, seats_from
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, Suit, cards, hand
+from cardroom.nouns.seats import seat_after, seats_from
+from cardroom.nouns.tricks import Trick
 
 ME = 0
 NAMED = {phase.value: phase for phase in Phase}

@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, Suit, listed, without
 from cardroom.games.twenty_down.model import Options
 from cardroom.games.twenty_down.rules import PACK, playable, taker
+from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.tricks import Trick
 from cardroom.players.bitworlds import every
 from cardroom.players.twenty_down.bit_policy import (
     RANKINGS,
@@ -17,7 +18,6 @@ from cardroom.players.twenty_down.bit_policy import (
     ClairvoyantFour,
 )
 from cardroom.players.twenty_down.policy import PolicyInput, chosen, foreseen
-from cardroom.tricks import Trick
 
 WORLDS = 60
 Hands = list[tuple[Card, ...]]

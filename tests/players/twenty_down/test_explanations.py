@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Suit, cards
 from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Play, Stay
+from cardroom.nouns.cards import Suit, cards
 from cardroom.players.search import Estimate
 from cardroom.players.twenty_down.explanations import SEARCH_REASONS, told
 from tests.players.twenty_down.positions import seen

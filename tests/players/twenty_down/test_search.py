@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from cardroom.cards import Card, Suit, without
 from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import (
     PRESETS,
@@ -22,6 +21,7 @@ from cardroom.games.twenty_down.model import (
 )
 from cardroom.games.twenty_down.rules import PACK
 from cardroom.games.twenty_down.unseen import played, ruled_out
+from cardroom.nouns.cards import Card, Suit, without
 from cardroom.players import twenty_down as player_of
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import NUMBERS

@@ -1,7 +1,7 @@
 """What decides a deal of Belote, and how that is said."""
 
-from cardroom.views.endings import told
-from cardroom.views.moments import decisive
+from cardroom.views.kit.turning_points import decisive
+from cardroom.views.table.score_lines import told
 from tests.views.moments import deals, scenes_of, told_of
 
 

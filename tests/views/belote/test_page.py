@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from cardroom.cards import Suit
 from cardroom.games.belote.combinations import FOURS, NATURAL, Kind, combination, units_of
 from cardroom.games.belote.model import CHOICES, PRESETS, SEATS, Bid, parse
 from cardroom.games.belote.rules import (
@@ -17,8 +16,9 @@ from cardroom.games.belote.rules import (
     points_of,
     taker,
 )
+from cardroom.nouns.cards import Suit
+from cardroom.nouns.tricks import Trick
 from cardroom.table import Table, new_record
-from cardroom.tricks import Trick
 from cardroom.views.wording.belote.score import score_in_figures
 from cardroom.views.words import SIGNS, suit_name
 from tests.vector_kinds import played

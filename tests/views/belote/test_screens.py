@@ -4,9 +4,9 @@ import pytest
 
 from cardroom.games.belote.model import Phase
 from cardroom.views import dialogs
-from cardroom.views.seating import Seating
-from cardroom.views.sheet import score
-from cardroom.views.table import table
+from cardroom.views.lobby.seating import Seating
+from cardroom.views.table.screen import table
+from cardroom.views.table.sheet import score
 from tests.views.belote.scenes import (
     BLOT_STAR,
     GAME,

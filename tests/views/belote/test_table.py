@@ -8,8 +8,8 @@ import pytest
 from cardroom.games.belote.combinations import best_set
 from cardroom.games.belote.model import Bid, Declare, Phase, Show
 from cardroom.table import Table, new_record
-from cardroom.views.sheet import score
-from cardroom.views.table import table
+from cardroom.views.table.screen import table
+from cardroom.views.table.sheet import score
 from cardroom.views.tables.belote import actions
 from cardroom.views.wording.belote.words import bid_name
 from tests.views.belote.scenes import (

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, cards, hand
 from cardroom.game import Duty, Objection
 from cardroom.games.belote.combinations import COMBINATIONS, Kind, Points, Units, combination
 from cardroom.games.belote.model import (
@@ -21,6 +20,7 @@ from cardroom.games.belote.model import (
     parse,
 )
 from cardroom.games.belote.rules import duties_of
+from cardroom.nouns.cards import Card, cards, hand
 from cardroom.players import belote as belote_player
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Budget, Reason

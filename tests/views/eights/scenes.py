@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from cardroom.cards import Card, Suit, hand
 from cardroom.game import Objection
 from cardroom.games import GAMES
 from cardroom.games.eights.model import Draw, Options, State, parse
+from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.table import Table, new_record
-from cardroom.views.new_game import usual_names
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names

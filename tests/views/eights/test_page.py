@@ -5,7 +5,6 @@ from itertools import chain
 
 import pytest
 
-from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import CHOICES, Options, State
 from cardroom.games.eights.rules import (
     PACK,
@@ -16,6 +15,7 @@ from cardroom.games.eights.rules import (
     value,
     winners,
 )
+from cardroom.nouns.cards import Card, Suit
 from cardroom.table import Table, new_record
 from cardroom.views.words import suit_name
 from tests.views.eights.scenes import GAME, TABLES, TWO, WORDING, played

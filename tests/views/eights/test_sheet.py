@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.views import dialogs
-from cardroom.views.seating import Seating
-from cardroom.views.sheet import score
+from cardroom.views.lobby.seating import Seating
+from cardroom.views.table.sheet import score
 from cardroom.views.wording import settlement
 from tests.views.eights.scenes import FOUR, FREE, GAME, TABLES, THREE, TWO, WORDING, scenes
 from tests.views.elements import tags

@@ -4,17 +4,17 @@ import re
 
 import pytest
 
-from cardroom.browser.sitting import Sitting
-from cardroom.cards import Card, Suit
+from cardroom.browser.session.sitting import Sitting
 from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase, State
 from cardroom.games.eights.rules import value
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Choice, Reason
-from cardroom.saved import Saved
+from cardroom.records.saved_game import Saved
 from cardroom.table import Record
 from cardroom.views.dialogs import all_tricks, last_trick
-from cardroom.views.new_game import usual_names
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences, Scene
-from cardroom.views.table import table
+from cardroom.views.table.screen import table
 from cardroom.views.wording.eights.score import ended_line
 from tests.views.eights.scenes import (
     FOUR,

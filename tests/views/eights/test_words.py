@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, hand
 from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games.eights.model import CHOICES, PRESETS, Options, Phase, parse
+from cardroom.nouns.cards import Card, hand
 from cardroom.players import eights as eights_player
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
-from cardroom.views.new_game import usual_names
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.wording import settlement
 from cardroom.views.wording.eights import reasons as eights_reasons

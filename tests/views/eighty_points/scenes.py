@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-from cardroom.cards import Card, Suit, hand, listed
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import (
     SEATS,
@@ -17,7 +16,8 @@ from cardroom.games.eighty_points.model import (
     Trick,
 )
 from cardroom.games.eighty_points.rules import levels_won, match_winner, raised
-from cardroom.seats import Seat, seats_from
+from cardroom.nouns.cards import Card, Suit, hand, listed
+from cardroom.nouns.seats import Seat, seats_from
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of

@@ -2,8 +2,8 @@
 
 import re
 
-from cardroom.views.endings import counting
-from cardroom.views.moments import decisive
+from cardroom.views.kit.turning_points import decisive
+from cardroom.views.table.score_lines import counting
 from tests.views.moments import deals, scenes_of
 
 

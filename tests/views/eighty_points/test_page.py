@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from cardroom.cards import Card, Suit, listed
 from cardroom.games.eighty_points.follow import follows
 from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, Options, State, Trick, parse
 from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.rules import factor_of, levels_won, taker
 from cardroom.games.eighty_points.shapes import component, ladder
-from cardroom.seats import seats_from
+from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.nouns.seats import seats_from
 from cardroom.table import Table, new_record
 from cardroom.views.wording.eighty_points.words import shape_name
 from cardroom.views.words import suit_name

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.cards import hand
 from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.model import Making, Phase, parse
+from cardroom.nouns.cards import hand
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from cardroom.cards import Card
 from cardroom.games.eighty_points.model import Making, Phase, Reckoning, parse
+from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points import score as eighty_points_score
 from cardroom.views.wording.eighty_points.words import suit_fact, taken_line, trumps_line
 from tests.views.eighty_points.scenes import (

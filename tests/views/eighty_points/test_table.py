@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from cardroom.cards import hand
 from cardroom.games.eighty_points.draws import as_drawn
 from cardroom.games.eighty_points.model import Phase
+from cardroom.nouns.cards import hand
 from cardroom.views import dialogs
-from cardroom.views.table import table
+from cardroom.views.table.screen import table
 from cardroom.views.tables import examples, sides
 from cardroom.views.tables.eighty_points import trick
 from tests.views.eighty_points.scenes import (

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Suit
 from cardroom.games.eighty_points.model import CHOICES, PRESETS, Making, Phase
 from cardroom.games.eighty_points.ranks import ranking_of
+from cardroom.nouns.cards import Suit
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.views.scene import Preferences

@@ -6,15 +6,15 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from cardroom.cards import Card, Suit, hand
 from cardroom.game import NextDeal
 from cardroom.games import GAMES
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.cards import suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Pass, Phase, State, parse
-from cardroom.seats import Seat, seats_from
-from cardroom.tricks import Trick
-from cardroom.views.new_game import usual_names
+from cardroom.nouns.cards import Card, Suit, hand
+from cardroom.nouns.seats import Seat, seats_from
+from cardroom.nouns.tricks import Trick
+from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names

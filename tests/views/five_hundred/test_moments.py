@@ -1,6 +1,6 @@
 """What decides a deal of Five Hundred, and how that is said."""
 
-from cardroom.views.moments import decisive
+from cardroom.views.kit.turning_points import decisive
 from tests.views.moments import deals, told_of
 
 

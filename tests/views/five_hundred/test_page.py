@@ -5,16 +5,16 @@ from itertools import chain, islice
 
 import pytest
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.bids import Bid, bid, ladder, value
 from cardroom.games.five_hundred.cards import Strain, height, suit_of
 from cardroom.games.five_hundred.model import CHOICES, Contract, Phase, State
 from cardroom.games.five_hundred.play import plays, taker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import settle
-from cardroom.seats import seats_from
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import Trick
 from cardroom.table import Table, new_record
-from cardroom.tricks import Trick
 from cardroom.views.wording.five_hundred.words import bid_short
 from cardroom.views.words import suit_name
 from tests.views.elements import tags

@@ -5,12 +5,12 @@ import re
 import pytest
 from htpy import Node, fragment
 
-from cardroom.cards import Card
 from cardroom.games.five_hundred.bids import Bid, ladder, value
 from cardroom.games.five_hundred.model import Call, Contract, Options, Phase, seats_of, sides
+from cardroom.nouns.cards import Card
 from cardroom.views.scene import Preferences, Scene
-from cardroom.views.sheet import score
-from cardroom.views.table import PLACES, table
+from cardroom.views.table.screen import PLACES, table
+from cardroom.views.table.sheet import score
 from cardroom.views.tables import five_hundred as parts
 from cardroom.views.tables import sides as score_sides
 from cardroom.views.words import card_name

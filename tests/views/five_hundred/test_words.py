@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.cards import Card, Suit, cards, hand
 from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.bids import bid, ladder
 from cardroom.games.five_hundred.cards import Strain
 from cardroom.games.five_hundred.model import CHOICES, PRESETS, Call, Phase, parse
+from cardroom.nouns.cards import Card, Suit, cards, hand
+from cardroom.nouns.tricks import Trick
 from cardroom.players.player import Reason
-from cardroom.tricks import Trick
 from cardroom.views.scene import Preferences
 from cardroom.views.wording.five_hundred import reasons as five_hundred_reasons
 from cardroom.views.wording.five_hundred import words as five_hundred_words

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from cardroom.cards import Card
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.wording import words_of

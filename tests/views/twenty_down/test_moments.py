@@ -2,7 +2,7 @@
 
 import re
 
-from cardroom.views.moments import decisive
+from cardroom.views.kit.turning_points import decisive
 from tests.views.moments import deals
 
 

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from cardroom.cards import Card, Suit
 from cardroom.games.twenty_down.model import CHOICES, SEATS, State, parse
 from cardroom.games.twenty_down.rules import reckon, taker
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.tricks import Trick
 from cardroom.table import Table, new_record
-from cardroom.tricks import Trick
 from cardroom.views.wording import words_of
 from cardroom.views.words import suit_name
 from tests.views.elements import tags

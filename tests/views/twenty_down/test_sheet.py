@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.views.sheet import score
+from cardroom.views.table.sheet import score
 from cardroom.views.wording import SheetCell, SheetRow, twenty_down
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import DROPPING, NAMES, ODD, USUAL, first_scene, phase, scenes

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from cardroom.cards import Card, hand
 from cardroom.game import Objection
+from cardroom.nouns.cards import Card, hand
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
-from cardroom.views.table import table
-from cardroom.views.toolbar import TOOLS
+from cardroom.views.table.screen import table
+from cardroom.views.table.toolbar import TOOLS
 from tests.views.elements import Tag, tags, written
 from tests.views.twenty_down.scenes import (
     DROPPING,

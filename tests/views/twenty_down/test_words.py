@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from cardroom.cards import Card, Suit, hand
 from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games.twenty_down.model import (
     CHOICES,
@@ -18,11 +17,12 @@ from cardroom.games.twenty_down.model import (
     SheetLine,
     parse,
 )
+from cardroom.nouns.cards import Card, Suit, hand
+from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import Trick
 from cardroom.players import twenty_down as twenty_down_player
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
-from cardroom.seats import seats_from
-from cardroom.tricks import Trick
 from cardroom.views import words
 from cardroom.views.scene import Preferences
 from cardroom.views.wording import words_of

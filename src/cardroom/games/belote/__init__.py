@@ -13,7 +13,6 @@ Source: ``assets/rules/belote.html``; the marks are its paragraphs.
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cardroom.cards import Card, alternating
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.belote.combinations import (
     Combination,
@@ -70,8 +69,9 @@ from cardroom.games.belote.rules import (
     usual_dealer,
 )
 from cardroom.games.belote.unseen import imagine, kinds_of, played, played_by
-from cardroom.seats import Seat
-from cardroom.shuffle import deck_of
+from cardroom.nouns.cards import Card, alternating
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.shuffle import deck_of
 
 __all__ = [
     "CHOICES",

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import NewType, TypeAlias
 
-from cardroom.cards import Card, NotationError, Suit
+from cardroom.nouns.cards import Card, NotationError, Suit
 
 # 1: units and card points
 

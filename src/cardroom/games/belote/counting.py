@@ -29,7 +29,7 @@ from cardroom.games.belote.model import (
     View,
     team_of,
 )
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 
 ALL_TRICKS = 8
 KAPUT_POINTS = Points(250)

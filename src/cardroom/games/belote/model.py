@@ -11,7 +11,6 @@ from enum import Enum
 from re import fullmatch
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, NotationError, Suit
 from cardroom.game import NextDeal
 from cardroom.games.belote.combinations import (
     Combination,
@@ -22,8 +21,9 @@ from cardroom.games.belote.combinations import (
     combination,
     in_order,
 )
-from cardroom.seats import Seat, seat_after
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, NotationError, Suit
+from cardroom.nouns.seats import Seat, seat_after
+from cardroom.nouns.tricks import Trick
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # clockwise
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import SupportsIndex, TypeVar
 
-from cardroom.cards import Card, Suit, listed, pack, without
 from cardroom.game import Duty, Objection
 from cardroom.games.belote.combinations import (
     Combination,
@@ -38,9 +37,10 @@ from cardroom.games.belote.model import (
     partner_of,
     team_of,
 )
-from cardroom.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.shuffle import die, shuffled
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, Suit, listed, pack, without
+from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.nouns.shuffle import die, shuffled
+from cardroom.nouns.tricks import Trick
 
 KEY = "belote"
 

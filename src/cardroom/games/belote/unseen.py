@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
-from cardroom.cards import Card, listed, without
 from cardroom.games.belote.combinations import (
     CLASSES,
     COMBINATIONS,
@@ -34,9 +33,10 @@ from cardroom.games.belote.counting import (
 )
 from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, team_of
 from cardroom.games.belote.rules import PACK, playable
-from cardroom.seats import Seat, with_entry
-from cardroom.tricks import Trick
-from cardroom.unseen import deal_unseen
+from cardroom.nouns.cards import Card, listed, without
+from cardroom.nouns.seats import Seat, with_entry
+from cardroom.nouns.tricks import Trick
+from cardroom.nouns.unseen import deal_unseen
 
 Claims = dict[Seat, tuple[Combination, ...]]
 """What each of the others declared, in an imagined deal."""

@@ -13,7 +13,6 @@ Source: ``assets/rules/eights.html``; the marks are its paragraphs.
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.cards import Card, alternating
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.eights.model import (
     CHOICES,
@@ -50,8 +49,9 @@ from cardroom.games.eights.rules import (
     take_pass,
 )
 from cardroom.games.eights.unseen import imagine
-from cardroom.seats import Seat, seat_after
-from cardroom.shuffle import deck_of, shuffled
+from cardroom.nouns.cards import Card, alternating
+from cardroom.nouns.seats import Seat, seat_after
+from cardroom.nouns.shuffle import deck_of, shuffled
 
 __all__ = [
     "CHOICES",

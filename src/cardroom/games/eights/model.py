@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, NotationError, Suit
 from cardroom.game import NextDeal
-from cardroom.seats import Seat, seat_after
+from cardroom.nouns.cards import Card, NotationError, Suit
+from cardroom.nouns.seats import Seat, seat_after
 
 Side: TypeAlias = int
 

@@ -7,7 +7,6 @@ points: low is good.
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from cardroom.cards import Card, Suit, listed, pack, without
 from cardroom.games.eights.model import (
     Action,
     Draw,
@@ -26,8 +25,9 @@ from cardroom.games.eights.model import (
     sides,
     text,
 )
-from cardroom.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.shuffle import shuffled
+from cardroom.nouns.cards import Card, Suit, listed, pack, without
+from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.nouns.shuffle import shuffled
 
 KEY = "eights"
 

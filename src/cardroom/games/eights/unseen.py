@@ -15,11 +15,11 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from random import Random
 
-from cardroom.cards import Card, Suit, listed, without
 from cardroom.games.eights.model import Move, State, View
 from cardroom.games.eights.rules import PACK, cards_each, fits
-from cardroom.seats import Seat
-from cardroom.unseen import deal_unseen
+from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.unseen import deal_unseen
 
 TRIES = 4
 """So often cards are guessed to have come from any hold that allows it, before the oldest is taken,

@@ -15,7 +15,6 @@ Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.cards import Card, Suit, alternating, lacking
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.eighty_points.deal import (
     BOTTOM,
@@ -73,9 +72,10 @@ from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS
 from cardroom.games.eighty_points.rules import go_on, reckon, take_play
 from cardroom.games.eighty_points.shown import played
 from cardroom.games.eighty_points.unseen import imagine
-from cardroom.seats import Seat
-from cardroom.selections import Selections
-from cardroom.shuffle import deck_of, die
+from cardroom.nouns.cards import Card, Suit, alternating, lacking
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.selections import Selections
+from cardroom.nouns.shuffle import deck_of, die
 
 __all__ = [
     "CHOICES",

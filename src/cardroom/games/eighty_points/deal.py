@@ -5,7 +5,6 @@ Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 
 from collections.abc import Iterable, Sequence
 
-from cardroom.cards import Card, listed, names, without
 from cardroom.game import Objection
 from cardroom.games.eighty_points.model import (
     SEATS,
@@ -20,8 +19,9 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import BIG, LITTLE, PACK, RANKS, points_of
 from cardroom.games.eighty_points.shapes import doubles_in
-from cardroom.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.shuffle import shuffled
+from cardroom.nouns.cards import Card, listed, names, without
+from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.nouns.shuffle import shuffled
 
 KEY = "eighty-points"
 

@@ -9,7 +9,6 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from cardroom.cards import Card, listed, without
 from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.model import Options, Play
 from cardroom.games.eighty_points.ranks import GROUPS, RANKS, Group, Ranking
@@ -23,7 +22,8 @@ from cardroom.games.eighty_points.shapes import (
     runs,
     shape_of,
 )
-from cardroom.selections import Joined, Selections
+from cardroom.nouns.cards import Card, listed, without
+from cardroom.nouns.selections import Joined, Selections
 
 # 4.1: leads
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, NotationError, Suit, cards, listed
 from cardroom.game import NextDeal
 from cardroom.games.eighty_points.ranks import RANKS, Ranking, ranking_of
-from cardroom.seats import Seat, seat_after
+from cardroom.nouns.cards import Card, NotationError, Suit, cards, listed
+from cardroom.nouns.seats import Seat, seat_after
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # in the order of play
 

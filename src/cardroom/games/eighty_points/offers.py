@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TypeAlias
 
-from cardroom.cards import Card, listed
 from cardroom.game import Duty
 from cardroom.games.eighty_points.follow import demand, leads, ways_to_provide
 from cardroom.games.eighty_points.model import Phase, View
+from cardroom.nouns.cards import Card, listed
 
 Cards: TypeAlias = tuple[Card, ...]
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
-from cardroom.cards import Card, Suit, listed, pack
+from cardroom.nouns.cards import Card, Suit, listed, pack
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # low to high
 LITTLE, BIG = Card("LJ"), Card("BJ")

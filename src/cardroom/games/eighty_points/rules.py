@@ -4,7 +4,6 @@ Source: ``assets/rules/eighty-points.html``; the marks below are its paragraphs.
 stands in `deal`, what may be played in `follow`.
 """
 
-from cardroom.cards import Card, without
 from cardroom.games.eighty_points.deal import KEY, new_deal
 from cardroom.games.eighty_points.model import (
     SEATS,
@@ -21,8 +20,9 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking, points_of
 from cardroom.games.eighty_points.shapes import beaten_part, biggest, reading, strength
-from cardroom.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.shuffle import shuffled
+from cardroom.nouns.cards import Card, without
+from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.nouns.shuffle import shuffled
 
 # 4: a play
 

@@ -12,8 +12,8 @@ from functools import lru_cache
 from itertools import chain, pairwise, product
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, listed, without
 from cardroom.games.eighty_points.ranks import TRUMPS, Ranking
+from cardroom.nouns.cards import Card, listed, without
 
 Shape: TypeAlias = tuple[int, ...]
 """Run lengths, the longest first."""

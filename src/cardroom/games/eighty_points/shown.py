@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardroom.cards import Card, cards
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import SEATS, Options, State, Trick, View
 from cardroom.games.eighty_points.ranks import FACES, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, doubles_in, reading, shape_of
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card, cards
+from cardroom.nouns.seats import Seat
 
 ALL = -1  # below every rung
 

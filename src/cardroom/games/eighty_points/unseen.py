@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from cardroom.cards import Card, cards, listed, without
 from cardroom.games.eighty_points.deal import may_reshuffle, object_to_show
 from cardroom.games.eighty_points.draws import UNTAKEN, in_draw_order
 from cardroom.games.eighty_points.follow import object_to_follow, suited
@@ -26,8 +25,9 @@ from cardroom.games.eighty_points.shapes import (
     shape_of,
 )
 from cardroom.games.eighty_points.shown import all_tricks, holding, most_copies, played
-from cardroom.seats import Seat
-from cardroom.unseen import deal_unseen
+from cardroom.nouns.cards import Card, cards, listed, without
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.unseen import deal_unseen
 
 T = TypeVar("T")
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]

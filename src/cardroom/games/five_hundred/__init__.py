@@ -16,7 +16,6 @@ Source: ``assets/rules/five-hundred.html``; the marks are its paragraphs.
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cardroom.cards import Card, Suit, alternating
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.five_hundred.bids import Bid, ladder, value
 from cardroom.games.five_hundred.cards import JOKER, height, suit_of
@@ -65,9 +64,10 @@ from cardroom.games.five_hundred.rules import (
 )
 from cardroom.games.five_hundred.scoring import declaring_side, reckon
 from cardroom.games.five_hundred.unseen import imagine, joker_seen, played
-from cardroom.seats import Seat, seat_after
-from cardroom.selections import Selections
-from cardroom.shuffle import deck_of, die
+from cardroom.nouns.cards import Card, Suit, alternating
+from cardroom.nouns.seats import Seat, seat_after
+from cardroom.nouns.selections import Selections
+from cardroom.nouns.shuffle import deck_of, die
 
 __all__ = [
     "CHOICES",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from re import fullmatch
 
-from cardroom.cards import NotationError, Suit
+from cardroom.nouns.cards import NotationError, Suit
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ everything else asks. The marks are paragraphs of ``assets/rules/five-hundred.ht
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.cards import RANKS, Card, Suit, listed, pack
+from cardroom.nouns.cards import RANKS, Card, Suit, listed, pack
 
 JOKER = Card("JK")
 

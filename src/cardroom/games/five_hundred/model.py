@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, NotationError, Suit, listed
 from cardroom.game import NextDeal
 from cardroom.games.five_hundred.bids import Bid, bid
 from cardroom.games.five_hundred.cards import JOKER, Strain
-from cardroom.seats import Seat, seat_after
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, NotationError, Suit, listed
+from cardroom.nouns.seats import Seat, seat_after
+from cardroom.nouns.tricks import Trick
 
 Side: TypeAlias = int
 

@@ -4,13 +4,13 @@ Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. 
 belongs to is asked of `cards` (2.2).
 """
 
-from cardroom.cards import Card, Suit, without
 from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.cards import JOKER, strength, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Phase, Play, State, View
 from cardroom.games.five_hundred.scoring import declaring_side, settle
-from cardroom.seats import Seat, seats_from, with_entry
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, Suit, without
+from cardroom.nouns.seats import Seat, seats_from, with_entry
+from cardroom.nouns.tricks import Trick
 
 # 4.5: misere
 

@@ -8,7 +8,6 @@ score in `scoring` (6).
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardroom.cards import Card, Suit, listed, without
 from cardroom.game import Objection
 from cardroom.games.five_hundred.bids import MISERE, Bid, ladder
 from cardroom.games.five_hundred.cards import JOKER, pack_for, suit_of
@@ -26,9 +25,10 @@ from cardroom.games.five_hundred.model import (
     View,
 )
 from cardroom.games.five_hundred.play import lead
-from cardroom.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.selections import Selections
-from cardroom.shuffle import shuffled
+from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.nouns.selections import Selections
+from cardroom.nouns.shuffle import shuffled
 
 KEY = "five-hundred"
 

@@ -18,7 +18,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 
 A_TRICK = 10  # points
 SLAM = 250

@@ -8,14 +8,14 @@ cards played, and that those who did not follow could not (4.3, 4.4); the hand o
 from collections.abc import Iterator
 from random import Random
 
-from cardroom.cards import Card, Suit, listed, without
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import State, View
 from cardroom.games.five_hundred.play import joker_is_due
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.seats import Seat
-from cardroom.tricks import Trick
-from cardroom.unseen import deal_unseen
+from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Trick
+from cardroom.nouns.unseen import deal_unseen
 
 KITTY, DISCARDS = -1, -2
 """Places besides the seats."""

@@ -13,7 +13,6 @@ Source: ``assets/rules/twenty-down.html``; the marks are its paragraphs.
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.cards import Card, Suit, alternating, lacking
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.twenty_down.model import (
     CHOICES,
@@ -50,9 +49,10 @@ from cardroom.games.twenty_down.rules import (
     trump_choices,
 )
 from cardroom.games.twenty_down.unseen import imagine, played
-from cardroom.seats import Seat, seat_after
-from cardroom.selections import Selections
-from cardroom.shuffle import deck_of, die
+from cardroom.nouns.cards import Card, Suit, alternating, lacking
+from cardroom.nouns.seats import Seat, seat_after
+from cardroom.nouns.selections import Selections
+from cardroom.nouns.shuffle import deck_of, die
 
 __all__ = [
     "CHOICES",

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, NotationError, Suit, listed
 from cardroom.game import NextDeal
-from cardroom.seats import Seat, seat_after
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, NotationError, Suit, listed
+from cardroom.nouns.seats import Seat, seat_after
+from cardroom.nouns.tricks import Trick
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # clockwise
 

@@ -6,7 +6,6 @@ and negative changes are good.
 
 from collections.abc import Sequence
 
-from cardroom.cards import Card, Suit, listed, pack, without
 from cardroom.game import Duty
 from cardroom.games.twenty_down.model import (
     SEATS,
@@ -20,10 +19,11 @@ from cardroom.games.twenty_down.model import (
     State,
     View,
 )
-from cardroom.seats import Seat, seat_after, seats_from, with_entry
-from cardroom.selections import Selections
-from cardroom.shuffle import shuffled
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, Suit, listed, pack, without
+from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
+from cardroom.nouns.selections import Selections
+from cardroom.nouns.shuffle import shuffled
+from cardroom.nouns.tricks import Trick
 
 KEY = "twenty-down"
 

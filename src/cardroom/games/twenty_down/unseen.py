@@ -5,12 +5,12 @@ Nothing here decides what is legal; the rules next door are asked.
 
 from random import Random
 
-from cardroom.cards import Card, listed, without
 from cardroom.games.twenty_down.model import SEATS, State, View
 from cardroom.games.twenty_down.rules import PACK, hearts_are_settled, playable
-from cardroom.seats import Seat
-from cardroom.tricks import Trick
-from cardroom.unseen import deal_unseen
+from cardroom.nouns.cards import Card, listed, without
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Trick
+from cardroom.nouns.unseen import deal_unseen
 
 
 def imagine(view: View, dice: Random) -> State:

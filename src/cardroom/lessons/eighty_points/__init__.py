@@ -1,11 +1,11 @@
 """The course of 80 Points; what else can be tried from its rules stands next door."""
 
-from cardroom.cards import cards as read_cards
-from cardroom.cards import without
 from cardroom.games.eighty_points import KEY
 from cardroom.games.eighty_points.model import Bury, Options, text
 from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
 from cardroom.lessons.eighty_points.examples import EXAMPLES
+from cardroom.nouns.cards import cards as read_cards
+from cardroom.nouns.cards import without
 from cardroom.table import new_record
 
 _HOME = new_record(KEY, Options(), "course")

@@ -8,7 +8,6 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import (
     BELOTE,
     Combination,
@@ -19,7 +18,8 @@ from cardroom.games.belote.combinations import (
     units_of,
 )
 from cardroom.games.belote.model import Bid, View, partner_of, team_of
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
 
 DENOMINATIONS: tuple[Trump, ...] = (*Suit, None)
 

@@ -8,9 +8,9 @@ are paragraphs of ``assets/rules/belote.html``.
 from collections.abc import Iterable, Sequence
 from operator import and_
 
-from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bit_tricks import BitVectors, FourSeats, Ranking, Row
 from cardroom.players.bitworlds import BitVector, first_held, union
 

@@ -8,10 +8,11 @@ The first trick that is played here is the one on the table.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cardroom.cards import Card
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import SEATS, TEAMS, Contract, Options, Team, View, team_of
 from cardroom.games.belote.rules import LAST_TRICK, PACK, points_of
+from cardroom.nouns.cards import Card
+from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.endings import Ending
 from cardroom.players.belote.utility import ALL_POINTS, End, Scale, Stakes, scale
@@ -28,7 +29,6 @@ from cardroom.players.bitworlds import (
     union,
 )
 from cardroom.players.search import Evaluator, Outcome
-from cardroom.tricks import Trick
 
 SOLVED = {4: 12, 3: 30, 2: 60}
 """By tricks left: how many worlds there is time to solve. One trick plays itself."""

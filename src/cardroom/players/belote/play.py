@@ -8,8 +8,8 @@ not wasted, and trumps are counted.
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from cardroom.cards import Card
 from cardroom.games.belote.model import Play, View
+from cardroom.nouns.cards import Card
 from cardroom.players.belote.deduction import (
     Knowledge,
     chance_held,

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit, without
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Phase, Play, View
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, power
+from cardroom.nouns.cards import Card, Suit, without
 from cardroom.players import belote
 from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST, NUMBERS
 from cardroom.players.player import Budget, Choice, Reason

@@ -8,10 +8,10 @@ from functools import partial
 from math import sqrt
 from random import Random
 
-from cardroom.cards import Card
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import Play, View
 from cardroom.games.belote.rules import PACK, points_of
+from cardroom.nouns.cards import Card
 from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, worth_the_same
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.deduction import playable

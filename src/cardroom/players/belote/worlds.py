@@ -9,7 +9,6 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
-from cardroom.cards import Card, without
 from cardroom.games.belote.combinations import (
     BELOTE,
     COMBINATIONS,
@@ -25,6 +24,7 @@ from cardroom.games.belote.counting import counted
 from cardroom.games.belote.model import SEATS, TEAMS, State, View
 from cardroom.games.belote.rules import PACK
 from cardroom.games.belote.unseen import all_tricks, imagined, played, ruled_out
+from cardroom.nouns.cards import Card, without
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.utility import Extras
 from cardroom.players.bit_tricks import BitVectors

@@ -9,10 +9,10 @@ save where it is plain, or where an ending of two can be played to the best.
 
 from random import Random
 
-from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View, seats_of, side_of
 from cardroom.games.eights.rules import fitting, turns_over, value
 from cardroom.games.eights.unseen import unseen
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.eights import search
 from cardroom.players.eights.endings import MOST_POSITIONS, Ending, solve, solve_all
 from cardroom.players.eights.numbers import RANKS, SUITS, bits

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import and_, or_, xor
 
+from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BitVector,
     copies,
@@ -25,7 +26,6 @@ from cardroom.players.bitworlds import (
 )
 from cardroom.players.eights.numbers import EIGHT, FACES
 from cardroom.players.eights.stock import Stock
-from cardroom.seats import Seat
 
 PLAIN = 4 * EIGHT
 """Cards from this number on are eights."""

@@ -1,7 +1,7 @@
 """What a hint comes to at Eights: what to lay, and that an eight is better kept."""
 
-from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.gist import told
 from cardroom.players.player import Reason
 

@@ -6,8 +6,8 @@ eights on top. A hand can then be one number, a bit for each card; a list by car
 
 from collections.abc import Iterable
 
-from cardroom.cards import Card, Suit
 from cardroom.games.eights.rules import value
+from cardroom.nouns.cards import Card, Suit
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "9", "10", "J", "Q", "K", "8")
 SUITS = tuple(Suit)

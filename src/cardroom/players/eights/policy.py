@@ -9,6 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.eights.model import Draw, Lay, View
+from cardroom.nouns.seats import Seat
 from cardroom.players.eights import choice
 from cardroom.players.eights.bit_policy import MOST_TURNS
 from cardroom.players.eights.numbers import (
@@ -23,7 +24,6 @@ from cardroom.players.eights.numbers import (
     bits,
 )
 from cardroom.players.player import Budget, Choice
-from cardroom.seats import Seat
 
 
 class World(NamedTuple):

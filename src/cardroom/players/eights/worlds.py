@@ -10,7 +10,6 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from cardroom.cards import Card
 from cardroom.games.eights.model import View
 from cardroom.games.eights.rules import turns_over
 from cardroom.games.eights.unseen import (
@@ -25,11 +24,12 @@ from cardroom.games.eights.unseen import (
     waiting,
     whole_stock,
 )
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BASES, BitVector, every, laid_out, mix, twins_of
 from cardroom.players.eights.bit_policy import Tables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, RANKS, SUITS
 from cardroom.players.eights.stock import Places, Stock, placed
-from cardroom.seats import Seat
 
 GUESSES = 4
 """A card laid may have been held from the beginning or drawn: so often that is guessed, each time

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from cardroom.cards import Card, listed, names, without
 from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import Bury, View
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, points_of
 from cardroom.games.eighty_points.shapes import doubles_in, runs
+from cardroom.nouns.cards import Card, listed, names, without
 from cardroom.players.player import Choice, Reason
 
 NEVER = 40.0

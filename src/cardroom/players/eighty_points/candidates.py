@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from cardroom.cards import Card
 from cardroom.games.eighty_points.follow import leads, suited
 from cardroom.games.eighty_points.model import Bury, Play, View
 from cardroom.games.eighty_points.ranks import GROUPS, points_of
+from cardroom.nouns.cards import Card
 from cardroom.players.eighty_points.burying import budget, bury, ways
 from cardroom.players.eighty_points.deduction import (
     Knowledge,

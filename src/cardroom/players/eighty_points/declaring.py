@@ -6,7 +6,6 @@ longer in it. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 
 from collections.abc import Iterable
 
-from cardroom.cards import Card, Suit, names
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import (
     Keep,
@@ -20,6 +19,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, TRUMPS, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.nouns.cards import Card, Suit, names
 from cardroom.players.player import Choice, Reason
 
 DOUBLE = 2.0

@@ -11,14 +11,14 @@ from collections.abc import Mapping
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, without
 from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import SEATS, Trick, View, partner_of, team_of
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import RUFF, Component, reading, runs, strength
 from cardroom.games.eighty_points.shown import all_tricks, holding, lacks, most_copies
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card, without
+from cardroom.nouns.seats import Seat
 
 Chances: TypeAlias = Mapping[Card, float]
 

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import TypeAlias
 
-from cardroom.cards import Card, listed, names, without
 from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import Play
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.games.eighty_points.shapes import Component, doubles_in, provides, reading, runs
+from cardroom.nouns.cards import Card, listed, names, without
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
     chance_of_ours,

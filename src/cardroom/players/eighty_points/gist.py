@@ -1,6 +1,5 @@
 """What a hint comes to at 80 Points: see `players.gist`."""
 
-from cardroom.cards import Card, names, without
 from cardroom.games.eighty_points.model import (
     Action,
     Bury,
@@ -12,6 +11,7 @@ from cardroom.games.eighty_points.model import (
     View,
 )
 from cardroom.games.eighty_points.ranks import TRUMPS
+from cardroom.nouns.cards import Card, names, without
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
     above,

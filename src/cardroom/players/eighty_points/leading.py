@@ -9,11 +9,11 @@ partner.
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from cardroom.cards import Card, listed, names
 from cardroom.games.eighty_points.follow import what_it_is
 from cardroom.games.eighty_points.model import SEATS, Play
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Group, points_of
 from cardroom.games.eighty_points.shapes import Component, beaten_part, beats
+from cardroom.nouns.cards import Card, listed, names
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
     above,

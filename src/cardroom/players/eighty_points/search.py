@@ -12,10 +12,11 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, names
 from cardroom.games.eighty_points.model import SEATS, Bury, Options, Phase, Play, View, team_of
 from cardroom.games.eighty_points.rules import factor_for, levels_won
 from cardroom.games.eighty_points.shapes import shape_of
+from cardroom.nouns.cards import Card, names
+from cardroom.nouns.seats import seats_from
 from cardroom.players.bitworlds import BitVector, at_least, block, copies, every, total
 from cardroom.players.eighty_points.bit_piles import LAST, LEADER, Kind, Pile, Table
 from cardroom.players.eighty_points.bit_policy import (
@@ -39,7 +40,6 @@ from cardroom.players.search import (
     itself,
     prefer_usual,
 )
-from cardroom.seats import seats_from
 
 Way: TypeAlias = tuple[tuple[Card, ...], BitVector]
 """Cards, and in which worlds they are played or buried."""

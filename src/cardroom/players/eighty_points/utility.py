@@ -8,8 +8,8 @@ may still take: the fewer unseen cards stand above it, the more. The marks are p
 from collections import Counter
 from collections.abc import Iterable
 
-from cardroom.cards import Card
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
+from cardroom.nouns.cards import Card
 from cardroom.players.eighty_points.deduction import Knowledge, above, in_group, own_trumps
 
 TRUMP, BEST_TRUMP, TRUMP_FADES = 2.0, 14.0, 0.85

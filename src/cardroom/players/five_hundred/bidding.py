@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.cards import Suit
 from cardroom.games.five_hundred.bids import BID_SUITS, Bid, value
 from cardroom.games.five_hundred.cards import JOKER, pack_for
 from cardroom.games.five_hundred.model import TRICKS, Contract, Pass, View, side_of, sides
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import A_TRICK
+from cardroom.nouns.cards import Suit
+from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.strength import (
     PLAIN,
     TRUMPS,
@@ -29,7 +30,6 @@ from cardroom.players.five_hundred.strength import (
     support,
 )
 from cardroom.players.player import Choice, Reason
-from cardroom.seats import Seat
 
 WIN = 150
 """What winning the game is worth, in points, besides those that it takes."""

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.cards import Strain, height, suit_of
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bit_tricks import (
     NO_CARD,
     BitTricks,

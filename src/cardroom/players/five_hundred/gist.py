@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from cardroom.cards import Card, Suit, names, without
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import suit_of as counts_as
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Pass, Play, View
+from cardroom.nouns.cards import Card, Suit, names, without
 from cardroom.players.five_hundred.deduction import (
     holder,
     is_decided,

@@ -8,8 +8,9 @@ the odds of the declarer's cards are certainties, and the same advice sees throu
 from collections.abc import Iterable
 from math import prod
 
-from cardroom.cards import Card
 from cardroom.games.five_hundred.cards import JOKER
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.deduction import (
     Knowledge,
     chance_void,
@@ -22,7 +23,6 @@ from cardroom.players.five_hundred.deduction import (
 )
 from cardroom.players.five_hundred.play import Advice, highest, lay, lowest
 from cardroom.players.player import Choice
-from cardroom.seats import Seat
 
 SURE = 0.06
 """Chance to be left with the trick at which a dangerous card is led while that still goes."""

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, seats_of, side_of
 from cardroom.games.five_hundred.play import sitting_out
+from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.five_hundred.playouts import Scene
-from cardroom.seats import Seat, seats_from
 
 
 def opening(options: Options, contract: Contract) -> Scene:

@@ -8,9 +8,10 @@ trumps, run what is high, leave partners their tricks, and let the joker work.
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.deduction import (
     Knowledge,
     chance_to_hold,
@@ -30,7 +31,6 @@ from cardroom.players.five_hundred.deduction import (
     with_opponents,
 )
 from cardroom.players.player import Choice, Reason
-from cardroom.seats import Seat
 
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 

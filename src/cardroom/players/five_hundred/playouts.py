@@ -6,11 +6,12 @@ The marks are paragraphs of ``assets/rules/five-hundred.html``.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.cards import JOKER, Strain
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View, side_of
 from cardroom.games.five_hundred.play import joker_is_due
 from cardroom.games.five_hundred.rules import pack_of
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, tally, union
 from cardroom.players.five_hundred.bit_policy import (
     Hundred,
@@ -26,7 +27,6 @@ from cardroom.players.five_hundred.deduction import is_decided
 from cardroom.players.five_hundred.losing import Losing, LosingFour
 from cardroom.players.five_hundred.utility import Tricks
 from cardroom.players.five_hundred.worlds import Held, shown_out
-from cardroom.seats import Seat
 
 
 class Scene(NamedTuple):

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.cards import JOKER, Strain, strength, suit_of
 from cardroom.games.five_hundred.model import Phase, Play, View
 from cardroom.games.five_hundred.play import joker_is_due, joker_names
 from cardroom.games.five_hundred.rules import pack_of
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players import five_hundred
 from cardroom.players.five_hundred.bit_policy import low_first, plain_suits, ranking_of
 from cardroom.players.five_hundred.deduction import is_decided

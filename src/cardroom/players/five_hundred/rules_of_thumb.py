@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from cardroom.cards import Card, Suit, listed, names, without
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
 from cardroom.games.five_hundred.model import Call, Discard, Nominate, View
 from cardroom.games.five_hundred.rules import pack_of
+from cardroom.nouns.cards import Card, Suit, listed, names, without
 from cardroom.players.five_hundred.strength import company, estimate, gap, proven_tricks, side_suits
 from cardroom.players.player import Choice, Reason
 

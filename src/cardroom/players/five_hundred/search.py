@@ -8,10 +8,11 @@ from functools import partial
 from math import sqrt
 from random import Random
 
-from cardroom.cards import Card
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
 from cardroom.games.five_hundred.scoring import A_TRICK
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block, copies, every
 from cardroom.players.five_hundred.bit_policy import Hundred, plain_suits, ranking_of
 from cardroom.players.five_hundred.playouts import Scene, play_out, scene_of, tricks_of
@@ -27,7 +28,6 @@ from cardroom.players.search import (
     prefer_usual,
     worlds_for,
 )
-from cardroom.seats import Seat
 
 
 class PlayProblem:

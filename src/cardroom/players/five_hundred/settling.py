@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from cardroom.cards import Card, Suit, names
 from cardroom.games.five_hundred.model import Call, Contract, Discard, Nominate, Phase, View
 from cardroom.games.five_hundred.unseen import KITTY
+from cardroom.nouns.cards import Card, Suit, names
+from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block, copies, every
 from cardroom.players.five_hundred import rules_of_thumb
 from cardroom.players.five_hundred.opening import declaring_by_rule, opening
@@ -21,7 +22,6 @@ from cardroom.players.five_hundred.utility import Stakes, stakes_of
 from cardroom.players.five_hundred.worlds import Dealt, deal
 from cardroom.players.player import Choice
 from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, decided
-from cardroom.seats import Seat
 
 MOST_EXCHANGES = 16
 """Exchanges that are compared."""

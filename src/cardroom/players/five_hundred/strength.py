@@ -11,9 +11,9 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.cards import JOKER, Strain, height, pack_for, suit_of
 from cardroom.games.five_hundred.model import Options
+from cardroom.nouns.cards import Card, Suit
 
 
 class TrumpLine(NamedTuple):

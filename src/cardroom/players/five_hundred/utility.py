@@ -10,9 +10,9 @@ from typing import NamedTuple
 from cardroom.games.five_hundred.bids import value
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
 from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
+from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, split, total
 from cardroom.players.search import Outcome
-from cardroom.seats import Seat
 
 
 class Stakes(NamedTuple):

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, Suit, without
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER, Strain, suit_of
 from cardroom.games.five_hundred.model import View, seats_of, side_of
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, played, ruled_out
+from cardroom.nouns.cards import Card, Suit, without
+from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, deal_samples, every
-from cardroom.seats import Seat
 
 Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]
 """By seat, or `KITTY`, then by number of the card: where it holds the card."""

@@ -8,8 +8,8 @@ The marks are paragraphs of ``assets/rules/twenty-down.html``.
 
 from collections.abc import Sequence
 
-from cardroom.cards import Suit
 from cardroom.games.twenty_down.rules import ORDERS, PACK
+from cardroom.nouns.cards import Suit
 from cardroom.players.bit_tricks import BitTricks, BitVectors, FourSeats, Ranking, Row
 from cardroom.players.bitworlds import BitVector, first_held, union
 

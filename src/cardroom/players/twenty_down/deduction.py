@@ -8,11 +8,11 @@ are paragraphs of ``assets/rules/twenty-down.html``.
 from math import prod
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit
 from cardroom.games.twenty_down.model import SEATS, Play, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK, strength
-from cardroom.seats import Seat
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Trick
 
 
 class Knowledge(NamedTuple):

@@ -7,8 +7,8 @@ in the mean; and where it is not worth more either, both come to the same.
 
 from collections.abc import Sequence
 
-from cardroom.cards import Card, names
 from cardroom.games.twenty_down.model import Exchange, NameTrump, Play, Stay, View
+from cardroom.nouns.cards import Card, names
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Estimate, decided
 from cardroom.players.twenty_down.utility import aim

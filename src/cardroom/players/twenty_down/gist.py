@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from cardroom.cards import names, without
 from cardroom.games.twenty_down.model import Action, Drop, Exchange, NameTrump, Play, Stay, View
+from cardroom.nouns.cards import names, without
 from cardroom.players.gist import Sight, gist, sight_of, told
 from cardroom.players.player import Reason
 from cardroom.players.twenty_down.deduction import is_master, observe, playable, suit_of, wins_now

@@ -7,14 +7,14 @@ of ``assets/rules/twenty-down.html``.
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from cardroom.cards import Suit
 from cardroom.games.twenty_down.model import SEATS, View
 from cardroom.games.twenty_down.rules import may_drop
+from cardroom.nouns.cards import Suit
+from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
 from cardroom.players.bitworlds import BitVector, at_least, first_held, tally
 from cardroom.players.twenty_down.deduction import factor
 from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
-from cardroom.seats import Seat, seats_from
 
 TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
 PLAIN_TAKE = (0, 0, 0, 0, 0, 0, 25, 55)

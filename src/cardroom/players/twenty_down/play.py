@@ -8,8 +8,9 @@ names a card and the reason, or None when it has nothing to say; the first that 
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from cardroom.cards import Card, Suit
 from cardroom.games.twenty_down.model import Play, View
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.players.twenty_down.deduction import (
     Knowledge,
@@ -27,7 +28,6 @@ from cardroom.players.twenty_down.deduction import (
     wins_now,
     worth,
 )
-from cardroom.seats import Seat
 
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 

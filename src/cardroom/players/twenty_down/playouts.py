@@ -8,8 +8,9 @@ before the tricks goes by `opening`, the tricks by one of the policies of
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card
 from cardroom.games.twenty_down.model import SEATS, View
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
 from cardroom.players.bitworlds import BitVector, block, copies, every, split, tally
 from cardroom.players.search import Outcome
@@ -24,7 +25,6 @@ from cardroom.players.twenty_down.bit_policy import (
 from cardroom.players.twenty_down.opening import exchanged, redrawn, stayers
 from cardroom.players.twenty_down.utility import End, Measure
 from cardroom.players.twenty_down.worlds import Dealt
-from cardroom.seats import Seat, seats_from
 
 TRICKS = 5
 

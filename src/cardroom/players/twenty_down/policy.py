@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit, without
 from cardroom.games.twenty_down.model import Options, Phase, Play, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK, strength
+from cardroom.nouns.cards import Card, Suit, without
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb

@@ -8,8 +8,8 @@ plays its cards is next door, in `play`.
 from itertools import combinations
 from typing import NamedTuple
 
-from cardroom.cards import Card, Suit, listed, names
 from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Stay, View
+from cardroom.nouns.cards import Card, Suit, listed, names
 from cardroom.players.player import Choice, Reason
 from cardroom.players.twenty_down.deduction import factor, height, suit_of, tricks_to_go, worth
 from cardroom.players.twenty_down.play import PLAY_REASONS, play_card

@@ -13,7 +13,6 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from cardroom.cards import Card, Suit
 from cardroom.games.twenty_down.model import (
     SEATS,
     Drop,
@@ -25,6 +24,8 @@ from cardroom.games.twenty_down.model import (
     View,
 )
 from cardroom.games.twenty_down.rules import ORDERS
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.search import Evaluator, Question, itself, neighbours
 from cardroom.players.twenty_down.deduction import playable, suit_of
@@ -32,7 +33,6 @@ from cardroom.players.twenty_down.explanations import told
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Playout, Samples
 from cardroom.players.twenty_down.utility import aim, measure
 from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
-from cardroom.seats import Seat, seats_from
 
 EXPERT_FROM = 2048
 """Samples from which on a second evaluator is heard, and more than cards is decided by worlds."""

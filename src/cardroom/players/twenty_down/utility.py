@@ -10,11 +10,11 @@ from functools import cache
 from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Suit
 from cardroom.games.twenty_down.model import SEATS, View
 from cardroom.games.twenty_down.rules import reckon, winners
+from cardroom.nouns.cards import Suit
+from cardroom.nouns.seats import Seat, with_entry
 from cardroom.players.twenty_down.deduction import factor
-from cardroom.seats import Seat, with_entry
 
 PRIZE = 20.0
 """Points that to win the game is worth to the winner; the others lose a third of it each."""

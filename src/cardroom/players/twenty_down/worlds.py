@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardroom.cards import Card
 from cardroom.games.twenty_down.model import SEATS, Phase, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK
 from cardroom.games.twenty_down.unseen import hidden, ruled_out
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import Lying, deal_samples, every
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.rules_of_thumb import ACE
-from cardroom.seats import Seat
 
 HAND = 5
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from cardroom.cards import Card
 from cardroom.game import Duty, Seen
-from cardroom.seats import Seat, seats_from
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat, seats_from
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.registration import BELOTE
 from cardroom.views.tables.eights.registration import EIGHTS

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from htpy import Node
 
-from cardroom.cards import Card, Suit
 from cardroom.game import Duty, InTricks, Seen
-from cardroom.seats import Seat
-from cardroom.tricks import Laid
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Laid
 from cardroom.views.scene import Scene
 
 

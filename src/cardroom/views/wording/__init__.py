@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from cardroom.cards import Card
 from cardroom.game import Seen
+from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.registration import BELOTE
 from cardroom.views.wording.eights.registration import EIGHTS

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
-from cardroom.cards import Card
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.views.words import Names, _, card_name, you_or
 
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from cardroom.cards import Card
 from cardroom.game import Duty, Objection, Seen
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
-from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Taught

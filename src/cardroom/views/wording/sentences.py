@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 from cardroom.game import InTricks, Seen
+from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
-from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.gists import GISTS
 from cardroom.views.words import N_, Names, _

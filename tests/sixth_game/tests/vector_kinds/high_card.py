@@ -5,7 +5,7 @@ from typing import Any
 
 from cardroom.games.high_card import PACK, Play
 
-from cardroom.cards import cards
+from cardroom.nouns.cards import cards
 from tests.vector_kinds import Fields, Finding, Kind, Vectors, compare, played, rest_of
 
 

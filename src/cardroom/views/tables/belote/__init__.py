@@ -2,13 +2,13 @@
 
 from htpy import Element, Node, div, p, span, svg
 
-from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import PLAIN_ORDER, TRUMP_ORDER
-from cardroom.seats import Seat
-from cardroom.views.faces import suit_mark
-from cardroom.views.pieces import (
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.widgets import (
     bar,
     chip,
     command,

@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from htpy import Node, button, div, li, option, p, select, span, ul
 
-from cardroom.cards import Suit
 from cardroom.game import Objection
 from cardroom.games.belote.combinations import Trump, Units
 from cardroom.games.belote.model import Bid, Call, Double, Pass, Phase, Redouble, View, parse, text
 from cardroom.games.belote.rules import object_to_bid, object_to_double
-from cardroom.seats import Seat
-from cardroom.views.faces import suit_mark
-from cardroom.views.pieces import action_button, hidden, hint_mark, saying, seen
+from cardroom.nouns.cards import Suit
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.widgets import action_button, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name

@@ -12,9 +12,9 @@ from cardroom.games.belote.combinations import (
 )
 from cardroom.games.belote.model import Declare, Phase, Show, View, parse, text
 from cardroom.games.belote.unseen import played_by
-from cardroom.seats import Seat
-from cardroom.views.faces import face
-from cardroom.views.pieces import action_button, hidden, hint_mark, saying, seen
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.faces import face
+from cardroom.views.kit.widgets import action_button, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import classes_and, combination_name, unit_count

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from htpy import Node, div, h2, li, span, ul
 from htpy import button as button_
 
-from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
 from cardroom.games.eights.rules import value
-from cardroom.seats import Seat
-from cardroom.tricks import Trick
-from cardroom.views.faces import back, face, suit_mark
-from cardroom.views.pieces import (
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Trick
+from cardroom.views.kit.faces import back, face, suit_mark
+from cardroom.views.kit.widgets import (
     action_button,
     askable,
     bar,

@@ -2,14 +2,14 @@
 
 from htpy import Node, button, div, li, p, span, ul
 
-from cardroom.cards import Card, Suit
 from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import Phase, View, team_of, text
 from cardroom.games.eighty_points.offers import examples, offers
 from cardroom.games.eighty_points.ranks import TRUMPS
-from cardroom.seats import Seat
-from cardroom.views.faces import back, suit_mark
-from cardroom.views.pieces import (
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.faces import back, suit_mark
+from cardroom.views.kit.widgets import (
     action_button,
     bar,
     command,

@@ -4,8 +4,8 @@ from htpy import Element, Node, div, li, ol, p, svg, ul
 
 from cardroom.games.eighty_points.model import TEAMS, Team, View, other_team, team_of
 from cardroom.games.eighty_points.ranks import RANKS
-from cardroom.views.faces import face
-from cardroom.views.pieces import deal_end, hidden, seen
+from cardroom.views.kit.faces import face
+from cardroom.views.kit.widgets import deal_end, hidden, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import bottom_points
 from cardroom.views.wording.eighty_points.score import standing_line

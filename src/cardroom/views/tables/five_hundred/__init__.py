@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from htpy import Element, Node, div, h2, li, p, span, svg, ul
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred import arranged
 from cardroom.games.five_hundred.cards import JOKER, is_left_bower, suit_of
 from cardroom.games.five_hundred.model import (
@@ -16,9 +15,10 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.seats import Seat
-from cardroom.views.faces import face, suit_mark
-from cardroom.views.pieces import (
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.faces import face, suit_mark
+from cardroom.views.kit.widgets import (
     bar,
     chip,
     command,

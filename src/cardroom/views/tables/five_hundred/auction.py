@@ -11,9 +11,9 @@ from cardroom.game import Objection
 from cardroom.games.five_hundred.bids import NUMBERS, Bid, ladder, value
 from cardroom.games.five_hundred.model import Called, Pass, Phase, View, text
 from cardroom.games.five_hundred.rules import object_to_bid
-from cardroom.seats import Seat
-from cardroom.views.faces import back, suit_mark
-from cardroom.views.pieces import hidden, hint_mark, saying, seen
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.faces import back, suit_mark
+from cardroom.views.kit.widgets import hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points

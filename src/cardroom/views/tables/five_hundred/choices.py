@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from htpy import Node, button, div, p, span
 
-from cardroom.cards import Card, Suit
 from cardroom.game import Objection
 from cardroom.games.five_hundred.cards import JOKER, Strain, height
 from cardroom.games.five_hundred.model import Call, Nominate, Play, View, parse, text
 from cardroom.games.five_hundred.play import object_to_name
 from cardroom.games.five_hundred.rules import object_to_call, pack_of
-from cardroom.views.faces import suit_mark
-from cardroom.views.pieces import action_button, bar, hidden, hint_mark, saying, seen
+from cardroom.nouns.cards import Card, Suit
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.widgets import action_button, bar, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, card_name, rank_name, suit_label

@@ -2,11 +2,11 @@
 
 from htpy import Node, div, p, span
 
-from cardroom.cards import Card, Suit
 from cardroom.games.twenty_down.model import NameTrump, Phase, View, text
-from cardroom.seats import Seat
-from cardroom.views.faces import back, suit_mark
-from cardroom.views.pieces import (
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.faces import back, suit_mark
+from cardroom.views.kit.widgets import (
     action_button,
     bar,
     command,

@@ -6,7 +6,6 @@ combinations their classes, then what the comparison asked for, then the cards t
 
 from collections.abc import Iterator, Mapping
 
-from cardroom.cards import Card
 from cardroom.games.belote.combinations import Combination, Kind
 from cardroom.games.belote.model import (
     SEATS,
@@ -25,7 +24,8 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.games.belote.rules import taker
-from cardroom.seats import Seat, seats_from
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat, seats_from
 from cardroom.views.wording.belote.words import (
     CLASS_NAMES,
     bid_name,

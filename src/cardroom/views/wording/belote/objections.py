@@ -1,9 +1,9 @@
 """Why something cannot be done in Belote, and what must be played."""
 
-from cardroom.cards import Card
 from cardroom.game import Duty, Objection
 from cardroom.games.belote.model import Contract, View
 from cardroom.games.belote.rules import HIGHEST_BID, taker
+from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.turns import led_suit, turn_line
 from cardroom.views.wording.belote.words import bid_name

@@ -7,9 +7,9 @@ a place says how they are worded.
 from collections.abc import Mapping
 from typing import cast
 
-from cardroom.cards import Card, Suit
 from cardroom.games.belote.combinations import combination
 from cardroom.games.belote.model import Bid, parse
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Reason
 from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name
 from cardroom.views.wording.sentences import reason_line

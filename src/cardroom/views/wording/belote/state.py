@@ -3,8 +3,8 @@
 from collections.abc import Container, Iterator
 
 from cardroom.games.belote.model import SEATS, TEAMS, Bid, Double, Pass, Redouble, View
-from cardroom.seats import Seat
-from cardroom.tricks import Trick
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Trick
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line
 from cardroom.views.wording.belote.words import (

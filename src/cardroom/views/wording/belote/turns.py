@@ -2,9 +2,9 @@
 
 from collections.abc import Container
 
-from cardroom.cards import Suit
 from cardroom.games.belote.model import Double, Phase, View
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Suit
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, trick_line
 from cardroom.views.wording.belote.score import deal_summary, result_line

@@ -9,7 +9,7 @@ from cardroom.games.belote.combinations import Combination, Kind, Points, Trump,
 from cardroom.games.belote.counting import KAPUT_POINTS
 from cardroom.games.belote.model import SEATS, Bid, Contract, Team, View, team_of
 from cardroom.games.belote.unseen import known_units
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
     N_,
     Names,

@@ -3,11 +3,11 @@
 Sentences come in pairs, one to the reader ("You pass."), one about somebody else ("West passes.").
 """
 
-from cardroom.cards import Card
 from cardroom.game import Duty, Objection
 from cardroom.games.eights import ends_the_hand
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eights.log import log_lines, move_lines
 from cardroom.views.wording.eights.options import (

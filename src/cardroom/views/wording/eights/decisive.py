@@ -1,7 +1,7 @@
 """The card with which somebody went out in Eights."""
 
-from cardroom.cards import Card
 from cardroom.games.eights.model import Phase, View
+from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.words import _, card_name, you_or
 

@@ -5,7 +5,6 @@ Sentences come in pairs, one to the reader ("You pass."), one about somebody els
 
 from collections.abc import Iterator, Sequence
 
-from cardroom.cards import Card
 from cardroom.games.eights.model import (
     Action,
     Draw,
@@ -18,7 +17,8 @@ from cardroom.games.eights.model import (
     side_of,
 )
 from cardroom.games.eights.rules import turns_over, value
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Told
 from cardroom.views.wording.eights.score import by_cost, ended_line
 from cardroom.views.wording.eights.state import pile_line

@@ -6,8 +6,8 @@ the name of a place says how they are worded.
 
 from collections.abc import Mapping
 
-from cardroom.cards import Card, Suit
 from cardroom.games.eights.model import Action, Lay, parse
+from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Reason
 from cardroom.views.wording.sentences import reason_line
 from cardroom.views.words import N_, Names, _, card_count, card_name, number, point_count, suit_name

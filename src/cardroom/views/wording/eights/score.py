@@ -6,10 +6,10 @@ a side.
 
 from collections.abc import Iterator, Sequence
 
-from cardroom.cards import Card
 from cardroom.games.eights.model import Phase, Settlement, SheetLine, View, seats_of, side_of, sides
 from cardroom.games.eights.rules import CUT_ORDER, value
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eights.state import asked
 from cardroom.views.wording.game_words import SheetCell, SheetRow

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardroom.games.eights.model import Phase, View
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
     N_,

@@ -5,7 +5,6 @@ Sentences come in pairs, one to the reader ("You lead."), one about somebody els
 
 from collections.abc import Mapping
 
-from cardroom.cards import Card
 from cardroom.game import NextDeal
 from cardroom.games.eighty_points.model import (
     Action,
@@ -19,6 +18,7 @@ from cardroom.games.eighty_points.model import (
     View,
     parse,
 )
+from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points.log import bottom_line, log_lines, takers, trick_line
 from cardroom.views.wording.eighty_points.objections import duty, objection
 from cardroom.views.wording.eighty_points.options import (

@@ -2,7 +2,7 @@
 
 from cardroom.games.eighty_points.model import Phase, View, team_of
 from cardroom.games.eighty_points.ranks import points_of
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import first_reached
 from cardroom.views.wording.eighty_points.log import takers

@@ -6,7 +6,6 @@ would betray the hand.
 
 from collections.abc import Iterator
 
-from cardroom.cards import Card, without
 from cardroom.games.eighty_points.model import (
     Action,
     Bury,
@@ -21,7 +20,8 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import taker
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card, without
+from cardroom.nouns.seats import Seat
 from cardroom.views.wording.eighty_points.words import (
     is_drawn,
     making_line,

@@ -1,10 +1,10 @@
 """Why something cannot be done in 80 Points, and what must be played."""
 
-from cardroom.cards import Card, listed
 from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import View
 from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.nouns.cards import Card, listed
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.turns import turn_line
 from cardroom.views.wording.eighty_points.words import (

@@ -7,7 +7,7 @@ a place says how they are worded.
 from collections.abc import Mapping
 from functools import partial
 
-from cardroom.cards import Card, cards
+from cardroom.nouns.cards import Card, cards
 from cardroom.players.player import Reason
 from cardroom.views.wording.eighty_points.words import (
     double_name,

@@ -4,7 +4,7 @@ from collections.abc import Container, Iterator
 
 from cardroom.games.eighty_points.model import SEATS, Phase, Trick, View, team_of
 from cardroom.games.eighty_points.ranks import points_of
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import making_line, named, taken_line, trumps_line

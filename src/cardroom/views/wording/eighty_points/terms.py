@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from cardroom.cards import Card
 from cardroom.games.eighty_points.model import View
 from cardroom.games.eighty_points.ranks import FACES, TRUMPS
+from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
 from cardroom.views.words import _, short

@@ -6,7 +6,7 @@ from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.shapes import shape_of
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import trick_line
 from cardroom.views.wording.eighty_points.score import deal_summary, result_line

@@ -6,10 +6,10 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from cardroom.cards import Card, Suit, listed
 from cardroom.games.eighty_points.model import SEATS, Making, Team, View, other_team, team_of
 from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, Shape, doubles_in, reading
+from cardroom.nouns.cards import Card, Suit, listed
 from cardroom.views.words import (
     RANKS,
     Names,

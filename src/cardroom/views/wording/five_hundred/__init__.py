@@ -5,7 +5,6 @@ Sentences come in pairs, one to the reader ("You lead."), one about somebody els
 
 from collections.abc import Container
 
-from cardroom.cards import Card, Suit
 from cardroom.game import Objection
 from cardroom.games.five_hundred import duties
 from cardroom.games.five_hundred.bids import Bid
@@ -20,7 +19,8 @@ from cardroom.games.five_hundred.model import (
     View,
     parse,
 )
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.log import joker_cannot_win, log_lines, takers, trick_line
 from cardroom.views.wording.five_hundred.options import (

@@ -4,7 +4,6 @@ Onlookers' views tell what everybody knows, so no discard is named, and a called
 when the called card falls.
 """
 
-from cardroom.cards import Card
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import (
@@ -17,7 +16,8 @@ from cardroom.games.five_hundred.model import (
     Play,
     View,
 )
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.views.wording.five_hundred.state import joker_is_free
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,

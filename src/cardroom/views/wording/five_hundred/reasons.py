@@ -18,8 +18,8 @@ code that the players list.
 from collections.abc import Mapping
 from functools import partial
 
-from cardroom.cards import Card, Suit, cards
 from cardroom.games.five_hundred.bids import bid
+from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.player import Reason
 from cardroom.views.wording.five_hundred.words import bid_name
 from cardroom.views.wording.sentences import reason_line

@@ -18,7 +18,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.words import bid_name, bid_short
 from cardroom.views.wording.game_words import SheetCell, SheetRow

@@ -5,7 +5,7 @@ from collections.abc import Container, Iterator
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import Called, Pass, Phase, View
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from cardroom.cards import Card
 from cardroom.games.five_hundred.cards import height, suit_of
 from cardroom.games.five_hundred.model import View
 from cardroom.games.five_hundred.rules import pack_of
+from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.words import (
     bid_with_points,

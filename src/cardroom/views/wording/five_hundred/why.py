@@ -1,9 +1,9 @@
 """Why something is not allowed in Five Hundred, and what must be played."""
 
-from cardroom.cards import Card, Suit
 from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
+from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.five_hundred.words import any_in_play, bid_name
 from cardroom.views.words import N_, _, cards_and, ngettext, suit_name, suits_or
 

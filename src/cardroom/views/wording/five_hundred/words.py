@@ -5,11 +5,11 @@ A bower is a trump whatever its corner says, and the joker may stand for a suit;
 
 from collections.abc import Sequence
 
-from cardroom.cards import Card, Suit
 from cardroom.games.five_hundred.bids import Bid, value
 from cardroom.games.five_hundred.cards import JOKER, Strain, is_left_bower, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Phase, View
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
     N_,
     SIGNS,

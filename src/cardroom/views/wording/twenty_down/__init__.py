@@ -5,7 +5,6 @@ Sentences come in pairs, one to the reader ("You lead."), one about somebody els
 
 from collections.abc import Container
 
-from cardroom.cards import Card, Suit
 from cardroom.game import Duty, Objection
 from cardroom.games.twenty_down.model import (
     Action,
@@ -19,7 +18,8 @@ from cardroom.games.twenty_down.model import (
     parse,
 )
 from cardroom.games.twenty_down.rules import hearts_are_settled, taker
-from cardroom.seats import Seat
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.sentences import trick_game_status
 from cardroom.views.wording.twenty_down.options import (

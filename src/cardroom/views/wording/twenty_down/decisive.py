@@ -1,7 +1,7 @@
 """The trick that decided a deal of Twenty Down: for the game, or for whoever looks."""
 
 from cardroom.games.twenty_down.model import View
-from cardroom.seats import Seat
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import first_reached
 from cardroom.views.wording.twenty_down import takers

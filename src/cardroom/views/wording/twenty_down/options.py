@@ -1,8 +1,8 @@
 """The words of Twenty Down before the game: options, presets, the line in the lobby."""
 
-from cardroom.cards import Suit
 from cardroom.game import Value
 from cardroom.games.twenty_down.model import SEATS
+from cardroom.nouns.cards import Suit
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import N_, _, card_count, deal_count, ngettext, seat_name, suit_name
 

@@ -7,7 +7,7 @@ a place says how they are worded.
 from collections.abc import Mapping
 from functools import partial
 
-from cardroom.cards import Card, Suit, cards
+from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.player import Reason
 from cardroom.views.wording.sentences import reason_line
 from cardroom.views.words import N_, Names, card_name, cards_and, number, seat_name, suit_name

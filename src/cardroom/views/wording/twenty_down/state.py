@@ -3,8 +3,8 @@
 from collections.abc import Container, Iterator
 
 from cardroom.games.twenty_down.model import SEATS, Phase, View
-from cardroom.seats import Seat
-from cardroom.tricks import Trick
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Trick
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
     Names,

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from cardroom.cards import Suit
 from cardroom.games.twenty_down.model import Phase, View
 from cardroom.games.twenty_down.rules import reckon
-from cardroom.seats import with_entry
+from cardroom.nouns.cards import Suit
+from cardroom.nouns.seats import with_entry
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import _, card_count, signed, suit_name
 

@@ -5,13 +5,13 @@ from random import Random
 from cardroom.games import GAMES
 from cardroom.players.levels import LEVELS
 from cardroom.players.service import choose
-from cardroom.saved import Saved
-from cardroom.store import Store
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.table import Table, new_record
 from cardroom.views import dialogs
+from cardroom.views.lobby.seating import Seating
 from cardroom.views.scene import Person, Preferences, Scene
-from cardroom.views.seating import Seating
-from cardroom.views.table import table as table_html
+from cardroom.views.table.screen import table as table_html
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.elements import tags

@@ -9,12 +9,12 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.cards import Card, NotationError, listed
-from cardroom.cards import pack as pack_of
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
-from cardroom.seats import Seat
-from cardroom.shuffle import deck_of, die
-from cardroom.tricks import Trick
+from cardroom.nouns.cards import Card, NotationError, listed
+from cardroom.nouns.cards import pack as pack_of
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.shuffle import deck_of, die
+from cardroom.nouns.tricks import Trick
 
 __all__ = [
     "CHOICES",

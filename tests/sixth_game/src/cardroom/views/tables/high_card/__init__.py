@@ -4,10 +4,10 @@ from cardroom.games.high_card import Phase, View, taken
 from cardroom.views.wording.high_card import takers
 from htpy import Node, div, p
 
-from cardroom.cards import Card, Suit
-from cardroom.seats import Seat
-from cardroom.tricks import Trick
-from cardroom.views.pieces import bar, command, confirm_button, deal_end, refusal
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Trick
+from cardroom.views.kit.widgets import bar, command, confirm_button, deal_end, refusal
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
 from cardroom.views.words import _, deal_count

@@ -2,10 +2,10 @@
 
 from cardroom.games.high_card import Action, Phase, Play, View, parse, taken, taker
 
-from cardroom.cards import Card
 from cardroom.game import Duty, Objection
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
-from cardroom.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.wording.option_words import OptionWords

@@ -1,0 +1,1 @@
+"""What leads to features that are fetched when they are wanted."""

@@ -1,0 +1,1 @@
+"""The teacher of a course, and the coach."""

@@ -1,0 +1,180 @@
+"""The coach: before a play that would cost much it asks, once for each decision.
+
+What everything is worth is looked at while the person thinks, so that a tap does not wait for it.
+"""
+
+import asyncio
+
+from pyscript import window
+
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.no_coach import Uncoached
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.page import Page
+from cardroom.browser.thinking.ports import Asker
+from cardroom.players.analysis import Analysis
+from cardroom.players.levels import costly
+from cardroom.players.weighing import question, read_analysis
+from cardroom.table import Record
+from cardroom.views.learn.coach import Doubt, warning
+from cardroom.views.learn.first_times import firsts
+from cardroom.views.wording import WORDING, words_of
+from cardroom.views.words import Names
+
+PATIENCE = 2.0
+"""Seconds that a play waits at most for what the coach thinks of it; then it is done."""
+
+
+class Coach(Uncoached):
+    """Looks at what a person is about to do at this table."""
+
+    there = True
+
+    def __init__(self, page: Page, sitting: Sitting, ask: Asker) -> None:
+        self._page = page
+        self._sitting = sitting
+        self._ask = ask
+        self._ahead: tuple[Record, asyncio.Future[Analysis | None]] | None = None
+        self._decided: list[Record] = []  # where a person wanted to do something
+        self._said: tuple[Record | None, str] = None, ""  # where something was said, and what
+        self._meant: object = None  # what was about to be done there
+
+    # While the person thinks
+
+    def rest(self) -> None:
+        sitting = self._sitting
+        if sitting.is_kept and sitting.my_turn:
+            self._tell_what_is_new()
+        if sitting.my_turn and len(sitting.view.legal) > 1:
+            self._look_ahead(sitting.table.record)
+        if sitting.deal_done:
+            self._say(self.line)
+
+    @property
+    def line(self) -> str:  # type: ignore[override]
+        """What is new here, as long as the person thinks; then what the deal came to."""
+        sitting = self._sitting
+        if sitting.deal_done:
+            key, names = sitting.table.game.KEY, Names(tuple(sitting.names), sitting.seat)
+            return WORDING[key].came_to(sitting.view, names)
+        said_at, sentence = self._said
+        return sentence if said_at == self._sitting.table.record else ""
+
+    def _tell_what_is_new(self) -> None:
+        """One thing at a time, and each of them once."""
+        sitting, store = self._sitting, self._page.store
+        if self._said[0] == sitting.table.record:
+            return
+        key = sitting.saved.record.game
+        coached = store.coached(key)
+        new = (one for one in firsts(key, sitting.view) if one[0] not in coached.told.split())
+        code, sentence = next(new, ("", ""))
+        self._said = sitting.table.record, sentence
+        if code:
+            store.keep_coached(key, coached.with_told(code))
+            self._page.redraw()
+            self._say(sentence)
+
+    def _say(self, sentence: str) -> None:
+        """To a screen reader, behind what it is told anyway."""
+        scene = self._sitting.scene()
+        told = scene.guide.told if scene.guide else words_of(scene.game).status_line(scene)
+        dom.say("status", f"{told} {sentence}".strip())
+
+    def _look_ahead(self, record: Record) -> asyncio.Future[Analysis | None]:
+        """What is known of the decision behind this record, or is being found out."""
+        if self._ahead is None or self._ahead[0] != record:
+            self._ahead = record, asyncio.ensure_future(self._analysis(record))
+        return self._ahead[1]
+
+    async def _analysis(self, record: Record, also: str = "") -> Analysis | None:
+        """What everything is worth there, with `also` among it; None where nothing is known."""
+        place = len(record.actions)
+        try:
+            asked = question(0, record, place, also)
+            found = read_analysis(await self._ask(asked, record), record.module)
+        except Exception as error:  # noqa: BLE001 - a coach who knows nothing says nothing
+            window.console.warn(f"The coach is silent: {error!r}")
+            return None
+        window.performance.mark("cardroom:coach")
+        return found
+
+    # When the person acts
+
+    def held_back(self, action: object) -> bool:
+        """Whether this waits until it was asked about: once where there is a choice."""
+        sitting, table = self._sitting, self._sitting.table
+        record = table.record
+        if record in self._decided:
+            self._put_away()
+            return False
+        refused = table.game.objection(table.state, action)
+        if not sitting.my_turn or len(sitting.view.legal) < 2 or refused:
+            return False
+        self._decided.append(record)
+        return self._waits(action, record)
+
+    def _waits(self, action: object, record: Record) -> bool:
+        """Whether this is asked about, or has to wait for what is being found out."""
+        ahead = self._look_ahead(record)
+        if ahead.done() and not _unknown(ahead.result(), action):
+            return self._asks(ahead.result(), action)
+        self._keep_in_mind(action)
+        in_background(self._look(action, record))
+        return True
+
+    async def _look(self, action: object, record: Record) -> None:
+        dom.mark("busy", "1")
+        try:
+            found = await asyncio.wait_for(self._found(action, record), PATIENCE)
+        except TimeoutError:
+            found = None
+        finally:
+            dom.mark("busy", None)
+        if self._page.sitting is not self._sitting or self._sitting.table.record != record:
+            return
+        if self._asks(found, action):
+            self._page.redraw()
+        else:
+            self.play_it()
+
+    async def _found(self, action: object, record: Record) -> Analysis | None:
+        found = await asyncio.shield(self._look_ahead(record))
+        if _unknown(found, action):
+            return await self._analysis(record, record.module.text(action))
+        return found
+
+    def _asks(self, found: Analysis | None, action: object) -> bool:
+        """Ask about what would cost much; False where nothing is to be said."""
+        sitting, game = self._sitting, self._sitting.table.game
+        row = found and found.row(action)
+        if not found or not row or not row.mistaken or row.cost < costly(game.KEY):
+            return False
+        self._keep_in_mind(action)
+        names = sitting.scene().names
+        dialog.show(warning(Doubt(game.KEY, sitting.view, names, found, row), action))
+        return True
+
+    def _keep_in_mind(self, action: object) -> None:
+        """So that a confirmation does it."""
+        sitting, game = self._sitting, self._sitting.table.game
+        self._meant = action
+        sitting.selected = list(game.cards_of(action))
+        if sitting.chosen() != action:
+            sitting.meant = game.text(action)
+
+    def _put_away(self) -> None:
+        if dialog.is_open() and dom.find("#dialog [data-coach='asks']"):
+            dialog.close()
+
+    def play_it(self) -> None:
+        """Do what was asked about."""
+        self._put_away()
+        action = self._meant
+        self._page.turns.attempt(self._sitting, lambda: self._sitting.do(action))
+
+
+def _unknown(found: Analysis | None, action: object) -> bool:
+    """Whether something is known, and nothing of this."""
+    return bool(found and found.rows and found.row(action) is None)

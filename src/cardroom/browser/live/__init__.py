@@ -1,0 +1,1 @@
+"""A live table: host, guest, and the connection between their pages."""

@@ -1,0 +1,106 @@
+"""The people of a live table on its page: who is there, what they say, and what they want."""
+
+from htpy import Fragment
+
+from cardroom.browser.live.live_sitting import LiveSitting, name_of
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.table.page import Page
+from cardroom.live import events as live
+from cardroom.live.company import Company
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
+from cardroom.live.protocol import DEAL, UNDO
+from cardroom.nouns.seats import Seat
+from cardroom.views.live import joint_deal
+from cardroom.views.live import live as views
+
+
+class Telling:
+    """A live table, as far as it is about people."""
+
+    hosting = False
+
+    def __init__(self, page: Page, machine: Host | Guest) -> None:
+        self._page = page
+        self.machine = machine
+        self.sitting: LiveSitting | None = None
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether the page shows this table, not the lobby or another game."""
+        return self._page.sitting is self.sitting
+
+    # Who is there
+
+    @property
+    def company(self) -> Company:
+        return self.machine.company
+
+    def name(self, seat: Seat) -> str:
+        """What somebody is called, a computer player too."""
+        return name_of(self.company, seat)
+
+    def rows(self) -> list[views.Row]:
+        """Who sits where, and how it stands with them."""
+        return [
+            views.Row(seat, self.name(seat), state, seat == self.machine.seat)
+            for seat, state in enumerate(self.company.states)
+        ]
+
+    def together(self) -> Fragment:
+        """Who sits here, and what one can do about it."""
+        together = self.machine.drawn is not None
+        return views.together(self.rows(), hosting=self.hosting, drawn=together)
+
+    @property
+    def _shows_company(self) -> bool:
+        """Whether the dialog about those who sit here is open."""
+        return dialog.is_open() and bool(dom.find("#dialog [data-live='word']"))
+
+    def _show_sits(self, event: live.Sits) -> None:
+        if self.sitting:
+            self.sitting.seat_company(event.company)
+            if self._is_seen:
+                self._page.keep()
+                self._page.redraw()
+        if self._shows_company:
+            dialog.refresh(self.together())
+
+    # What others say and want
+
+    def _tell(self, event: views.Told) -> None:
+        """A sentence, which is read out and shows for a moment."""
+        self._page.notices.toast(views.sentence(event, self.name(event.seat)))
+
+    _show_said = _show_looks = _show_answered = _tell
+
+    def _show_came(self, event: live.Came) -> None:
+        if dom.find(f"#live-missed-{event.seat}"):
+            dialog.close()  # which waited for them
+        if event.seat != self.machine.seat:
+            self._tell(event)
+
+    def _show_asked(self, event: live.Asked) -> None:
+        if event.what == UNDO:
+            dialog.show(views.asked_undo(self.name(event.seat)))
+        elif event.what == DEAL:
+            dialog.show(joint_deal.wished(self.name(event.seat)))
+        else:
+            self._tell(event)
+
+    def _show_redraw(self, event: live.Redraw) -> None:
+        dialog.show(joint_deal.question(event.reason, self.name(event.seat)))
+
+    def _show_undrawn(self, _event: live.Undrawn) -> None:
+        dialog.show(joint_deal.other_cards(self.name(self.machine.host)))
+
+    def _show_blamed(self, event: live.Blamed) -> None:
+        if dom.find("#live-redraw"):
+            dialog.close()  # nobody asks any more
+        self._page.notices.notice(joint_deal.blamed(self.name(event.seat), event.fault))
+
+    def _show_denied(self, event: live.Denied) -> None:
+        self._page.notices.toast(views.denied(event.code))
+
+    def _show_foreign(self, event: live.Foreign) -> None:
+        dialog.show(views.refused(event.code))

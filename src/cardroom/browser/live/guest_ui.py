@@ -1,0 +1,147 @@
+"""A page that was invited to a live table: one connection, to the host's."""
+
+import asyncio
+from time import perf_counter
+
+from cardroom.browser.live.connection import Connection
+from cardroom.browser.live.copies import Copies
+from cardroom.browser.live.live_table import LiveTable
+from cardroom.browser.page import dialog, dom, session_storage
+from cardroom.browser.page.chunked_work import BREATH, SLICE
+from cardroom.browser.page.clock import steady as now
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.log import Story
+from cardroom.browser.table.page import Page
+from cardroom.live import events as live
+from cardroom.live.consent import OLDER, PARTED, Step
+from cardroom.live.guest import Guest
+from cardroom.nouns.seats import Seat
+from cardroom.views.live import consent, dropouts, joint_deal
+
+
+class Visiting(LiveTable):
+    """A guest's page."""
+
+    def __init__(self, page: Page, guest: Guest, connection: Connection, copies: Copies) -> None:
+        super().__init__(page, guest)
+        self._guest = guest
+        self._copies = copies
+        self._connection = connection
+        self._replaying = False  # a table that was laid, in the background
+
+    def pump(self) -> None:
+        """Send what is to be sent, and show what has happened. A table that was laid is replayed
+        first, in slices, so that the page goes on answering.
+        """
+        if not self._replaying and self._replays():
+            self._replaying = True
+            if there := dom.element("live-waiting"):
+                there.textContent = dropouts.laying()
+            in_background(self._replay())
+        super().pump()
+
+    def _replays(self) -> bool:
+        """Work at it for a while; whether there is more to do."""
+        end = perf_counter() + SLICE
+        while self._guest.work(now()):
+            if perf_counter() > end:
+                return True
+        return False
+
+    async def _replay(self) -> None:
+        while not self.over and self._replays():
+            await asyncio.sleep(BREATH)
+        self._replaying = False
+        if not self.over:
+            self.pump()
+
+    def _send(self) -> None:
+        for line in self._guest.outbox:
+            self._connection.send(line)
+        self._guest.outbox.clear()
+
+    def uses(self, connection: Connection) -> bool:
+        """Whether this is the connection of a table that is still a live one."""
+        return not self.over and connection is self._connection
+
+    def heard(self, line: str) -> None:
+        """The host's page has said this."""
+        self._guest.hear(line, now())
+        self.pump()
+
+    def ended(self) -> None:
+        """The connection is no more."""
+        self._guest.drop()
+        self.pump()
+
+    def _did(self, seat: Seat | None, action: str, at: int) -> None:
+        if seat is None or not self._guest.act(action, at):
+            self._lay_again()
+        self.pump()
+
+    # Cards that all draw
+
+    def redraw(self, *, yes: bool) -> None:
+        """Agree to other cards for all, or keep those there are."""
+        dialog.close()
+        self._guest.redraw(yes=yes)
+        self.pump()
+
+    def want_cards(self) -> None:
+        """Ask the host for cards that all draw."""
+        dialog.close()
+        self._guest.want_cards()
+        self._page.notices.toast(joint_deal.asks())
+        self.pump()
+
+    def play_undrawn(self) -> None:
+        """Play what the host laid, wherever its cards come from."""
+        dialog.close()
+        session_storage.remember(session_storage.DRAWN, "")
+        self._guest.play_undrawn()
+        self.pump()
+
+    # One's own seat
+
+    def accept(self) -> None:
+        """Take what the host's device says of one's own seat; a copy that is left is put aside."""
+        dialog.close()
+        asked = self._guest.question
+        if asked and asked.reason in (OLDER, PARTED):
+            self._copies.put_aside(self.sitting)
+        self._guest.agree()
+        self.pump()
+
+    def _show_questioned(self, event: live.Questioned) -> None:
+        moves = [self._sentence(step) for step in event.question.steps]
+        name = self.name(self._guest.host)
+        dialog.show(consent.question(event.question.reason, name, [one for one in moves if one]))
+
+    def _show_tookback(self, event: live.TookBack) -> None:
+        said = consent.took_back(self.name(event.seat), self._sentence(event.step))
+        self._page.notices.toast(said)
+
+    def _sentence(self, step: Step) -> str:
+        """What was done, as everybody could see it; empty where nobody could."""
+        table = self._guest.table
+        if table is None:
+            return ""
+        names = tuple(map(self.name, range(len(self.company.levels))))
+        return " ".join(Story(table, names).sentences(*step, self._guest.seat))
+
+    def _show_went(self, event: live.Went) -> None:
+        self._tell(event)
+        if event.seat == self._guest.host and self._guest.lost:
+            self.end()
+            dialog.show(dropouts.host_gone(self.name(event.seat)))
+        elif event.seat == self._guest.host:
+            dialog.show(dropouts.host_silent(self.rows()[event.seat]))
+
+    def _show_foreign(self, event: live.Foreign) -> None:
+        self.end()
+        super()._show_foreign(event)
+
+    def end(self) -> None:
+        """The connection is left."""
+        super().end()
+        self._connection.close()

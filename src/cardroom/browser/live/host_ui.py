@@ -1,0 +1,169 @@
+"""The page in the middle of a live table: its invitations, and a connection to each guest."""
+
+from itertools import count
+
+from cardroom.browser.live.connection import Connecting, Connection
+from cardroom.browser.live.live_sitting import LiveSitting
+from cardroom.browser.live.live_table import LiveTable
+from cardroom.browser.page import dialog, session_storage
+from cardroom.browser.page.clock import steady as now
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.page import Page
+from cardroom.live import events as live
+from cardroom.live.company import Company
+from cardroom.live.host import Host
+from cardroom.live.invitation import Invitation, InvitationError, decode
+from cardroom.live.protocol import COMPUTER, HERE, OPEN
+from cardroom.nouns.seats import Seat
+from cardroom.views.live import dropouts
+from cardroom.views.live import live as views
+from cardroom.views.lobby.seating import USUAL, player_name
+
+
+def company_of(sitting: Sitting, own: str) -> Company:
+    """Who sits at a table that is about to be a live one."""
+    saved, seat = sitting.saved, sitting.seat
+    seats = range(len(saved.levels))
+    names = [saved.names[one] if saved.names else "" for one in seats]
+    names[seat] = own or names[seat] or player_name(seat)
+    states = [COMPUTER if level else OPEN for level in saved.levels]
+    states[seat] = HERE
+    return Company(saved.levels, tuple(names), tuple(states))
+
+
+def rows_of(sitting: Sitting, company: Company) -> list[views.Row]:
+    """The seats of a table that is about to be a live one."""
+    return [
+        views.Row(seat, company.names[seat] or sitting.names[seat], state, seat == sitting.seat)
+        for seat, state in enumerate(company.states)
+    ]
+
+
+class Hosting(LiveTable):
+    """The host's page."""
+
+    hosting = True
+
+    def __init__(self, page: Page, host: Host) -> None:
+        super().__init__(page, host)
+        self._host = host
+        self._peers = count(1)
+        self._connections: dict[int, Connection] = {}
+        self._invited: tuple[Seat, int] | None = None  # whose answer is waited for
+
+    def _send(self) -> None:
+        for peer, line in self._host.outbox:
+            if connection := self._connections.get(peer):
+                connection.send(line)
+        self._host.outbox.clear()
+
+    def _did(self, seat: Seat | None, action: str, at: int) -> None:
+        if not self._host.act(seat, action, at):
+            self._lay_again()
+        self.pump()
+
+    # Inviting
+
+    def take_over(self, sitting: Sitting) -> None:
+        """The game that is laid is played live from now on."""
+        saved = sitting.saved._replace(here=sitting.seat, record=sitting.table.record)
+        self.sitting = LiveSitting(
+            saved, self._page.preferences, sitting.table, self.company, self._means()
+        )
+        self.sitting.seat_company(self.company)
+        session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
+        self._page.lay(self.sitting, saved.id)
+
+    async def invite(self, seat: Seat) -> Invitation:
+        """An invitation to this seat; one that was not answered is void. Raises `Connecting`."""
+        peer = next(self._peers)
+        connection = Connection(
+            lambda: self._opened(peer, seat),
+            lambda line: self._heard(peer, line),
+            lambda: self._ended(peer),
+        )
+        session = await connection.invite()
+        if self._invited and (old := self._connections.pop(self._invited[1], None)):
+            old.close()
+        self._connections[peer] = connection
+        self._invited = seat, peer
+        self._host.open(seat, self.name(seat))
+        self.pump()
+        key = self._host.table.record.game
+        return Invitation(session, key, self.company.names[self._host.seat])
+
+    async def accept(self, text: str) -> str:
+        """Somebody pasted this as an answer; gives what is wrong with it, or nothing."""
+        try:
+            answer = decode(text)
+        except InvitationError as error:
+            return error.code
+        if not answer.is_answer:
+            return "invitation"
+        if self._invited is None:
+            return "stale"
+        try:
+            await self._connections[self._invited[1]].accept(answer.session)
+        except Connecting:
+            return "stale"
+        return ""
+
+    def _opened(self, peer: int, seat: Seat) -> None:
+        if self._invited == (seat, peer):
+            self._invited = None
+        dialog.close()
+        self._host.join(peer, seat, now())
+        self.pump()
+
+    def _heard(self, peer: int, line: str) -> None:
+        self._host.hear(peer, line, now())
+        self.pump()
+
+    def _ended(self, peer: int) -> None:
+        self._connections.pop(peer, None)
+        if self._invited and self._invited[1] == peer:
+            self._invited = None
+            dialog.show(views.refused("failed"))
+        self._host.drop(peer, now())
+        self.pump()
+
+    # Who comes and goes
+
+    def _show_came(self, event: live.Came) -> None:
+        super()._show_came(event)
+        self._draw_with_all()
+
+    def _show_lays(self, event: live.Lays) -> None:
+        super()._show_lays(event)
+        if event.fresh:  # somebody may have come meanwhile
+            self._draw_with_all()
+
+    def _draw_with_all(self) -> None:
+        if self._host.wants_draw:
+            self._host.draw()
+            self.pump()
+
+    def _show_went(self, event: live.Went) -> None:
+        self._tell(event)
+        row = self.rows()[event.seat]
+        if not dialog.is_open() and row.state != HERE:
+            dialog.show(dropouts.gone(row))
+
+    def give(self, seat: Seat) -> None:
+        """A computer player plays on for somebody."""
+        dialog.close()
+        self._host.give(seat, USUAL)
+        self.pump()
+
+    def deal(self) -> None:
+        """Another game, from a seed that all who are here draw."""
+        dialog.close()
+        self._host.draw()
+        self.pump()
+
+    def end(self) -> None:
+        """No connection is left."""
+        super().end()
+        for connection in self._connections.values():
+            connection.close()
+        self._connections.clear()

@@ -1,0 +1,247 @@
+"""What is asked for with ``data-live``: inviting, joining, and what one does at a live table."""
+
+import secrets
+from typing import Any
+
+from cardroom.browser.live.connection import Connecting, Connection, can_connect, relayed, servers
+from cardroom.browser.live.copies import Copies
+from cardroom.browser.live.guest_ui import Visiting
+from cardroom.browser.live.host_ui import Hosting, company_of, rows_of
+from cardroom.browser.live.live_table import LiveTable
+from cardroom.browser.live.qr_scan import can_scan, scan
+from cardroom.browser.live.redeal import Redrawing, drawn_with
+from cardroom.browser.page import dialog, dom, session_storage
+from cardroom.browser.page.clock import steady as now
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.share.sharing import address
+from cardroom.browser.table.page import Page
+from cardroom.links.challenge import fitting_name
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
+from cardroom.live.invitation import (
+    Invitation,
+    InvitationError,
+    decode,
+    encode,
+    is_invitation,
+)
+from cardroom.live.protocol import WORDS
+from cardroom.views.live import dropouts
+from cardroom.views.live import live as views
+
+
+def fresh() -> str:
+    """A part of a seed that nobody can foresee."""
+    return secrets.token_hex(16)
+
+
+class Live(Redrawing):
+    """One live table at most, as host or as guest."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._table: LiveTable | None = None
+        self._sent = "", ""  # who was invited last, and by which link
+        self._invitation: Invitation | None = None  # that was opened here
+
+    @property
+    def _here(self) -> LiveTable | None:
+        """The live table, as long as it is one."""
+        return self._table if self._table and not self._table.over else None
+
+    @property
+    def _hosting(self) -> Hosting | None:
+        return self._here if isinstance(self._here, Hosting) else None
+
+    # Inviting
+
+    def do_table(self, _target: Any) -> None:
+        """All about the live table; where there is none, whom one could invite."""
+        sitting = self._page.sitting
+        if self._here and sitting is self._here.sitting:
+            dialog.show(self._here.together())
+        elif not can_connect():
+            dialog.show(views.refused("absent"))
+        elif sitting:
+            own = self._page.preferences.name
+            company = company_of(sitting, own)
+            rows = rows_of(sitting, company)
+            dialog.show(views.whom(rows, own, reach=bool(servers()), relayed=relayed()))
+
+    def interrupted(self, sitting: Sitting) -> None:
+        """This was a live table when the page was loaded again: say how it goes on."""
+        noted = session_storage.recall(session_storage.LIVE).split()
+        if dialog.is_open() or noted[:1] != [sitting.saved.id]:
+            return
+        session_storage.remember(session_storage.LIVE, "")
+        hosting = noted[1:] == [str(sitting.seat)]
+        others = [seat for seat in sitting.people if seat != sitting.seat]
+        people = [(seat, sitting.names[seat]) for seat in others]
+        people = people if hosting else [one for one in people if [str(one[0])] == noted[1:]]
+        if people:
+            dialog.show(dropouts.interrupted(people, hosting=hosting))
+
+    def do_seat(self, target: Any) -> None:
+        """Invite somebody to this seat."""
+        self._take_name()
+        in_background(self._invite(int(target.dataset.seat)))
+
+    async def _invite(self, seat: int) -> None:
+        sitting = self._page.sitting
+        if sitting is None:
+            return
+        hosting = self._hosting
+        if hosting is None or hosting.sitting is not sitting:
+            hosting = self._begin(sitting)
+        try:
+            invitation = await hosting.invite(seat)
+        except Connecting:
+            dialog.show(views.refused("absent"))
+            return
+        self._sent = hosting.name(seat), address(encode(invitation))
+        self._show_invitation()
+
+    def _show_invitation(self) -> None:
+        dialog.show(views.invitation(*self._sent, scans=can_scan()))
+
+    def _begin(self, sitting: Sitting) -> Hosting:
+        """Make the table that is laid a live one, with this page in the middle."""
+        if self._here:
+            self._here.leave()
+        self._page.turns.pay()
+        company = company_of(sitting, self._page.preferences.name)
+        name = company.names[sitting.seat]
+        pin = drawn_with(name, sitting.saved.record.game)
+        host = Host(sitting.table, sitting.seat, company, fresh, pin)
+        self._table = hosting = Hosting(self._page, host)
+        hosting.take_over(sitting)
+        return hosting
+
+    def do_connect(self, _target: Any) -> None:
+        """The answer was pasted."""
+        in_background(self._connect(str(dom.element("live-answer").value)))
+
+    async def _connect(self, text: str) -> None:
+        code = await self._hosting.accept(text) if self._hosting else "stale"
+        if place := dom.element("live-problem"):
+            place.textContent = views.problem(code) if code else views.connecting()
+
+    def do_scan(self, _target: Any) -> None:
+        """Read the answer from the other device's screen."""
+        in_background(self._scan())
+
+    async def _scan(self) -> None:
+        dialog.show(views.scanning())
+        found: list[str] = []
+        looked = await scan("live-camera", lambda text: self._is_answer(text, found))
+        if not looked or found:
+            self._show_invitation()
+        if found:
+            dom.element("live-answer").value = found[0]
+            await self._connect(found[0])
+
+    @staticmethod
+    def _is_answer(text: str, found: list[str]) -> bool:
+        if is_invitation(text.partition("#")[2]):
+            found.append(text)
+        return bool(found)
+
+    def do_back(self, _target: Any) -> None:
+        """Look no longer: the answer can be pasted."""
+        self._show_invitation()
+
+    # Being invited
+
+    def open(self, fragment: str) -> None:
+        """A link was opened."""
+        if self._page.sitting is None:
+            self._page.redraw()
+        try:
+            invitation = decode(fragment)
+        except InvitationError as error:
+            dialog.show(views.refused(error.code))
+            return
+        if invitation.is_answer or not can_connect():
+            dialog.show(views.refused("answer" if invitation.is_answer else "absent"))
+            return
+        self._invitation = invitation
+        own = self._page.preferences.name
+        dialog.show(views.invited(invitation.name, invitation.game, own, relayed=relayed()))
+
+    def do_join(self, _target: Any) -> None:
+        """Answer the invitation."""
+        self._take_name()
+        if self._invitation:
+            in_background(self._join(self._invitation))
+
+    async def _join(self, invitation: Invitation) -> None:
+        if self._here:
+            self._here.leave()
+        try:
+            connection = Connection(
+                lambda: self._opened(connection), self._heard, lambda: self._ended(connection)
+            )
+            session = await connection.answer(invitation.session)
+        except Connecting:
+            dialog.show(views.refused("absent"))
+            return
+        text = encode(Invitation(session, invitation.game, self._page.preferences.name))
+        dialog.show(views.answer(invitation.name, address(text)))
+
+    def _opened(self, connection: Connection) -> None:
+        invited = self._invitation
+        pin = drawn_with(invited.name, invited.game) if invited else None
+        copies = Copies(self._page.store)
+        guest = Guest(self._page.preferences.name, fresh, now(), pin, copies.find)
+        self._table = Visiting(self._page, guest, connection, copies)
+
+    def _heard(self, line: str) -> None:
+        if isinstance(self._table, Visiting) and not self._table.over:
+            self._table.heard(line)
+
+    def _ended(self, connection: Connection) -> None:
+        if isinstance(self._table, Visiting) and self._table.uses(connection):
+            self._table.ended()
+        elif dom.find("#live-waiting"):
+            dialog.show(views.refused("failed"))
+
+    def _take_name(self) -> None:
+        if field := dom.element("live-name"):
+            name = fitting_name(str(field.value))
+            self._page.set(self._page.preferences._replace(name=name))
+
+    # At the table
+
+    def do_word(self, target: Any) -> None:
+        """Say one of the words there are."""
+        word = target.getAttribute("data-word")
+        if self._here and word in WORDS:
+            self._here.say(word)
+
+    def do_yes(self, _target: Any) -> None:
+        """Agree to what was asked."""
+        if self._here:
+            self._here.answer(yes=True)
+
+    def do_no(self, _target: Any) -> None:
+        """Do not agree."""
+        if self._here:
+            self._here.answer(yes=False)
+
+    def do_computer(self, target: Any) -> None:
+        """Let a computer player play on for somebody."""
+        if self._hosting:
+            self._hosting.give(int(target.dataset.seat))
+
+    def do_deal(self, _target: Any) -> None:
+        """Another game, with cards that all draw."""
+        if self._hosting:
+            self._hosting.deal()
+
+    def do_leave(self, _target: Any) -> None:
+        """Leave the live table, and keep the game."""
+        dialog.close()
+        session_storage.remember(session_storage.DRAWN, "")
+        if self._here:
+            self._here.leave()

@@ -1,0 +1,212 @@
+"""A live table in this page: what its machine says is sent, and what happens there is shown."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document, window
+
+from cardroom.browser.live.company_ui import Telling
+from cardroom.browser.live.live_sitting import LiveSitting, Means, entry_of
+from cardroom.browser.page import clock, dialog, dom, session_storage
+from cardroom.browser.page.notices import LONG_TOAST
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.page import Page
+from cardroom.game import IllegalAction
+from cardroom.live import events as live
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
+from cardroom.live.pin import text_of
+from cardroom.live.protocol import HERE, NEXT
+from cardroom.nouns.seats import Seat
+from cardroom.records.saved_game import Saved
+from cardroom.views.live import joint_deal
+from cardroom.views.live import live as views
+
+CHANGES = (live.Did, live.Lays, live.Sits)
+"""Events after which somebody else may be to act."""
+
+BEAT = 0.5  # seconds between two looks at the time
+
+
+class LiveTable(Telling, ABC):
+    """What the page of the host and those of the guests have in common."""
+
+    def __init__(self, page: Page, machine: Host | Guest) -> None:
+        super().__init__(page, machine)
+        self.over = False
+        self._queue: deque[live.Event] = deque()
+        self._showing = False
+        page.lookers.append(self._look)
+        dom.listen(document, "visibilitychange", self._looked)
+        dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
+        dom.listen(window, "pageshow", self._shown)
+        in_background(self._beat())
+
+    async def _beat(self) -> None:
+        while not self.over:
+            self.machine.tick(clock.steady())
+            self.pump()
+            await asyncio.sleep(BEAT)
+
+    def pump(self) -> None:
+        """Send what is to be sent, and show what has happened."""
+        self._send()
+        self._queue.extend(self.machine.events)
+        self.machine.events.clear()
+        if self._queue and not self._showing:
+            self._showing = True
+            in_background(self._show())
+
+    @abstractmethod
+    def _send(self) -> None: ...
+
+    def leave(self, *, noted: bool = False) -> None:
+        """This page is not part of the live table any more; where that is `noted`, the tab knows of
+        it when the page is loaded again.
+        """
+        if not self.over:
+            table = session_storage.recall(session_storage.LIVE) if noted else ""
+            self.machine.leave()
+            self._send()
+            self.end()
+            session_storage.remember(session_storage.LIVE, table)
+
+    def end(self) -> None:
+        """The live table is over; the game is a kept one like others."""
+        self.over = True
+        session_storage.remember(session_storage.LIVE, "")
+        self._page.lookers.remove(self._look)
+        if self.sitting and self._page.sitting is self.sitting:
+            self._page.turns.pay()
+            self._page.sit(self.sitting.kept(clock.now()))
+
+    # What happened
+
+    async def _show(self) -> None:
+        changed = False
+        try:
+            while self._queue:
+                event = self._queue.popleft()
+                changed = changed or isinstance(event, CHANGES)
+                await self._show_one(event)
+        finally:
+            self._showing = False
+        if changed and self.sitting and self._is_seen and not self.over:
+            self._page.turns.go_on(self.sitting)
+
+    async def _show_one(self, event: live.Event) -> None:
+        if isinstance(event, live.Did):
+            await self._follow(event)
+        else:
+            show: Callable[[Any], None] = getattr(self, f"_show_{type(event).__name__.lower()}")
+            show(event)
+
+    async def _follow(self, did: live.Did) -> None:
+        sitting = self.sitting
+        if sitting is None:
+            return
+        try:
+            if self._is_seen:
+                seat = sitting.seat if did.seat is None else did.seat
+                await self._page.turns.follow(sitting, seat, lambda: sitting.follow(did.action))
+            else:
+                sitting.follow(did.action)
+                self._keep_unseen(sitting)
+        except IllegalAction:
+            self._lay_again()
+
+    def _keep_unseen(self, sitting: LiveSitting) -> None:
+        sitting.saved = self._page.store.save(sitting.kept(clock.now()))
+
+    def _show_lays(self, event: live.Lays) -> None:
+        table, seat, company, fresh = event
+        seen = self.sitting is None or self._is_seen
+        saved = entry_of(self._page.store, self.sitting, table, seat, company)
+        self._is_replaced_by(saved)
+        self.sitting = LiveSitting(saved, self._page.preferences, table, company, self._means())
+        self.sitting.seat_company(company)
+        session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
+        if pin := self.machine.drawn:
+            session_storage.remember(
+                session_storage.DRAWN, f"{company.names[pin.host]}\n{text_of(pin)}"
+            )
+        if not seen:
+            self._keep_unseen(self.sitting)
+            return
+        if not self._shows_company:  # any other dialog is about the table that was
+            dialog.close()
+        self._page.lay(self.sitting, saved.id, fresh=fresh)
+        self._page.keep()
+        if fresh:
+            self._page.notices.toast(joint_deal.dealt(), LONG_TOAST)
+
+    def _is_replaced_by(self, saved: Saved) -> None:
+        """A game of other cards is laid: where no person has acted, nobody misses the former."""
+        before = self.sitting
+        if before and before.saved.id != saved.id and before.undecided:
+            self._page.turns.pay()  # or what the computer players did would be kept later
+            self._page.store.forget(before.saved.id)
+
+    def _means(self) -> Means:
+        return Means(self._did, self.ask, self.hosting)
+
+    def _lay_again(self) -> None:
+        """What this page shows is not what the table is."""
+        table = self.machine.table
+        if table:
+            again = table.at(table.length)
+            self._queue.append(live.Lays(again, self.machine.seat, self.company, fresh=False))
+            self.pump()
+
+    def _look(self, sitting: object) -> None:
+        """Somebody came back to this game by the lobby: it is laid as the live table it is."""
+        here = self.sitting
+        if here and sitting is not here and sitting.saved.id == here.saved.id:  # type: ignore[attr-defined]
+            in_background(self._come_back(here))
+
+    async def _come_back(self, here: LiveSitting) -> None:
+        if not self.over and self._page.sitting is not here:
+            self._page.lay(here, here.saved.id)
+
+    # What one does oneself
+
+    @abstractmethod
+    def _did(self, seat: Seat | None, action: str, at: int) -> None: ...
+
+    def ask(self, what: str) -> None:
+        """Ask the others for something."""
+        self.machine.ask(what)
+        others = set(self.company.present) - {self.machine.seat}
+        if what == NEXT and self.machine.table and others:
+            self._page.notices.toast(views.waits_for([self.name(seat) for seat in sorted(others)]))
+        self.pump()
+
+    def answer(self, *, yes: bool) -> None:
+        """Say yes or no to what was asked."""
+        dialog.close()
+        self.machine.answer(yes=yes)
+        self.pump()
+
+    def say(self, word: str) -> None:
+        """Say a word to everybody."""
+        dialog.close()
+        self.machine.say(word)
+        self._tell(live.Said(self.machine.seat, word))
+        self.pump()
+
+    def _shown(self, event: Any) -> None:
+        """Somebody came back by Back or Forward. Where the browser had put the page aside as it
+        was, it is loaded again, and says how the table goes on.
+        """
+        noted = session_storage.recall(session_storage.LIVE).split()
+        if event.persisted and self.sitting and noted[:1] == [self.sitting.saved.id]:
+            window.location.reload()
+
+    def _looked(self, _event: object) -> None:
+        """The tab came into sight, or went out of it."""
+        if not self.over and HERE in self.company.states:
+            self.machine.looks(on=document.visibilityState == "visible")
+            self.pump()

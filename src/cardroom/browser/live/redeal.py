@@ -1,0 +1,51 @@
+"""What a guest is asked, and can ask, about cards that all draw; what a tab remembers of them."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from cardroom.browser.live.guest_ui import Visiting
+from cardroom.browser.live.live_table import LiveTable
+from cardroom.browser.page import session_storage
+from cardroom.live.pin import Pin, pin_of
+
+
+def drawn_with(name: str, game: str) -> Pin | None:
+    """The deal of this game that was drawn at a table of this host's, as the tab remembers it."""
+    host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
+    pin = pin_of(text) if host == name else None
+    return pin if pin and pin.deal.game == game else None
+
+
+class Redrawing(ABC):
+    """The buttons of these questions."""
+
+    @property
+    @abstractmethod
+    def _here(self) -> LiveTable | None: ...
+
+    def do_agree(self, _target: Any) -> None:
+        """Other cards for all are welcome."""
+        self._redraw(yes=True)
+
+    def do_decline(self, _target: Any) -> None:
+        """Keep the cards there are."""
+        self._redraw(yes=False)
+
+    def _redraw(self, *, yes: bool) -> None:
+        if isinstance(self._here, Visiting):
+            self._here.redraw(yes=yes)
+
+    def do_redraw(self, _target: Any) -> None:
+        """Ask the host for cards that all draw."""
+        if isinstance(self._here, Visiting):
+            self._here.want_cards()
+
+    def do_anyway(self, _target: Any) -> None:
+        """Play cards that nobody knows the origin of."""
+        if isinstance(self._here, Visiting):
+            self._here.play_undrawn()
+
+    def do_accept(self, _target: Any) -> None:
+        """Take what the host's device says of one's own seat."""
+        if isinstance(self._here, Visiting):
+            self._here.accept()

@@ -1,0 +1,1 @@
+"""Games that are begun, or imported from a file."""

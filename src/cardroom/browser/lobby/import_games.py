@@ -1,0 +1,58 @@
+"""Games from a file that the visitor chose: read in slices, with a true count at the end."""
+
+from typing import Any
+
+from cardroom.browser.page import dialog
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.local_storage import LocalStorage, NoRoom
+from cardroom.browser.table.page import Page
+from cardroom.records.import_export import LARGEST, Taken, taking_in
+from cardroom.records.store import Store
+from cardroom.table import RecordError
+from cardroom.views.kit import problems
+from cardroom.views.words import _
+
+
+async def take_in(page: Page, field: Any) -> None:
+    """Add the games of the file in this field, if there is one in it."""
+    file = field.files.item(0)
+    if not file:
+        return
+    if file.size > LARGEST:
+        dialog.message(problems.file_problem("large"))
+    else:
+        text = str(await file.text())
+        page.slices.begin(_taking_in(page, text), _("Taking in the games of the file"))
+    field.value = ""
+
+
+def _taking_in(page: Page, text: str) -> Work:
+    try:
+        taken: Taken = yield from taking_in(text, _Shelf(page.store, page.local_storage).take)
+    except RecordError as error:
+        dialog.message(problems.file_problem(error.code))
+        return
+    except GeneratorExit:  # somebody went on to something else
+        page.notices.toast(problems.not_all_taken_in())
+        raise
+    page.redraw()
+    if taken.refused or taken.no_room:
+        dialog.message(problems.taken_in(taken))
+    else:
+        page.notices.toast(problems.all_taken_in(taken))
+
+
+class _Shelf:
+    """Where entries go as long as the storage has room for them."""
+
+    def __init__(self, store: Store, storage: LocalStorage) -> None:
+        self._store = store
+        self._storage = storage
+
+    def take(self, key: str, text: str) -> str:
+        """As `Store.take`; "no_room" for what would be gone with the visit."""
+        try:
+            with self._storage.for_good():
+                return self._store.take(key, text)
+        except NoRoom:
+            return "no_room"

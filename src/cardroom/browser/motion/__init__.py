@@ -1,0 +1,1 @@
+"""Cards that move, the pace at which they do, and sounds."""

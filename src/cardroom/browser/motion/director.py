@@ -1,0 +1,98 @@
+"""What is seen to move at a table, and when: what was dealt, laid, exchanged, gathered."""
+
+from collections.abc import Callable
+
+from cardroom.browser.motion import animations, plans, sounds
+from cardroom.browser.motion.pace import Pace
+from cardroom.browser.session.sitting import Sitting
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit import turning_points
+from cardroom.views.table.score_lines import counting
+
+
+class Movements:
+    """Shows at a table what has just been done. Without motion it does nothing."""
+
+    def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
+        self._redraw = redraw
+        self._pace = pace
+
+    @property
+    def _off(self) -> bool:
+        return not self._pace().move or animations.still()
+
+    def look(self, seat: Seat) -> None:
+        """What this seat has done is about to be drawn: note where it begins."""
+        if not self._off:
+            animations.look((f"#seat-{seat}", *plans.MIDDLE))
+
+    def show(self, sitting: Sitting, seat: Seat) -> None:
+        """It is drawn."""
+        sounds.moved(sitting, seat)
+        if self._off:
+            return
+        before, _, _ = sitting.table.history()[-1]
+        cards, own = sitting.story.laid_at(sitting.table.length - 1), seat == sitting.seat
+        if before.turn is None:
+            self.deal(sitting)
+        elif cards and animations.there(f"#trick-{seat}"):
+            animations.move(plans.laid(seat, cards, self._pace(), own=own))
+        else:
+            left, came = sitting.exchanged(seat)
+            pace = self._pace()
+            animations.move(plans.changed(seat, pace, own=own, left=left, came=came))
+        if sitting.deal_done:
+            self._end(sitting)
+
+    def _end(self, sitting: Sitting) -> None:
+        """A deal is over."""
+        scene, wait = sitting.scene(), self._pace().move
+        animations.move(plans.ended(counting(scene), won=turning_points.won(scene), wait=wait))
+
+    def deal(self, sitting: Sitting) -> None:
+        """A hand is there that was not; one that is drawn card by card is not there yet."""
+        if sitting.drawn is None and not self._off:
+            animations.move(plans.dealt(sitting.view, self._pace()))
+
+    def draw(self, sitting: Sitting) -> bool:
+        """One card more of a deal is drawn; one's own is seen to come. True when it settled what
+        everybody should notice.
+        """
+        held = len(sitting.view.hand)
+        self.look(sitting.seat)
+        settled = sitting.draw()
+        self._redraw()
+        if not self._off and len(sitting.view.hand) > held:
+            animations.move(plans.changed(sitting.seat, self._pace(), own=True))
+        return settled
+
+    async def let_lie(self, sitting: Sitting, current: Callable[[], bool]) -> None:
+        """A trick rests, and is gathered as long as this is still what goes on; whoever has the
+        focus on it goes on looking at it.
+        """
+
+        def wanted() -> bool:
+            return current() and not (sitting.my_turn and animations.looked_at("#trick"))
+
+        if sitting.trick_shown() and not sitting.gathered:
+            await animations.rest(self._pace().trick)
+            if wanted():
+                await self.gather(sitting, wanted)
+
+    async def gather(self, sitting: Sitting, wanted: Callable[[], bool]) -> None:
+        """After the trick has lain for long enough: it goes to its taker, is counted, and the
+        table is clear; unless that is not wanted any more.
+        """
+        pace = self._pace()
+        if not sitting.trick_lies or self._off:
+            return
+        taker = sitting.taker()
+        animations.move(plans.gathered(taker, pace))
+        sounds.gathered(sitting.preferences)
+        await animations.rest(pace.gather)
+        if wanted():
+            animations.look((*plans.counts(taker), *plans.METERS))
+            sitting.gather()
+            self._redraw()
+            animations.move(plans.counted(plans.counts(taker), pace))
+        animations.put()

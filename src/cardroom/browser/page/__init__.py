@@ -1,0 +1,1 @@
+"""What a browser offers, under names of ours: the document, dialogs, storage, history."""

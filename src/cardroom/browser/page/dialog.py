@@ -1,0 +1,56 @@
+"""The one dialog of the page: what it shows is made in `views`."""
+
+from collections.abc import Callable
+
+from htpy import Node
+
+from cardroom.browser.page import dom
+from cardroom.views import dialogs
+from cardroom.views.kit.dialog_parts import close_button
+
+_opened: list[Callable[[], None]] = []
+
+
+def on_open(told: Callable[[], None]) -> None:
+    """Call this whenever the dialog opens; it closes by itself, at Escape."""
+    _opened.append(told)
+
+
+def is_open() -> bool:
+    return bool(dom.element("dialog").open)
+
+
+def show(inside: object) -> None:
+    """Put this into the dialog, and open it if it is closed."""
+    dialog = dom.element("dialog")
+    dom.morph(dialog, inside)
+    if not dialog.open:
+        dialog.showModal()
+        for told in _opened:
+            told()
+    elif dom.focus_lost():
+        dom.focus("#dialog-title")
+    dialog.scrollTop = 0
+
+
+def refresh(inside: object) -> None:
+    """Put this into the open dialog, which stays where one has scrolled to."""
+    dom.morph(dom.element("dialog"), inside)
+
+
+def close() -> None:
+    """Close the dialog if it is open."""
+    dialog = dom.element("dialog")
+    if dialog.open:
+        dialog.close()
+
+
+def forget() -> None:
+    """Nothing of what a closed dialog showed stays in the document."""
+    if not is_open():
+        dom.morph(dom.element("dialog"), "")
+
+
+def message(sentence: Node) -> None:
+    """A sentence that must be seen, with a button to go on."""
+    show(dialogs.dialog("Cardroom", sentence, foot=close_button()))

@@ -1,0 +1,58 @@
+"""The site kept on this device, by the service worker, and renewed at the player's word."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript import config, window
+
+from cardroom.browser.page import dom
+
+
+class Updates:
+    """Watches for a newer version of the site; `offer` is called when one is there."""
+
+    def __init__(self, offer: Callable[[], None]) -> None:
+        self._offer = offer
+        self._registration: Any = None
+        self._asked = False  # by the person, in this tab
+
+    async def begin(self) -> None:
+        """Let the site be kept. Where that is refused, every visit needs the network."""
+        container: Any = getattr(window.navigator, "serviceWorker", None)  # none over plain http
+        try:
+            self._registration = await container.register(config["cardroom"]["service_worker"])
+            waits = bool(self._registration.waiting)
+        except (AttributeError, JsException) as error:
+            window.console.info(f"The site is not kept on this device: {error}")
+            return
+        dom.listen(container, "controllerchange", self._taken_over)
+        if container.controller:
+            container.controller.postMessage("tidy up")
+        if waits:
+            self._offer()
+        dom.listen(self._registration, "updatefound", self._found)
+
+    def _found(self, _event: Any) -> None:
+        """A version is being fetched; it is a new one if another serves this page."""
+        coming = self._registration.installing
+        if coming and self._registration.active:
+            dom.listen(coming, "statechange", self._changed)
+
+    def _changed(self, event: Any) -> None:
+        if event.target.state == "installed":
+            self._offer()
+
+    def _taken_over(self, _event: Any) -> None:
+        """Another version serves this page from now on: nobody's game is interrupted for that."""
+        if self._asked:
+            window.location.reload()
+
+    def take(self) -> None:
+        """Let the new version serve all pages, and load this one again."""
+        waiting = self._registration and self._registration.waiting
+        if waiting:
+            self._asked = True
+            waiting.postMessage("take over")
+        else:  # another tab has asked already
+            window.location.reload()

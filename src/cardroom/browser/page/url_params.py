@@ -1,0 +1,62 @@
+"""What a visit begins with: wishes from the address, and seeds that nobody has seen."""
+
+import secrets
+from collections.abc import Mapping
+from typing import NamedTuple
+from urllib.parse import parse_qs, parse_qsl, urlencode
+
+from cardroom.games import GAMES
+from cardroom.nouns.seats import LEVELS
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
+SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played
+
+
+ONCE = ("play", "learn", "example")  # wishes that a reload must not repeat
+
+
+class Wishes(NamedTuple):
+    """What the address asks for: ``?fast=1&level=club&play=belote``."""
+
+    fast: bool = False  # no motion, no pauses
+    level: str | None = None  # for all computer players
+    play: str | None = None  # a game to sit down at, as shortcuts of the installed site do
+    learn: str | None = None  # a game whose course to take
+    example: str = ""  # a step of it to try alone
+    coach: bool | None = None  # whether a coach looks on, however many deals were played
+
+
+def wishes(query: str) -> Wishes:
+    """Read the part of the address from the question mark on; what is odd is left out."""
+    asked = parse_qs(query.removeprefix("?"))
+    level, play, learn = (asked.get(wish, [""])[-1] for wish in ("level", "play", "learn"))
+    return Wishes(
+        fast=_on(asked, "fast"),
+        level=level if level in LEVELS else None,
+        play=play if play in GAMES else None,
+        learn=learn if learn in GAMES else None,
+        example=asked.get("example", [""])[-1],
+        coach=_on(asked, "coach") if "coach" in asked else None,
+    )
+
+
+def _on(asked: Mapping[str, list[str]], wish: str) -> bool:
+    return asked.get(wish, ["0"])[-1] not in ("", "0")
+
+
+def lasting(query: str) -> str:
+    """The same part of the address without what is asked for only once."""
+    kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish not in ONCE]
+    return f"?{urlencode(kept)}" if kept else ""
+
+
+def fresh_seed() -> str:
+    """A seed from the platform's secure source, never from `random`: a start-up snapshot would
+    freeze that, and two visitors would get the same deal.
+    """
+    return "".join(secrets.choice(ALPHABET) for _ in range(SEED_LENGTH))
+
+
+def fresh_id() -> str:
+    """A name for a saved game."""
+    return secrets.token_hex(6)

@@ -1,0 +1,167 @@
+"""What is asked of the worker about deals that are looked at again: one thing after the other."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from pyscript import window
+
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.review.sandbox import Beside
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.page import Page
+from cardroom.browser.thinking.par_queue import worths_of
+from cardroom.browser.thinking.ports import Asker
+from cardroom.nouns.seats import Seat
+from cardroom.players.analysis import Analysis, Row
+from cardroom.players.player import Choice, Reason
+from cardroom.players.review import Review, begin
+from cardroom.players.service import RequestError
+from cardroom.players.weighing import question, read_analysis, read_lying
+from cardroom.table import Record, Table
+
+MOST_KEPT = 12
+"""Reviews that are kept, so that nothing is looked at twice."""
+
+
+class Key(NamedTuple):
+    """Which deal is looked at, and whose decisions."""
+
+    record: Record  # up to the end of the deal
+    deal: int
+    seat: Seat
+    levels: tuple[str | None, ...]  # of the computer players
+    only: int | None = None  # the one decision that is looked at, by its place
+
+
+class Looking:
+    """Looks through a deal, decision by decision, and then finds its par."""
+
+    def __init__(self, page: Page, ask: Asker, told: Callable[[], None]) -> None:
+        """`told` hears whenever something more is known."""
+        self._page = page
+        self._ask = ask
+        self._told = told
+        self._known: dict[Key, Review] = {}
+        self._pars: dict[Key, tuple[tuple[float, ...], ...]] = {}
+        self._open: Key | None = None  # what is looked at, or was last
+        self.sitting: Sitting | None = None  # at which that was played
+        self._running = False
+        self._round = 0  # goes up when something else is to be looked at
+
+    def begin(self, sitting: Sitting, deal: int, seat: Seat, *, only: int | None = None) -> None:
+        """Look at a deal, or `only` at the decision after so many actions, unless that was done or
+        is being done.
+        """
+        table, self.sitting = sitting.table, sitting
+        key = Key(upto(table, deal), deal, seat, sitting.saved.levels, only)
+        if key == self._open and self._running:
+            return
+        self._open = key
+        if key not in self._known:
+            self._known[key] = begin(table.game, table.history(), deal, seat)
+            for old in [*self._known][:-MOST_KEPT]:
+                del self._known[old]
+        self._round += 1
+        self._running = True
+        in_background(self._run(key, self._round, beginning(table, deal), own=seat == sitting.seat))
+
+    @property
+    def review(self) -> Review:
+        """What is looked at. Raises `ValueError` before anything was."""
+        if self._open is None:
+            raise ValueError("nothing is being reviewed")
+        return self._known[self._open]
+
+    @property
+    def record(self) -> Record:
+        """The game up to the end of the deal. Raises `ValueError` before anything was looked at."""
+        if self._open is None:
+            raise ValueError("nothing is being reviewed")
+        return self._open.record
+
+    @property
+    def pars(self) -> tuple[tuple[float, ...], ...]:
+        """What an expert made of this deal each time, by seat; empty until all of that is known."""
+        return self._pars.get(self._open, ()) if self._open else ()
+
+    @property
+    def shown(self) -> bool:
+        """Whether a review is on the screen."""
+        return bool(dialog.is_open() and dom.find("#dialog [data-review]"))
+
+    def _here(self, moment: int) -> bool:
+        """Whether that is what is looked at, and its game, or one beside it, still on the table."""
+        there = self._page.sitting
+        return moment == self._round and (there is self.sitting or isinstance(there, Beside))
+
+    def _wanted(self, moment: int) -> bool:
+        """Whether there is time for this, or somebody waits for it: no turn shall."""
+        sitting = self._page.sitting
+        if sitting is None or not self._here(moment):
+            return False
+        return self.shown or isinstance(sitting, Beside) or sitting.deal_done
+
+    async def _run(self, key: Key, moment: int, begun: Record, *, own: bool) -> None:
+        await self._look_through(key, moment)
+        if own and self._known[key].whole and key not in self._pars:
+            await self._find_par(key, moment, begun)
+        if moment == self._round:
+            self._running = False
+
+    async def _look_through(self, key: Key, moment: int) -> None:
+        for number, one in enumerate(self._known[key].decisions):
+            if one.analysis is not None or key.only not in (None, one.place):
+                continue
+            if not self._wanted(moment):
+                return
+            asked = question(0, key.record, one.place, lying=True)
+            text = await self._ask(asked, key.record)
+            if not self._here(moment):
+                return
+            self._hear(key, number, text)
+
+    def _hear(self, key: Key, number: int, text: str) -> None:
+        review, game = self._known[key], key.record.module
+        try:
+            said, lying = read_analysis(text, game), read_lying(text, game)
+        except RequestError as error:
+            window.console.warn(f"A decision could not be looked at: {error!r}")
+            said, lying = Analysis(Choice(review.decisions[number].action, Reason(""))), {}
+        self._known[key] = review.with_answer(number, said, lying)
+        self._told()
+
+    def add_row(self, number: int, row: Row | None) -> None:
+        """One thing more that was looked at, in the same worlds as the others."""
+        one = self.review.decisions[number]
+        if self._open and one.analysis and row:
+            rows = sorted((*one.analysis.rows, row), key=lambda row: -row.value)
+            analysis = one.analysis._replace(rows=tuple(rows))
+            self._known[self._open] = self.review.with_answer(number, analysis, one.lying)
+
+    async def _find_par(self, key: Key, moment: int, begun: Record) -> None:
+        """What an expert makes of the same seat, a little at a time."""
+        wanted = partial(self._wanted, moment)
+        worths = await worths_of(self._ask, begun, key.seat, key.levels, wanted)
+        if worths and self._here(moment):
+            self._pars[key] = worths
+            self._told()
+
+
+def beginning(table: Table, deal: int) -> Record:
+    """The record up to the beginning of this deal."""
+    begun = (place for place, (before, _, _) in enumerate(table.history()) if before.number == deal)
+    record = table.record
+    return record._replace(actions=record.actions[: next(begun)])
+
+
+def upto(table: Table, deal: int) -> Record:
+    """The record up to the end of this deal."""
+    ends = [
+        place + 1
+        for place, (_, _, after) in enumerate(table.history())
+        if after.number == deal and after.turn is None
+    ]
+    record = table.record
+    return record._replace(actions=record.actions[: ends[0]]) if ends else record

@@ -1,0 +1,224 @@
+"""Looking at a deal again: what opens, and the tables beside the game."""
+
+from typing import Any
+
+from htpy import Element
+
+from cardroom.browser.page import dialog
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.review.analysis_queue import Looking
+from cardroom.browser.review.replay import lent_game
+from cardroom.browser.review.sandbox import Beside, Lent, Trying
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.page import Page
+from cardroom.browser.thinking.ports import Asker
+from cardroom.links.challenge import Opened, opening
+from cardroom.nouns.seats import Seat
+from cardroom.players.review import finished_deals
+from cardroom.records.challenge_entries import Kept
+from cardroom.records.results import Dealt
+from cardroom.views.review import decision, review
+from cardroom.views.review.par import par, par_line, result
+from cardroom.views.review.words import Look, look
+from cardroom.views.scene import Person
+from cardroom.views.words import _
+
+
+class Reviewer:
+    """The reviews of the game on the table."""
+
+    def __init__(self, page: Page, ask: Asker) -> None:
+        self._page = page
+        self._looking = Looking(page, ask, self._progress)
+        self._home: Sitting | None = None  # the game that waits while a table beside it is laid
+        self._at: int | None = None  # the decision that is shown, if it is one
+
+    def foresee(self) -> None:
+        """Look at a deal while one reads how it ended, unless one has gone on already."""
+        sitting = self._page.sitting
+        if sitting and sitting.deal_done and not self._looking.shown:
+            self._begin(sitting, sitting.table.state.number, sitting.seat)
+
+    def _begin(self, sitting: Sitting, deal: int, seat: Seat) -> None:
+        self._at = None
+        self._looking.begin(sitting, deal, seat)
+
+    def _progress(self) -> None:
+        """Show how far it is, if it is looked at."""
+        if self._looking.pars:
+            self._compare()
+        if self._at is None and self._looking.shown:
+            dialog.refresh(review.overview(self._look))
+
+    def _dealt(self, shown: Look) -> Dealt:
+        """What the statistics remember of it."""
+        game, review = self._game, shown.review
+        return Dealt(
+            game=shown.game,
+            level=game.saved.opponents,
+            assisted=game.saved.assisted,
+            result=result(shown),
+            par=par(shown).mean,
+            cost=float(review.total),
+            decisions=len(review.weighed),
+            faultless=len(review.weighed) - len(review.costly),
+            when=game.saved.when,
+            coached=self._coached(game, review.deal),
+        )
+
+    def _coached(self, game: Sitting, deal: int) -> bool:
+        """Whether a coach looked on, as far as that can be known by now."""
+        now = game.coach.there and deal == game.table.state.number
+        noted = self._page.store.coached(game.saved.record.game).deals.split()
+        return now or f"{game.saved.id}/{deal}" in noted
+
+    def _compare(self) -> None:
+        """Say under the summary how the deal compares with par."""
+        sitting, shown = self._game, self._look
+        counts = sitting.is_kept and not sitting.saved.shared
+        if shown.own and shown.review.weighed and counts:
+            self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
+        if shown.own and shown.review.deal == sitting.table.state.number:
+            sitting.par = par_line(shown)
+            self._page.redraw()
+
+    @property
+    def _look(self) -> Look:
+        """What is shown, for the screens."""
+        sitting, table = self._game, self._game.table
+        people = tuple(map(Person, sitting.names, sitting.saved.levels))
+        deals = finished_deals(table.history())
+        reader = sitting.reader if isinstance(sitting, Lent) else sitting.seat
+        shown = look(table, self._looking.review, people, reader, deals)
+        return shown._replace(pars=self._looking.pars)
+
+    @property
+    def _game(self) -> Sitting:
+        """The game that is reviewed."""
+        beside = isinstance(self._page.sitting, Beside)
+        sitting = self._home if beside else self._page.sitting
+        if sitting is None:
+            raise ValueError("there is no game to review")
+        return sitting
+
+    @property
+    def _waiting(self) -> Sitting | None:
+        """The game that waits while another is lent; None: the lobby."""
+        game = self._game if self._page.sitting else None
+        return game.waiting if isinstance(game, Lent) else game
+
+    # What a person asks for
+
+    def do_review(self, _target: Any) -> None:
+        """The last deal that is over, with one's own decisions."""
+        game = self._game
+        deals = finished_deals(game.table.history())
+        if not deals:
+            dialog.show(review.nothing_yet())
+            return
+        self._begin(game, deals[-1], game.seat)
+        self._show()
+
+    def do_review_line(self, target: Any) -> None:
+        """A deal of a challenge, as one of those played it who are compared."""
+        if kept := self._page.store.challenge(target.dataset.id):
+            place, deal = int(target.dataset.line), int(target.dataset.deal)
+            self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game"))
+
+    def _lending(self, kept: Kept, place: int, deal: int) -> Work:
+        opened: Opened = yield from opening(kept.link)
+        lent = lent_game(opened, place, self._page.preferences, own=place == kept.mine)
+        lent.waiting = self._waiting
+        lent.banner = review.lent(lent.names[lent.seat], own=place == kept.mine)
+        self._page.lay(lent, lent.waiting.saved.id if lent.waiting else "")
+        self._begin(lent, deal, lent.seat)
+        self._show()
+
+    def do_review_deal(self, field: Any) -> None:
+        """Another deal of the game."""
+        self._begin(self._game, int(field.value), self._looking.review.seat)
+        self._show()
+
+    def do_review_seat(self, field: Any) -> None:
+        """The decisions of somebody else."""
+        self._begin(self._game, self._looking.review.deal, int(field.value))
+        self._show()
+
+    def do_review_overview(self, _target: Any) -> None:
+        self._leave()
+        self._show()
+
+    def do_review_decision(self, target: Any) -> None:
+        """One decision: of one's own it is first asked what one would do now."""
+        shown, number = self._look, int(target.dataset.decision)
+        self._at = number
+        if not shown.own:
+            dialog.show(decision.decision(shown, number))
+            return
+        dialog.close()
+        sitting = self._table_at(Trying, number)
+        sitting.hears = self._tell
+        self._lay(sitting, review.asking(shown, number))
+
+    def do_review_tell(self, _target: Any) -> None:
+        """Without trying."""
+        self._tell(None)
+
+    def do_review_play_on(self, target: Any) -> None:
+        """Go on from a decision with one of the candidates, beside the game."""
+        dialog.close()
+        sitting = self._table_at(Beside, int(target.dataset.decision))
+        sitting.play(sitting.table.game.parse(target.dataset.say))
+        self._lay(sitting, review.aside())
+
+    def do_review_back(self, _target: Any) -> None:
+        """From a side game to the decision it began with."""
+        self._leave()
+        if self._at is None:
+            self._show()
+        else:
+            self._show_decision()
+
+    def do_review_leave(self, _target: Any) -> None:
+        sitting = self._page.sitting
+        if isinstance(sitting, Lent):
+            sitting.leave(self._page)
+        else:
+            self._leave()
+
+    # Showing
+
+    def _show(self) -> None:
+        self._at = None
+        dialog.show(review.overview(self._look))
+
+    def _tell(self, again: object) -> None:
+        self._show_decision(again)
+
+    def _show_decision(self, again: object = None) -> None:
+        if self._at is not None:
+            dialog.show(decision.decision(self._look, self._at, again))
+
+    def _table_at(self, kind: type[Any], number: int) -> Any:
+        """A table as it stood at this decision, which nobody keeps."""
+        one, game = self._looking.review.decisions[number], self._game
+        table = game.table.at(one.place)
+        levels = tuple(
+            None if seat == one.seat else level or "expert"
+            for seat, level in enumerate(game.saved.levels)
+        )
+        saved = game.saved._replace(id="", record=table.record, levels=levels)
+        return kind(saved, self._page.preferences, game.names, one.seat, table)
+
+    def _lay(self, sitting: Beside, banner: Element) -> None:
+        """Lay a table beside the game, which waits."""
+        home = self._home = self._game
+        sitting.banner = banner
+        self._page.lay(sitting, home.saved.id)
+
+    def _leave(self) -> None:
+        """Back to the game, if a table beside it is laid."""
+        home = self._game
+        if home is not self._page.sitting:
+            home.preferences = self._page.preferences
+            self._page.lay(home, home.saved.id)

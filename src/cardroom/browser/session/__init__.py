@@ -1,0 +1,1 @@
+"""People at a table, in plain Python: it knows of no browser."""

@@ -1,0 +1,250 @@
+"""A saved game that is open: played, taken back, shown as it is drawn, and kept.
+
+Nothing of a screen is in here but how many cards of a deal were shown so far.
+"""
+
+from collections.abc import Sequence
+
+from cardroom.browser.session.log import Story
+from cardroom.browser.session.memo import Once
+from cardroom.browser.session.no_coach import Uncoached
+from cardroom.game import CardByCard, NotationError, Objection, Position, Seen
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.players.player import Choice
+from cardroom.records.results import Result
+from cardroom.records.saved_game import Saved
+from cardroom.table import Table
+
+
+class OpenGame:
+    """A saved game, and the table that plays it, as one of the people who play it sees it."""
+
+    is_kept = True
+    """Whether it is saved after each action."""
+
+    def __init__(
+        self,
+        saved: Saved,
+        names: Sequence[str],
+        seat: Seat | None = None,
+        table: Table | None = None,
+    ) -> None:
+        """`names` by seat; `seat` is who looks at the table, by default the first person; `table`
+        is the saved game, where that was replayed already.
+        """
+        self.saved = saved
+        self.seat: Seat = saved.person if seat is None else seat
+        self.table = table or Table(saved.record)
+        self.names = tuple(names)
+        self.story = Story(self.table, self.names)
+        self.par = ""  # how a deal that is over compares with par, once that is known
+        self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
+        self.coach = Uncoached()
+        self.drawn: int | None = None  # cards of it shown so far; None: it is there
+        game = self.table.game
+        self.groups = Once(game.arranged)
+        self._refused, self._added = Once(self._find_refused), Once(self._find_added)
+        self._many = Once(self._find_many)
+        self._dealing = game if isinstance(game, CardByCard) else None
+
+    # What is so
+
+    @property
+    def view(self) -> Seen:
+        view = self.table.view(self.seat)
+        if self.drawn is None or self._dealing is None:
+            return view
+        return self._dealing.as_drawn(view, self.drawn)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons decide for."""
+        return self.saved.people
+
+    @property
+    def my_turn(self) -> bool:
+        return self.table.state.turn == self.seat and self.drawn is None
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table.state.winners)
+
+    @property
+    def waits_for_computer(self) -> bool:
+        turn = self.table.state.turn
+        return turn is not None and turn not in self.people
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
+        history = self.table.history()[-1:]
+        return any(before.turn == self.table.state.turn for before, _, _ in history)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the others do nothing now, though it may be their turn."""
+        return False
+
+    def foreseen(self) -> Choice | None:
+        """What the seat to act does, where that is settled; None where its player is asked."""
+        return None
+
+    def level_of(self, seat: Seat) -> str:
+        return self.saved.levels[seat] or "expert"
+
+    def read(self, text: str) -> object | None:
+        """The action of this text; None if it is the text of none."""
+        try:
+            return self.table.game.parse(text)
+        except NotationError:
+            return None
+
+    def made_of(self, cards: Sequence[Card]) -> object | None:
+        """The action that these cards of the hand make; None when they make none."""
+        made: object | None = self.table.game.choose(self.view, tuple(cards))
+        return made
+
+    def only_action(self) -> object | None:
+        """What must be done anyway when a card is to be played; None where there is a choice."""
+        legal = self.view.legal
+        if len(legal) != 1 or not self.my_turn:
+            return None
+        cards = [card for card in self.view.hand if self.made_of([card]) in legal]
+        return legal[0] if cards else None
+
+    def objection_to(self, card: Card) -> Objection | None:
+        """What is wrong with playing this card alone."""
+        action = self.made_of([card])
+        return self.table.game.objection(self.table.state, action) if action else None
+
+    def objections(self) -> dict[Card, Objection]:
+        """To each card that may not be played."""
+        return self._refused(self.view)
+
+    def _find_refused(self, view: Seen) -> dict[Card, Objection]:
+        found = {card: self.objection_to(card) for card in dict.fromkeys(view.hand)}
+        return {card: no for card, no in found.items() if no and not no.unfinished}
+
+    def takes_many(self) -> bool:
+        """Whether several cards make one action now (an exchange, not a play)."""
+        return self._many(self.view)
+
+    def _find_many(self, view: Seen) -> bool:
+        return len(view.hand) > 1 and self.made_of(view.hand[:2]) is not None
+
+    def unfinished(self, card: Card) -> bool:
+        """Whether something more is to be said with this card."""
+        objection = self.objection_to(card)
+        return objection is not None and objection.unfinished
+
+    @property
+    def deal_done(self) -> bool:
+        """Whether a deal was played to its end and is scored."""
+        return self.table.state.turn is None and self.table.length > 0
+
+    # What is done
+
+    def play(self, action: object) -> None:
+        """Whoever is to act does this. Raises `IllegalAction`."""
+        before, self.par = self.table.state, ""
+        self.table.play(action)
+        self.watch_draws(before)
+
+    def answer(self, choice: Choice) -> None:
+        """A computer player does this. Raises `IllegalAction`."""
+        self.play(choice.action)
+
+    def is_seen(self, action: object) -> bool:
+        """Whether the others notice when this is done: who has nothing to show says nothing."""
+        before = self.table.state
+        after = self.table.game.apply(before, action)
+        return bool(self.story.sentences(before, action, after, self.seat))
+
+    def watch_draws(self, before: Position | None = None) -> None:
+        """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
+        fresh = self._draws_since(before)
+        self.drawn = fresh.start if fresh and self.card_by_card else None
+
+    def _draws_since(self, before: Position | None) -> range:
+        """The numbers of the cards that were drawn; none where they are dealt."""
+        return self._dealing.new_draws(before, self.table.state) if self._dealing else range(0)
+
+    def draw(self) -> bool:
+        """Show one card more being drawn; True when it settled what everybody should notice."""
+        self.drawn = count = (self.drawn or 0) + 1
+        if count >= self._draws_since(None).stop:
+            self.drawn = None
+        view = self.table.view(self.seat)
+        return self._dealing is not None and count in self._dealing.telling_draws(view)
+
+    def undo(self) -> None:
+        """Back to the person's last decision; the game counts as assisted from then on, unless
+        that was a slip.
+        """
+        if self.table.can_undo(self.seat):
+            slip = self._slipped()
+            self._take_back()
+            if not slip:
+                self.assist()
+
+    def _slipped(self) -> bool:
+        """Whether nobody acted since the person did, and no card was seen for it."""
+        before, _, after = self.table.history()[-1]
+        goes_on = before.turn == self.seat and after.turn is not None
+        return goes_on and not self.story.came(self.seat, before, after)
+
+    def rewind(self) -> None:
+        """Back to the person's first decision, to see the game again with redo; no assistance."""
+        while self.table.can_undo(self.seat):
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self.table.undo(self.seat)
+        self.drawn = None
+        self.story.forget()
+
+    def redo(self) -> None:
+        """Forward again to the person's next decision."""
+        self.table.redo(self.seat)
+        self.drawn = None
+
+    def assist(self) -> None:
+        """From now on this game counts as assisted."""
+        self.saved = self.saved._replace(assisted=True)
+
+    # What is seen and kept
+
+    def fresh(self) -> tuple[Card, ...]:
+        """What the last action added to the hand, if it did not deal a new one."""
+        return self._added(self.view)
+
+    def _find_added(self, view: Seen) -> tuple[Card, ...]:
+        if self._dealing:
+            return self._dealing.picked_up(view)
+        history = self.table.history()
+        if not history or history[-1][0].number != history[-1][2].number:
+            return ()
+        return self.story.came(self.seat, history[-1][0], history[-1][2])
+
+    def kept(self, when: int) -> Saved:
+        """The game as it should be saved now; `when` in milliseconds since 1970."""
+        state = self.table.state
+        score, over = state.scores[self.seat], self.over
+        listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
+        self.saved = listed._replace(record=self.table.record)
+        return self.saved
+
+    def result(self, when: int) -> Result | None:
+        """How the game ended for the person; None while it goes on."""
+        if not self.over:
+            return None
+        state = self.table.state
+        return Result(
+            game=self.table.game.KEY,
+            level=self.saved.opponents,
+            assisted=self.saved.assisted,
+            won=self.seat in state.winners,
+            score=state.scores[self.seat],
+            when=when,
+        )

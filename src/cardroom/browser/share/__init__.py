@@ -1,0 +1,1 @@
+"""What is given away as a link, or came as one: challenges, daily deals, correspondence."""

@@ -1,0 +1,235 @@
+"""Challenges: made, received, played, compared, sent back. What they are stands in `challenge`."""
+
+from typing import Any
+
+from cardroom.browser.page import clock, dialog
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.share.sharing import address
+from cardroom.browser.start.lazy_modules import importable
+from cardroom.browser.table.page import Page
+from cardroom.browser.table.resuming import resume
+from cardroom.browser.thinking.par_queue import Pars
+from cardroom.links.challenge import (
+    LENGTHS,
+    Challenge,
+    Line,
+    Opened,
+    deal_of,
+    decode,
+    encode,
+    fitting_name,
+    glance,
+    is_challenge,
+    opening,
+    played,
+)
+from cardroom.players.levels import version_of
+from cardroom.records.challenge_entries import Kept
+from cardroom.views.kit import problems
+from cardroom.views.scene import Ended
+from cardroom.views.share import challenge as views
+from cardroom.views.words import _
+
+COMPARING = ("cardroom.browser.share.comparison", "compare.json")
+
+
+class Challenges:
+    """What is asked for with words that begin with ``challenge``."""
+
+    def __init__(self, page: Page, pars: Pars) -> None:
+        self._page = page
+        self._pars = pars
+        self._deals = 1  # of the challenge that is being made
+        page.lookers.append(self.look)
+
+    @property
+    def _sitting(self) -> Sitting:
+        assert self._page.sitting is not None  # noqa: S101 - commands that need a table
+        return self._page.sitting
+
+    # Making one
+
+    def do_challenge(self, _target: Any) -> None:
+        """Challenge somebody with the cards of the table."""
+        self._deals = 1
+        self._show_making()
+
+    def form_changed(self, field: Any) -> None:
+        """A name, or how much is to be played."""
+        if field.getAttribute("data-challenge") == "name":
+            name = fitting_name(str(field.value))
+            self._page.set(self._page.preferences._replace(name=name))
+            if answered := self._page.store.challenge(field.getAttribute("data-id") or ""):
+                self._sign(answered, name)
+                return
+        else:
+            self._deals = int(field.value)
+        self._show_making()
+
+    def _sign(self, kept: Kept, name: str) -> None:
+        """Put a name to one's own line of what is sent back."""
+        signed = kept._replace(link=encode(decode(kept.link).signed(kept.mine, name)))
+        self._page.store.keep_challenge(signed)
+        self._show_answer(signed)
+
+    def _show_making(self) -> None:
+        one = made_of(self._sitting, self._deals, self._page.preferences.name)
+        dialog.show(views.making(views.Offer(one, LENGTHS, address(encode(one)))))
+
+    def given(self, link: str) -> None:
+        """A link was given away: a challenge of one's own is kept from then on."""
+        fragment = link.partition("#")[2]
+        if not is_challenge(fragment):
+            return
+        seen, sitting = glance(fragment), self._page.sitting
+        if self._page.store.challenge(seen.challenge.id) is None:
+            mine = 0 if seen.played[0] else -1
+            saved = sitting.saved.id if sitting else ""
+            kept = Kept(seen.challenge.id, fragment, saved, mine, sent=True, when=clock.now())
+            self._page.store.keep_challenge(kept)
+
+    # Receiving one
+
+    def offering(self, fragment: str) -> Work:
+        """Greet with what a link holds, or show what came back. Raises `LinkError`."""
+        opened: Opened = yield from opening(fragment)
+        id = opened.challenge.id
+        kept = self._page.store.challenge(id) or Kept(id, fragment)
+        if kept.link != fragment:
+            known: Opened = yield from opening(kept.link)
+            opened = known.joined(opened)
+            fragment = encode(opened.challenge) if opened.whole else kept.link
+        kept = kept._replace(link=fragment, when=clock.now())
+        self._page.store.keep_challenge(kept)
+        if self._page.sitting is None:
+            self._page.redraw()
+        self._show(kept, opened, _newest_other(opened, kept.mine))
+
+    def _show(self, kept: Kept, opened: Opened, against: int) -> None:
+        one = opened.challenge
+        learned = one.players != version_of(one.deal.game)
+        if kept.mine >= 0:
+            in_background(self._compare(opened, kept.mine, against, learned=learned))
+        elif kept.sent:
+            dialog.show(views.known_already())
+        else:
+            in_background(importable(*COMPARING))  # it will be wanted, maybe without a network then
+            playing = self._page.sitting is not None
+            dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
+
+    async def _compare(self, opened: Opened, mine: int, against: int, *, learned: bool) -> None:
+        """What shows two games beside each other is fetched when it is wanted first."""
+        if not await importable(*COMPARING):
+            dialog.message(problems.not_there())
+            return
+        from cardroom.browser.share.comparison import Comparing
+
+        await Comparing(self._pars, opened, mine).show(against, learned=learned)
+
+    # Playing it, and what came of it
+
+    def do_challenge_play(self, target: Any) -> None:
+        """Sit down to it, or go on with it where it was begun."""
+        dialog.close()
+        kept = self._page.store.challenge(target.dataset.id)
+        if kept is None:
+            return
+        if self._page.store.has_game(kept.saved):
+            resume(self._page, kept.saved)
+            return
+        one = glance(kept.link).challenge
+        self._page.begin(one.deal, one.levels)
+        self._page.store.keep_challenge(kept._replace(saved=self._sitting.saved.id))
+
+    def look(self, sitting: Sitting) -> None:
+        """A game is laid on the table, or a deal of it is over: note what is over now, and let the
+        table lead to what can be compared.
+        """
+        for kept in self._page.store.challenges():
+            if kept.saved == sitting.saved.id:
+                if kept.mine < 0 and sitting.deal_done:
+                    self._finish(kept, sitting)
+                elif kept.mine >= 0:
+                    sitting.ended = Ended(challenge=kept.id)
+
+    def _finish(self, kept: Kept, sitting: Sitting) -> None:
+        """Add one's own line, if all is played."""
+        one = glance(kept.link).challenge
+        line = _line_of(sitting, one, self._page.preferences.name)
+        if not line.actions:
+            return
+        known = decode(kept.link)
+        if kept.sent:
+            known = known._replace(lines=(line, *known.lines[1:]))
+        else:
+            known = known.with_line(line)
+        mine = 0 if kept.sent else len(known.lines) - 1
+        kept = kept._replace(link=encode(known), mine=mine, when=clock.now())
+        self._page.store.keep_challenge(kept)
+        sitting.ended = Ended(challenge=kept.id)
+
+    def do_challenge_see(self, target: Any) -> None:
+        """Both results; `data-line` says with whom to be compared."""
+        here = self._page.sitting.ended if self._page.sitting else None
+        id = str(target.getAttribute("data-id") or (here.challenge if here else ""))
+        if kept := self._page.store.challenge(id):
+            line = target.getAttribute("data-line")
+            work = self._seeing(kept, int(line) if line else None)
+            self._page.slices.begin(work, _("Opening the challenge"))
+
+    def _seeing(self, kept: Kept, against: int | None) -> Work:
+        opened: Opened = yield from opening(kept.link)
+        other = _newest_other(opened, kept.mine) if against is None else against
+        self._show(kept, opened, other)
+
+    def do_challenge_back(self, target: Any) -> None:
+        """The link with all games that are known, one's own among them."""
+        if kept := self._page.store.challenge(target.dataset.id):
+            self._show_answer(kept)
+
+    def _show_answer(self, kept: Kept) -> None:
+        names = [line.name for line in glance(kept.link).challenge.lines]
+        dialog.show(views.sending_back(kept.id, address(kept.link), names, kept.mine))
+
+    # The list
+
+    def do_challenge_forget(self, target: Any) -> None:
+        if kept := self._page.store.challenge(target.dataset.id):
+            row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
+            dialog.show(views.removal(kept.id, views.about(row)))
+
+    def do_challenge_forget_now(self, target: Any) -> None:
+        dialog.close()
+        self._page.store.forget_challenge(target.dataset.id)
+        self._page.redraw()
+
+
+def made_of(sitting: Sitting, deals: int, name: str) -> Challenge:
+    """The challenge to play so many deals of this table."""
+    saved = sitting.saved
+    levels = tuple(
+        None if seat == sitting.seat else level or "expert"
+        for seat, level in enumerate(saved.levels)
+    )
+    deal = deal_of(sitting.table, deals)
+    one = Challenge(deal, deals, levels, version_of(deal.game))
+    return one._replace(lines=(_line_of(sitting, one, name),))
+
+
+def _line_of(sitting: Sitting, one: Challenge, name: str) -> Line:
+    """What was made of a challenge at this table; without actions while it is not over."""
+    actions = played(sitting.table, one.deal, one.deals)
+    if not actions or sitting.saved.shared:  # what several persons made is nobody's own
+        return Line(name)
+    begun = sitting.table.record
+    within = (begun.first, begun.situation) != (one.deal.first, one.deal.situation)
+    return Line(name, actions, sitting.saved.assisted, within)
+
+
+def _newest_other(opened: Opened, mine: int) -> int:
+    """The place of the line to be compared with first: the last that somebody else played."""
+    lines = opened.challenge.lines
+    others = [place for place, line in enumerate(lines) if line.actions and place != mine]
+    return others[-1] if others else 0

@@ -1,0 +1,141 @@
+"""The deals of the day: begun, gone on with, counted once, and looked back at."""
+
+from datetime import UTC, date, datetime
+from typing import Any
+
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.share.sharing import address
+from cardroom.browser.table.page import Page
+from cardroom.browser.table.resuming import resume
+from cardroom.browser.thinking.par_queue import Pars
+from cardroom.links.challenge import Line, encode, played
+from cardroom.links.daily import LEVEL, challenge_of, day_of, deal_of
+from cardroom.players.levels import version_of
+from cardroom.records.challenge_entries import DayPlayed
+from cardroom.views.kit.numbers import figure
+from cardroom.views.lobby import daily
+from cardroom.views.scene import Ended
+from cardroom.views.share.results import result_of
+
+
+class Days:
+    """What is asked for with words that begin with ``daily``, and the row in the lobby."""
+
+    def __init__(self, page: Page, pars: Pars) -> None:
+        self._page = page
+        self._pars = pars
+        page.lookers.append(self.look)
+        page.lobby.drawn.append(self.mark)
+
+    @staticmethod
+    def today() -> date:
+        """The same day everywhere: that of Greenwich."""
+        return datetime.now(UTC).date()
+
+    # Playing
+
+    def play(self, game: str, day: date | None = None, *, again: bool = False) -> None:
+        """Begin or go on with the deal of a day; what was played to its end is shown."""
+        day = day or self.today()
+        so_far = self._page.store.day(day.isoformat(), game)
+        dialog.close()
+        if so_far.link and not again:
+            self.show(game, day, so_far)
+        elif self._goes_on(so_far):
+            resume(self._page, so_far.saved)
+        else:
+            self._begin(game, day, so_far)
+
+    def _goes_on(self, so_far: DayPlayed) -> bool:
+        return not so_far.link and self._page.store.has_game(so_far.saved)
+
+    def _begin(self, game: str, day: date, so_far: DayPlayed) -> None:
+        record = deal_of(game, day)
+        seats = record.module.seats(record.options)
+        self._page.begin(record, (None, *[LEVEL] * (seats - 1)))
+        assert self._page.sitting is not None  # noqa: S101 - it has just begun
+        begun = so_far._replace(saved=self._page.sitting.saved.id, tries=so_far.tries + 1)
+        self._page.store.keep_day(day.isoformat(), game, begun)
+
+    def look(self, sitting: Sitting) -> None:
+        """A deal was scored: if it is that of a day, the first to be played to its end counts."""
+        day = day_of(sitting.saved.record)
+        if day is None or not sitting.deal_done:
+            return
+        game, text = sitting.saved.record.game, day.isoformat()
+        so_far = self._page.store.day(text, game)
+        sitting.ended = Ended(day=text) if so_far.link else None
+        if so_far.link or so_far.saved != sitting.saved.id:
+            return
+        line = Line(self._page.preferences.name, assisted=sitting.saved.assisted)
+        one = challenge_of(game, day, version_of(game), line)
+        if actions := played(sitting.table, one.deal, one.deals):
+            one = one._replace(lines=(line._replace(actions=actions),))
+            done = so_far._replace(
+                link=encode(one),
+                said=result_of(one, sitting.table.at(len(actions))),
+                assisted=sitting.saved.assisted,
+            )
+            self._page.store.keep_day(text, game, done)
+            sitting.ended = Ended(day=text)
+            in_background(self._find_par(game, day))
+
+    async def _find_par(self, game: str, day: date) -> None:
+        """What an expert makes of it: found once, noted, and shown where one looks at the result.
+
+        It is found for the deal alone, so that it is the same everywhere.
+        """
+        one = challenge_of(game, day, version_of(game), Line())
+        par = await self._pars.find(one, one.deal)
+        so_far = self._page.store.day(day.isoformat(), game)
+        if par and so_far.link:
+            done = so_far._replace(par=figure(par.mean), error=figure(par.error))
+            self._page.store.keep_day(day.isoformat(), game, done)
+            shown = f"#dialog [data-day='{day.isoformat()}/{game}']"
+            if dialog.is_open() and dom.find(shown):
+                dialog.refresh(daily.result(game, day, done, address(done.link)))
+
+    # Looking back
+
+    def show(self, game: str, day: date, so_far: DayPlayed) -> None:
+        dialog.show(daily.result(game, day, so_far, address(so_far.link)))
+        if not so_far.par:
+            in_background(self._find_par(game, day))
+
+    def do_daily_today(self, _target: Any) -> None:
+        self._show_day(self.today())
+
+    def do_daily_day(self, target: Any) -> None:
+        self._show_day(date.fromisoformat(target.dataset.date))
+
+    def _show_day(self, day: date) -> None:
+        games = self._page.store.days().get(day.isoformat(), {})
+        dialog.show(daily.a_day(day, games, today=day == self.today()))
+
+    def do_daily_days(self, target: Any) -> None:
+        """The calendar of a month, this one or the one that is named."""
+        named = target.getAttribute("data-month") if target else None
+        month = date.fromisoformat(named) if named else self.today().replace(day=1)
+        dialog.show(daily.calendar(self._page.store.days(), self.today(), month))
+
+    def do_daily_play(self, target: Any) -> None:
+        day, game = date.fromisoformat(target.dataset.date), target.dataset.game
+        so_far = self._page.store.day(day.isoformat(), game)
+        self.play(game, day, again=bool(so_far.link))
+
+    def do_daily_see(self, target: Any) -> None:
+        self.play(target.dataset.game, date.fromisoformat(target.dataset.date))
+
+    # The row in the lobby
+
+    def mark(self) -> None:
+        """Say on today's cards how it stands with them."""
+        days, today = self._page.store.days(), self.today()
+        for game, state, words in daily.marks(days.get(today.isoformat(), {})):
+            if card := dom.find(f"[data-daily='{game}']"):
+                card.setAttribute("data-state", state)
+                card.querySelector(".state").textContent = words
+        if foot := dom.find("#daily-foot"):
+            dom.morph(foot, daily.row_foot(days, today))

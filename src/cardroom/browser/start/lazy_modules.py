@@ -1,0 +1,61 @@
+"""Modules that few visits need: they are no part of the start, and are fetched when wanted."""
+
+import asyncio
+import json
+from collections.abc import Mapping
+from importlib.util import find_spec
+from types import CodeType
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript import config, window
+
+from cardroom.browser.page import dom
+from cardroom.browser.start.snapshot_importer import compiled, keep_compiled
+
+WEIGHING = "weighing.json"  # what it takes to say what a decision was worth
+
+
+async def fetched(folder: str, name: str) -> str | None:
+    """The text of a file in one of our folders; None when it does not arrive.
+
+    Without a network only what is kept on the device is asked for: the browser would write an error
+    into its console for anything else, and there is nothing wrong.
+    """
+    address = config["cardroom"][folder] + name
+    if not await _within_reach(address):
+        return None
+    try:
+        answer: Any = await window.fetch(address)
+        return str(await answer.text()) if answer.ok else None
+    except JsException as error:
+        window.console.warn(f"{name} did not come: {error}")
+        return None
+
+
+async def _within_reach(address: str) -> bool:
+    """Whether there is a network, or a copy of this on the device."""
+    kept = getattr(window, "caches", None)
+    if getattr(window.navigator, "onLine", True) or kept is None:
+        return True
+    return bool(await kept.match(address, dom.plain({"ignoreSearch": True})))
+
+
+async def importable(module: str, name: str) -> bool:
+    """Whether this module can be imported, if need be because it has just been fetched, with
+    others that stand in the same file.
+    """
+    if find_spec(module) is None and (text := await fetched("later", name)):
+        await _keep(json.loads(text))
+    return find_spec(module) is not None
+
+
+async def _keep(sources: Mapping[str, str]) -> None:
+    """Have these modules at hand, all of them at once, and let the page answer taps meanwhile: to
+    compile one takes a moment.
+    """
+    code = dict[str, CodeType]()
+    for path, source in sources.items():
+        code[path] = compiled("/later", path, source)
+        await asyncio.sleep(0)
+    keep_compiled(code)

@@ -1,0 +1,99 @@
+"""What a visit begins with, and what a link brings later: the table that is then open."""
+
+from collections.abc import Callable
+
+from pyscript import window
+
+from cardroom.browser.dialogs import Panels
+from cardroom.browser.features.courses import Courses, is_course
+from cardroom.browser.page import dom
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.url_params import lasting
+from cardroom.browser.table.page import Page
+from cardroom.browser.table.resuming import resuming
+from cardroom.views.words import _
+
+AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready without a table
+
+
+class Arrival:
+    """Reads the address, and what was chosen before Python was there."""
+
+    def __init__(
+        self, page: Page, panels: Panels, courses: Courses, landed: Callable[[], None]
+    ) -> None:
+        """`landed` hears of links that are followed within the page."""
+        self._page = page
+        self._panels = panels
+        self._courses = courses
+        self._landed = landed
+
+    def open(self) -> None:
+        """Open what a link holds, else the table that was left, else the lobby."""
+        self._page.slices.begin(self._opening(), _("Opening the game"), AT_ONCE)
+
+    def _opening(self) -> Work:
+        if left := self._page.last():
+            yield from resuming(self._page, left)
+        if self._page.sitting is None:
+            self._page.draw()
+        if fragment := _taken_fragment():
+            yield from self._panels.offering_link(fragment)
+        elif wanted := self._page.wishes.play:
+            _clean_address()
+            self._go_on_or_begin(wanted)
+        elif wanted := self._page.wishes.learn:
+            _clean_address()
+            self._courses.ask(wanted, self._page.wishes.example)
+        elif wanted := dom.root.getAttribute("data-wanted"):
+            self._begin_wanted(*wanted.split())
+        elif is_course(left):
+            self._courses.show(left)
+
+    def _go_on_or_begin(self, game: str) -> None:
+        """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
+        sitting = self._page.sitting
+        if sitting is None or sitting.over or sitting.saved.record.game != game:
+            self._page.begin_game(game)
+
+    def _begin_wanted(self, how: str, what: str) -> None:
+        """What was chosen in the lobby before Python was there: a game, or a word of its top."""
+        match how:
+            case "play":
+                self._page.begin_game(what)
+            case "learn":
+                self._courses.ask(what)
+            case "daily":
+                self._panels.days.play(what)
+            case "new":
+                self._panels.new_games.ask(what)
+            case _ if what == "stats":
+                in_background(self._panels.statistics())
+            case _:
+                self._panels.settings()
+
+    def open_link(self, _event: object = None) -> None:
+        """Take what the address holds, and clean the address bar."""
+        if _fragment():
+            self._landed()
+            self._panels.offer_link(_taken_fragment())
+
+
+def _fragment() -> str:
+    """What the address holds from its ``#`` on; empty when nothing is behind that."""
+    fragment = str(window.location.hash)
+    return fragment if len(fragment) > 1 else ""
+
+
+def _taken_fragment() -> str:
+    """The same, which is then taken away."""
+    if fragment := _fragment():
+        _clean_address()
+    return fragment
+
+
+def _clean_address() -> None:
+    """Leave in the address bar what a reload should find there again."""
+    here = window.location
+    window.history.replaceState(window.history.state, "", here.pathname + lasting(here.search))

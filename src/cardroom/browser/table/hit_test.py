@@ -1,0 +1,18 @@
+"""Which card of the hand an element is."""
+
+from typing import Any
+
+from cardroom.browser.session.sitting import Sitting
+from cardroom.nouns.cards import Card
+
+
+def card_at(element: Any) -> tuple[Card, int]:
+    """The card that this element of the hand is, and which of several equal ones, from 1."""
+    return Card(element.getAttribute("data-card")), int(element.getAttribute("data-copy") or 1)
+
+
+def point_at(sitting: Sitting, element: Any) -> None:
+    """One is at this card of the hand. The focus tells when it comes; at a new table it may have
+    stayed, with nothing to be heard, on a card that the old hand had too.
+    """
+    sitting.cursor, sitting.cursor_copy = card_at(element)

@@ -1,0 +1,136 @@
+"""The lobby: as it was sent with the page, and in it the games that are kept."""
+
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from htpy import Node, fragment
+from pyscript import window
+
+from cardroom.browser.page import clock, dom
+from cardroom.games import GAMES
+from cardroom.links.challenge import glance
+from cardroom.records.challenge_entries import Kept
+from cardroom.records.mistakes import due
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
+from cardroom.views.lobby import lobby, retry_offer
+from cardroom.views.lobby.seating import Seating, names_at
+from cardroom.views.share.challenge import ChallengeRow, challenge_rows
+from cardroom.views.words import _, all_of
+
+AT_FIRST = 50
+MORE = 100  # games shown besides, whenever more are wanted
+
+
+class Lobby:
+    """What ``<main>`` shows while no table is laid."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.shown = AT_FIRST  # so many games, the last played
+        self.drawn: list[Callable[[], None]] = []  # called whenever it was drawn
+        self._begun: set[str] = set()  # of which games are kept
+        self._as_sent = str(dom.element("main").innerHTML)
+
+    def draw(self, main: Any) -> None:
+        """Show it here; saved games that cannot be read are set aside first."""
+        dom.morph(main, self._as_sent)
+        rows, last = self._rows()
+        listed = [row for row in rows if row not in last.values()]
+        saved = self._saved_games(listed, len(rows))
+        dom.morph(dom.element("saved"), fragment[self._again(), self._challenges(), saved])
+        for told in self.drawn:
+            told()
+        for game in GAMES:
+            self._mark_course(game)
+            self._go_on(game, last.get(game))
+        self._mark_known()
+
+    def _mark_course(self, game: str) -> None:
+        """How far one is in the course of this game, if one has begun it."""
+        progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
+        if progress.of and told:
+            told.textContent = lobby.how_far(progress)
+
+    def _mark_known(self) -> None:
+        """At a game that one has played before, playing comes before learning."""
+        played = self._begun | {result.game for result in self._store.results()}
+        for game in GAMES:
+            button = dom.find(f"[data-play='{game}']")
+            if button and (game in played or self._store.progress(game).finished):
+                button.setAttribute("data-known", "")
+
+    def _again(self) -> Node:
+        return retry_offer.offer(len(due(self._store.slips(), clock.now())))
+
+    def _challenges(self) -> Node:
+        return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
+
+    def _go_on(self, game: str, row: lobby.SavedRow | None) -> None:
+        """On this game's card: the one that was played last, if it goes on."""
+        if place := dom.find(f"#going-{game}"):
+            dom.morph(place, lobby.going(row) if row else "")
+            word = dom.find(f"[data-play='{game}'] .word")
+            word.textContent = _("New game") if row else _("Play")
+
+    def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
+        """The games that are kept, the last played first; and of each kind that has a card the last
+        one that is not over. Those that cannot be read are set aside.
+        """
+        games, unreadable = self._store.games(self.shown)
+        for entry in unreadable:
+            self._store.set_aside(entry.id)
+        self._begun = {saved.record.game for saved in games}
+        rows = [row for saved in games if (row := self._row(saved))]
+        going = {row.game: row for row in reversed(rows) if not row.over}
+        return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
+
+    def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
+        """Those that are on no game's own card."""
+        older = self._store.game_count() - shown
+        return lobby.saved_games(listed, self._store.set_aside_count(), older, shown)
+
+    def _row(self, saved: Saved) -> lobby.SavedRow | None:
+        """None: the entry cannot even be listed, and is set aside."""
+        try:
+            return row_of(saved)
+        except Exception as error:  # noqa: BLE001 - one game must not take the others with it
+            window.console.error("".join(traceback.format_exception(error)))
+            self._store.set_aside(saved.id)
+            return None
+
+
+def challenge_row(kept: Kept) -> ChallengeRow:
+    """A challenge as the lobby lists it."""
+    return ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, when_text(kept.when))
+
+
+def when_text(when: int) -> str:
+    """A time, given in milliseconds since 1970, as people write it here."""
+    options = window.Object.new()
+    options.dateStyle, options.timeStyle = "medium", "short"
+    return str(window.Date.new(when).toLocaleString(window.undefined, options))
+
+
+def row_of(saved: Saved) -> lobby.SavedRow:
+    """A saved game as the lobby lists it."""
+    return lobby.SavedRow(
+        id=saved.id,
+        game=saved.record.game,
+        title=saved.record.module.TITLE,
+        when_text=when_text(saved.when),
+        line=_shared_line(saved)
+        if saved.shared
+        else _("Deal %(deal)d, you have %(score)d") % {"deal": saved.deal, "score": saved.score},
+        over=saved.over,
+    )
+
+
+def _shared_line(saved: Saved) -> str:
+    """How far a game of several persons is, and who they are."""
+    names = names_at(Seating(saved.levels, saved.names))
+    people = all_of(names[seat] for seat in saved.people if seat != saved.here)
+    if saved.apart:
+        return _("Deal %(deal)d, with %(names)s") % {"deal": saved.deal, "names": people}
+    return _("Deal %(deal)d, %(names)s at one device") % {"deal": saved.deal, "names": people}

@@ -1,0 +1,251 @@
+"""The page: what is open in this tab, the lobby or a table, and how it is drawn and kept."""
+
+import traceback
+from collections.abc import Callable
+
+from pyscript import window
+
+from cardroom.browser.motion import animations
+from cardroom.browser.motion.pace import PACES, Pace
+from cardroom.browser.page import clock, dialog, dom
+from cardroom.browser.page.chunked_work import Slices
+from cardroom.browser.page.local_storage import LocalStorage
+from cardroom.browser.page.notices import Notices
+from cardroom.browser.page.patch import Drawing
+from cardroom.browser.page.persistence import Lasting
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.theme import Looks
+from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
+from cardroom.browser.session.auto_level import level_of, settings_of
+from cardroom.browser.session.factory import seated
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.lobby_screen import Lobby
+from cardroom.browser.table.turns import Turns
+from cardroom.browser.thinking.ports import Chooser, Means
+from cardroom.games import GAMES, AnyGame
+from cardroom.nouns.cards import Card
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import NewerElsewhere, Store
+from cardroom.table import Record, Table, new_record
+from cardroom.views.kit import problems
+from cardroom.views.scene import Preferences, Scene
+from cardroom.views.table import curtain
+
+OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
+HAND = "[data-hand] [data-card][tabindex='0']"
+WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]")
+
+
+class Page:
+    """The lobby, or a sitting at a table, and everything around it."""
+
+    def __init__(
+        self, wishes: Wishes, notices: Notices, choose: Chooser, moved: Callable[[str], None]
+    ) -> None:
+        """`moved` hears the id of the game that is laid on the table; nothing in the lobby."""
+        self.wishes = wishes
+        self.notices = notices
+        self._moved = moved
+        self.local_storage = LocalStorage(notices.trouble)
+        self.store = Store(self.local_storage)
+        self.preferences = settings_of(self.store, self.local_storage)
+        self.sitting: Sitting | None = None
+        self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
+        self.slices = Slices(self._wait, self._rescue)
+        self.lobby = Lobby(self.store)
+        self._drawing = Drawing()
+        self.lookers: list[Callable[[Sitting], None]] = []  # see a game laid, and a deal scored
+        self._lasting = Lasting(self.local_storage, notices.may_be_lost)
+        self.looks = Looks()
+        self._focus_waits = False  # at the table, for something to do
+        self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
+
+    # What is open
+
+    def begin(
+        self,
+        record: Record,
+        levels: tuple[str | None, ...] | None = None,
+        table: Table | None = None,
+        names: tuple[str, ...] = (),
+    ) -> None:
+        """Sit down at a new table; `table` is the record, where that was replayed already."""
+        usual = self.usual_levels(record.module, record.options)
+        saved = Saved(fresh_id(), record, levels or usual, names=names)
+        self.sit(saved, table, fresh=not record.actions)
+        self.keep()
+
+    def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
+        """A person at seat 0, and everybody else at the level that is wished for, or earned."""
+        level = self.wishes.level or level_of(self.preferences, self.store)
+        return (None, *[level] * (game.seats(options) - 1))
+
+    def begin_game(self, key: str) -> None:
+        """Play this game with what is usually agreed."""
+        self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
+
+    def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Sitting:
+        """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`."""
+        return self.lay(seated(saved, self.preferences, table), saved.id, fresh=fresh)
+
+    def lay(self, sitting: Sitting, place: str, *, fresh: bool = False) -> Sitting:
+        """Show this table; `place` is what Back and Forward know it by."""
+        self._leave()
+        window.performance.clearMeasures()  # or they would heap up for ever
+        self.sitting = sitting
+        self._let_move(sitting)
+        for look in self.lookers if sitting.is_kept else ():
+            look(sitting)
+        if fresh:
+            sitting.watch_draws()
+        self.local_storage[OPEN] = place
+        self._moved(place)
+        self._told = None
+        self.draw()
+        if fresh:
+            self.turns.movements.deal(sitting)
+        dom.focus(curtain.READY, HAND, "[data-action]", "#table")
+        self.turns.go_on(sitting)
+        return sitting
+
+    def last(self) -> str:
+        """The place one was at when the page was left: the id of a game, empty in the lobby."""
+        return self.local_storage.get(OPEN, "")
+
+    def back_to_lobby(self) -> None:
+        """Leave the table, whatever state it is in; the game is kept."""
+        self._leave()
+        self.sitting = None
+        self.local_storage.pop(OPEN, None)
+        self._moved("")
+        self.draw()
+        self._lasting.say_so()
+
+    def to_lobby(self) -> None:
+        """Leave the table because the person wants to."""
+        left = f"[data-do='continue'][data-id='{self.last()}']"
+        self.back_to_lobby()
+        window.scrollTo(0, 0)
+        dom.focus(left, "[data-do='continue']", "[data-play]")
+
+    def _leave(self) -> None:
+        """Whatever was being done or thought about here is not waited for."""
+        self.slices.stop()
+        self.turns.stop()
+
+    def stop(self) -> None:
+        """Leave what takes long; a game that was being opened waits in the lobby."""
+        self.slices.stop()
+        if self.sitting is None:
+            self.to_lobby()
+
+    def _wait(self) -> None:
+        """Something takes longer: show at least the lobby."""
+        if self.sitting is None:
+            self.draw()
+
+    def _rescue(self, error: Exception) -> None:
+        """Something could not be opened: the lobby is always there."""
+        window.console.error("".join(traceback.format_exception(error)))
+        self.back_to_lobby()
+        self.notices.notice(problems.failure())
+
+    # How it is drawn
+
+    @property
+    def pace(self) -> Pace:
+        return PACES[self._speed]
+
+    @property
+    def _speed(self) -> str:
+        return "off" if self.wishes.fast else self.preferences.speed
+
+    def _let_move(self, sitting: Sitting) -> None:
+        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
+        sitting.card_by_card = sitting.gathers = self.pace.move > 0 and not animations.still()
+
+    def set(self, preferences: Preferences) -> None:
+        """The visitor changed a setting."""
+        self.preferences = preferences
+        self.store.keep_settings(preferences)
+        if self.sitting:
+            self.sitting.preferences = preferences
+            self._let_move(self.sitting)
+        self.redraw()
+
+    def draw(self, *, aloud: bool = True) -> None:
+        """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
+        begun = window.performance.now()
+        if self.sitting:
+            self._draw_table(self.sitting, aloud=aloud)
+        else:
+            self._drawing.forget()
+            self.lobby.draw(dom.element("main"))
+        self.looks.show(self.preferences._replace(speed=self._speed))
+        window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
+
+    def _draw_table(self, sitting: Sitting, *, aloud: bool) -> None:
+        scene = sitting.scene()
+        self._drawing.show(dom.element("main"), curtain.drawn(scene))
+        dom.light(scene.guide.lit if scene.guide else ())
+        self._tell(scene)
+        if scene.curtain:
+            dialog.forget()
+        if aloud and (scene.notice or scene.curtain):
+            dom.say("alert", scene.notice)
+
+    def _tell(self, scene: Scene) -> None:
+        """What a screen reader is told: once for each thing that happens, however often it is
+        drawn.
+        """
+        guide = scene.guide
+        line = guide.told if guide else curtain.line_now(scene)
+        told = scene.view.number, 0 if guide else len(scene.log), line
+        if told != self._told:
+            self._told = told
+            dom.say("status", line)
+            if guide and guide.focus:
+                dom.focus(guide.focus)
+
+    def redraw(self) -> None:
+        """Draw again; the focus never gets lost."""
+        self.draw()
+        waits = self._focus_waits and dom.find("#table:focus")
+        if (waits or dom.focus_lost()) and not dialog.is_open():
+            self._catch_focus(self.sitting.cursor if self.sitting else None)
+
+    def _catch_focus(self, card: Card | None) -> None:
+        """To the hand, or to what goes on; where there is neither yet, it waits at the table."""
+        self._focus_waits = not dom.focus(
+            curtain.READY, f"#card-{card}", HAND, *WAYS_ON
+        ) and dom.focus("#table")
+
+    # How it is kept
+
+    def keep(self) -> bool:
+        """Save the game as it is now; False when another tab went on with it."""
+        if self.sitting is None or not self.sitting.is_kept:
+            return True
+        now = clock.now()
+        try:
+            self.sitting.saved = self.store.save(self.sitting.kept(now))
+        except NewerElsewhere:
+            self.turns.stop()
+            dialog.show(problems.conflict())
+            return False
+        self.store.keep_result(self.sitting.saved.id, self.sitting.result(now))
+        self.local_storage.setdefault(OPEN, self.sitting.saved.id)  # somebody may have cleared all
+        if self.sitting.deal_done:
+            for look in self.lookers:
+                look(self.sitting)
+            in_background(self._lasting.ask())
+        return True
+
+    def keep_as_copy(self) -> None:
+        """Go on with this tab's game under another name, beside the one of the other tab."""
+        if self.sitting:
+            self.sitting.saved = self.sitting.saved._replace(id=fresh_id(), revision=0)
+            self.local_storage[OPEN] = self.sitting.saved.id
+            self._moved(self.sitting.saved.id)
+            self.keep()
+            self.turns.go_on(self.sitting)

@@ -1,0 +1,91 @@
+"""Sitting down at a saved game: nothing that is wrong with it may keep the page from opening."""
+
+import traceback
+from typing import Any
+
+from pyscript import window
+
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.session.factory import seated
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.page import Page
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import GAME
+from cardroom.table import RecordError, replaying
+from cardroom.views.kit import problems
+from cardroom.views.tables import has_table
+from cardroom.views.words import _
+
+
+def resume(page: Page, id: str) -> None:
+    """Sit down at a saved game; a word about it when it cannot be read."""
+    page.slices.begin(resuming(page, id), _("Opening the game"))
+
+
+def show(page: Page, id: str) -> None:
+    """Lay the saved game of this id on the table; open the lobby where there is none."""
+    page.slices.begin(_showing(page, id), _("Opening the game"))
+
+
+def _showing(page: Page, id: str) -> Work:
+    yield from resuming(page, id)
+    if page.sitting is None or page.sitting.saved.id != id:
+        page.to_lobby()
+
+
+def resuming(page: Page, id: str) -> Work:
+    """Sit down at the saved game of this id, if there is one. Whatever is raised on the way there,
+    the lobby comes and says so, and the entry is set aside.
+    """
+    try:
+        saved = page.store.load(id)
+    except KeyError:
+        return
+    except RecordError as error:
+        _set_aside(page, id, error.code)
+        return
+    if not has_table(saved.record.game):
+        page.notices.notice(problems.record_problem("game"))
+        return
+    try:
+        yield from _sitting_down(page, saved)
+    except Exception as error:  # noqa: BLE001 - nothing may keep the page from opening
+        window.console.error("".join(traceback.format_exception(error)))
+        _set_aside(page, id, "failed")
+
+
+def _sitting_down(page: Page, saved: Saved) -> Work:
+    table = yield from replaying(saved.record)
+    if table.damage:
+        page.store.copy_aside(saved.id)
+    page.sit(saved, table)
+    if table.damage:
+        earlier = saved.record.rules < saved.record.module.RULES
+        page.notices.notice(problems.damage_line(table.damage.place, earlier=earlier))
+
+
+def _set_aside(page: Page, id: str, code: str) -> None:
+    """Put an entry that cannot be opened out of the way, and show the lobby."""
+    page.store.set_aside(id)
+    page.notices.notice(problems.record_problem(code))
+    page.back_to_lobby()
+
+
+def changed_elsewhere(page: Page, event: Any) -> None:
+    """Another tab has written to the storage: follow it if it is our game."""
+    sitting = page.sitting
+    if sitting is None or event.key != GAME + sitting.saved.id or not event.newValue:
+        return
+    page.turns.stop()
+    page.slices.begin(_following(page, sitting), _("Opening the game"))
+
+
+def _following(page: Page, sitting: Sitting) -> Work:
+    """Go on from what another tab has made of this game."""
+    try:
+        saved = page.store.load(sitting.saved.id)
+    except (KeyError, RecordError):
+        return
+    table = yield from replaying(saved.record)
+    page.sitting = seated(saved, page.preferences, table)
+    page.redraw()

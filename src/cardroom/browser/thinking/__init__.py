@@ -1,0 +1,1 @@
+"""Who thinks, and where: computer players in the worker, or in the page."""

@@ -1,0 +1,41 @@
+"""The deal of the day: one for each game, the same for everybody, found from the date alone."""
+
+import re
+from datetime import date
+
+from cardroom.games import GAMES
+from cardroom.links.challenge import Challenge, Line
+from cardroom.table import Record, new_record
+
+SEED = re.compile(r"daily (\d{4}-\d{2}-\d{2})")
+LEVEL = "expert"
+FIRST_DAY = date(2026, 11, 1)
+
+
+def seed_of(day: date) -> str:
+    """The seed of a day, the same for all games: they shuffle by their own names besides."""
+    return f"daily {day.isoformat()}"
+
+
+def deal_of(game: str, day: date) -> Record:
+    """The deal of this game on that day, with what is usually agreed."""
+    return new_record(game, GAMES[game].Options(), seed_of(day))
+
+
+def day_of(record: Record) -> date | None:
+    """The day whose deal a game began with; None for all others."""
+    found = SEED.fullmatch(record.seed)
+    if not found:
+        return None
+    try:
+        day = date.fromisoformat(found[1])
+    except ValueError:
+        return None
+    return day if record._replace(actions=()) == deal_of(record.game, day) else None
+
+
+def challenge_of(game: str, day: date, players: int, line: Line) -> Challenge:
+    """The deal of a day as a challenge; `players` is the version of the computer players."""
+    deal = deal_of(game, day)
+    levels = (None, *[LEVEL] * (deal.module.seats(deal.options) - 1))
+    return Challenge(deal, 1, levels, players, (line,))

@@ -1,0 +1,106 @@
+"""Proof that a deal is honest: its cards dealt again from the seed alone, by whoever likes.
+
+All games shuffle alike (see `shuffle`): the pack in listing order, with a key made of the game, the
+seed, the number of the deal, and how often it was dealt again. What differs is who gets which
+places of the shuffled pack, and that a deal itself shows.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardroom.game import Position, Situated
+from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.shuffle import fingerprint, shuffled
+from cardroom.table import Record, first_position
+
+MOST_AGAIN = 100  # times that a deal is dealt again at most, without anybody's doing
+
+
+class Proof(NamedTuple):
+    """A deal, dealt again. Tuples are by seat."""
+
+    record: Record  # that begins with the deal
+    fingerprint: str  # made from the seed now
+    pack: tuple[Card, ...]  # before it was shuffled
+    attempt: int  # how often it was dealt again before
+    hands: tuple[tuple[Card, ...], ...]
+    places: tuple[tuple[int, ...], ...]  # in the shuffled pack, from 0
+
+    @property
+    def rest(self) -> tuple[int, ...]:
+        """The places that nobody was dealt as yet, in the order of the shuffled pack."""
+        given = {place for places in self.places for place in places}
+        return tuple(place for place in range(len(self.pack)) if place not in given)
+
+
+def proof(record: Record) -> Proof:
+    """Deal the first deal of a record again, and see where each hand lay in the shuffled pack.
+
+    Raises `ValueError` when the cards do not follow from the seed, which must never be.
+    """
+    deal = record._replace(actions=())
+    state = first_position(deal)
+    pack = listed(card for cards in deal.module.places(state).values() for card in cards)
+    attempt, deck = _found(deal, state, pack)
+    hands = _hands(deal, state)
+    used: set[int] = set()
+    places = tuple(_places(hand, deck, used) for hand in hands)
+    return Proof(deal, fingerprint(deal.game, deal.seed), pack, attempt, hands, places)
+
+
+def _found(deal: Record, state: Position, pack: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
+    """Which shuffle of the pack this deal was dealt from."""
+    begun = deal.situation[0] if deal.situation else 0
+    for attempt in range(begun, begun + MOST_AGAIN):
+        deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)
+        if _hands(deal, _dealt(deal, deck)) == _hands(deal, state):
+            return attempt, deck
+    raise ValueError("these cards are not those of the seed")
+
+
+def _dealt(deal: Record, deck: Sequence[Card]) -> Position:
+    game, agreed, first = deal.module, deal.options, deal.first
+    state: Position
+    if isinstance(game, Situated) and deal.situation:
+        state = game.start(agreed, deal.seed, first=first, deck=deck, situation=deal.situation)
+    else:
+        state = game.start(agreed, deal.seed, first=first, deck=deck)
+    return state
+
+
+def _hands(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
+    seats = range(deal.module.seats(deal.options))
+    return tuple(listed(deal.module.view(state, seat).hand) for seat in seats)
+
+
+def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tuple[int, ...]:
+    """Where these cards lie in the deck; of two equal ones each is used once."""
+    found = []
+    for card in hand:
+        place = next(n for n, other in enumerate(deck) if other is card and n not in used)
+        used.add(place)
+        found.append(place)
+    return tuple(sorted(found))
+
+
+def program(one: Proof, names: Sequence[str], rest: str) -> str:
+    """Ten lines of Python, for any Python 3, that print all hands, then the rest of the pack in its
+    order, and the fingerprint; `names` are those of the seats.
+    """
+    deal = one.record
+    key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]
+    held = dict(zip(names, one.places, strict=True))
+    hands = {name: list(places) for name, places in {**held, rest: one.rest}.items()}
+    lines = [
+        "from hashlib import sha256",
+        f"pack = {' '.join(card.name for card in one.pack)!r}.split()",
+        f"key = {'/'.join(key)!r}",
+        "for i in range(len(pack) - 1, 0, -1):",
+        '    number = int(sha256(f"{key}/{i}".encode()).hexdigest(), 16) % (i + 1)',
+        "    pack[i], pack[number] = pack[number], pack[i]",
+        f"hands = {hands!r}",
+        "for name, places in hands.items():",
+        "    print(name, *(pack[place] for place in places))",
+        f"print(sha256({f'{deal.game}/{deal.seed}/fingerprint'!r}.encode()).hexdigest()[:12])",
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""What all card games share: cards, seats, tricks, shuffling, picking, what is unseen."""

@@ -1,0 +1,210 @@
+"""Choosing some cards out of a pool, without ever listing all the ways.
+
+To bury 8 of 33 cards there are millions of ways, to exchange up to 3 of 5 there are 26. Both are
+the same thing: an ordered sequence that knows its length, its n-th member and the place of a
+member. Equal cards of a double pack are not told apart.
+
+>>> from cardroom.nouns.cards import hand, names
+>>> choices = Selections(hand("7C 8C 8C AD"), 0, 2, make=names)
+>>> len(choices), list(choices)
+(8, ['', '7C', '8C', 'AD', '7C 8C', '7C AD', '8C 8C', '8C AD'])
+>>> list(Joined((choices[:2], Selections(hand("9S KS"), 1, 1, names, along=hand("QH QH")))))
+['', '7C', 'QH QH 9S', 'QH QH KS']
+"""
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from itertools import groupby
+from typing import Generic, TypeVar, overload
+
+from cardroom.nouns.cards import Card, listed
+
+A = TypeVar("A")
+
+
+@lru_cache(maxsize=256)
+def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
+    """In how many ways cards can be taken, given the copies there are of each face: by the number
+    of faces that are passed over, then by how many cards are taken, up to so many.
+    """
+    rows = [(1, *(0,) * most)]
+    for count in reversed(copies):
+        fewer = rows[-1]
+        rows.append(tuple(sum(fewer[max(0, size - count) : size + 1]) for size in range(most + 1)))
+    return tuple(reversed(rows))
+
+
+class Unlisted(Sequence[A], Generic[A]):
+    """A sequence that is never listed. As with a long `range`, there may be more members than `len`
+    can say; everything else works all the same.
+    """
+
+    @property
+    @abstractmethod
+    def total(self) -> int:
+        """How many members there are."""
+
+    @property
+    @abstractmethod
+    def _identity(self) -> tuple[object, ...]:
+        """What it is made of: equal sequences agree in this."""
+
+    @abstractmethod
+    def _member(self, place: int) -> A:
+        """The member at this place, which there is."""
+
+    @abstractmethod
+    def _place(self, member: object) -> int | None:
+        """The place of a member, None when it is none."""
+
+    def __len__(self) -> int:
+        return self.total
+
+    @overload
+    def __getitem__(self, index: int) -> A: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[A, ...]: ...
+    def __getitem__(self, index: int | slice) -> A | tuple[A, ...]:
+        if isinstance(index, slice):
+            return tuple(self._member(place) for place in range(*index.indices(self.total)))
+        place = index if index >= 0 else index + self.total
+        if not 0 <= place < self.total:
+            raise IndexError(f"there is no selection {index}")
+        return self._member(place)
+
+    def __iter__(self) -> Iterator[A]:
+        return (self._member(place) for place in range(self.total))
+
+    def __contains__(self, member: object) -> bool:
+        return self._place(member) is not None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return self._identity == other._identity
+
+    def __hash__(self) -> int:
+        return hash(self._identity)
+
+    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of a member. Raises `ValueError` when it is none."""
+        place = self._place(value)
+        if place is None or not start <= place < (self.total if stop is None else stop):
+            raise ValueError(f"{value!r} is not among these selections")
+        return place
+
+
+class Selections(Unlisted[A]):
+    """All ways to take `least` to `most` cards from a pool, smaller selections first.
+
+    Selections of one size come in dictionary order of their cards as listed. `make` turns the cards
+    of a selection (in listing order) into a member; a member's cards are its attribute `cards`.
+
+    `pool` are the cards there are, `along` those that every selection comes with besides; length,
+    membership, n-th member and index take time in proportion to faces times size, never to the
+    number of members.
+    """
+
+    def __init__(
+        self,
+        pool: Iterable[Card],
+        least: int,
+        most: int,
+        make: Callable[[tuple[Card, ...]], A],
+        along: Iterable[Card] = (),
+    ) -> None:
+        self._pool = listed(pool)
+        self._along = listed(along)
+        self._make = make
+        self._sizes = range(least, min(most, len(self._pool)) + 1)
+        grouped = [(face, len(list(group))) for face, group in groupby(self._pool)]
+        self._faces = tuple(face for face, _ in grouped)
+        self._copies = tuple(count for _, count in grouped)
+
+    @cached_property
+    def total(self) -> int:
+        return sum(self._ways[0][size] for size in self._sizes)
+
+    @cached_property
+    def _ways(self) -> tuple[tuple[int, ...], ...]:
+        """By faces passed over, by cards taken."""
+        return _ways(self._copies, max(self._sizes, default=0))
+
+    @property
+    def _identity(self) -> tuple[object, ...]:
+        return self._pool, self._along, self._sizes, self._make
+
+    def _member(self, place: int) -> A:
+        for size in self._sizes:
+            count = self._ways[0][size]
+            if place < count:
+                return self._made(self._nth(place, size))
+            place -= count
+        raise AssertionError("the place is one of those there are")
+
+    def _made(self, chosen: Iterable[Card]) -> A:
+        return self._make(listed((*self._along, *chosen)))
+
+    def _nth(self, place: int, size: int) -> Iterator[Card]:
+        """The cards of one selection of this size, by its place among those."""
+        for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
+            for taken in range(min(copies, size), -1, -1):
+                count = fewer[size - taken]
+                if place < count:
+                    yield from [face] * taken
+                    size -= taken
+                    break
+                place -= count
+            if not size:
+                return
+
+    def _place(self, member: object) -> int | None:
+        chosen = Counter(getattr(member, "cards", ()))
+        chosen.subtract(self._along)
+        size = chosen.total()
+        copies_there = dict(zip(self._faces, self._copies, strict=True))
+        fits = all(0 <= count <= copies_there.get(face, 0) for face, count in chosen.items())
+        if not fits or size not in self._sizes or self._made(chosen.elements()) != member:
+            return None
+        smaller = sum(self._ways[0][less] for less in self._sizes if less < size)
+        return smaller + self._place_in_size(chosen, size)
+
+    def _place_in_size(self, chosen: "Counter[Card]", size: int) -> int:
+        place = 0
+        for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
+            more = range(chosen[face] + 1, min(copies, size) + 1)  # these stand before it
+            place += sum(self._ways[depth + 1][size - taken] for taken in more)
+            size -= chosen[face]
+        return place
+
+
+class Joined(Unlisted[A]):
+    """Sequences one after another; no member may be in two of them."""
+
+    def __init__(self, parts: Iterable[Sequence[A]]) -> None:
+        self._parts = tuple(parts)
+
+    @cached_property
+    def total(self) -> int:
+        return sum(map(len, self._parts))
+
+    @property
+    def _identity(self) -> tuple[object, ...]:
+        return self._parts
+
+    def _member(self, place: int) -> A:
+        for part in self._parts:
+            if place < len(part):
+                return part[place]
+            place -= len(part)
+        raise AssertionError("the place is one of those there are")
+
+    def _place(self, member: object) -> int | None:
+        before = 0
+        for part in self._parts:
+            if member in part:
+                return before + part.index(member)
+            before += len(part)
+        return None

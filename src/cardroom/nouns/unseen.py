@@ -1,0 +1,150 @@
+"""Dealing again the cards that a seat cannot see, so that nothing it has seen is contradicted.
+
+Hidden cards lie in places (hands, stock, kitty, discards) of known size; what was shown rules some
+cards out of some places. Each game says which; here they are dealt.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeAlias
+
+from cardroom.nouns.cards import Card
+
+MIXING_ROUNDS = 16
+"""Rounds of exchanges after which no single or pair probability was off by more than noise."""
+
+ROUNDS_WHEN_TIGHT = 40
+"""Tries a card where every place refuses something: enough for four hands in a ring of voids."""
+
+Table: TypeAlias = dict[Card, list[int]]
+"""By card, then by place: a number of copies."""
+
+
+def deal_unseen(
+    cards: Sequence[Card],
+    sizes: Sequence[int],
+    may_lie: Callable[[int, Card], bool | int],
+    dice: Random,
+    *,
+    counted: bool = False,
+    mixed: bool = True,
+) -> tuple[tuple[Card, ...], ...]:
+    """The cards dealt to places of these sizes, by place, in random order within each.
+
+    `may_lie(place, card)` tells whether a card can be there; `counted`, how many equal cards of a
+    double pack can be there together. Every consistent deal can come out, all about equally often:
+    a first deal is found by making room where it is needed, then cards change places at random
+    wherever both may (a symmetric walk, so no deal is favoured). Who mixes on may leave the walk
+    out: with `mixed` false the first deal is returned.
+
+    Raises `ValueError` when no deal fits.
+    """
+    if len(cards) != sum(sizes):
+        raise ValueError(f"{len(cards)} cards do not fill places of {sum(sizes)}")
+    copies, places = Counter(cards), range(len(sizes))
+    most = {
+        card: [may_lie(place, card) * (1 if counted else there) for place in places]
+        for card, there in copies.items()
+    }
+    shuffled = sorted(cards, key=lambda _: dice.random())
+    deal = _Deal(shuffled, sizes, most)
+    if not mixed:
+        return deal.by_place(dice)
+    deal.mix(dice)
+    if any(deal.refuses_nothing(place, copies) for place in places if sizes[place]):
+        return deal.by_place(dice)
+    deal.mix_by_rounds(dice)
+    return deal.by_place(dice)
+
+
+class _Deal:
+    """Cards and where each of them lies at the moment.
+
+    `most` tells how many copies of a card may lie in a place.
+    """
+
+    def __init__(self, cards: Sequence[Card], sizes: Sequence[int], most: Table) -> None:
+        self._cards, self._most, self._sizes = cards, most, sizes
+        self._lying = {card: [0] * len(sizes) for card in most}
+        self._place_of = [-1] * len(cards)
+        self._room = list(sizes)
+        for number in range(len(cards)):
+            if not self._settle(number, set()):
+                raise ValueError("no deal of the unseen cards fits what was shown")
+
+    def _settle(self, number: int, tried: set[int]) -> bool:
+        """Give a card a place, moving others on where a place is full; False when that fails."""
+        card = self._cards[number]
+        places = [p for p in range(len(self._sizes)) if self._takes(p, card)]
+        for place in places:
+            if self._room[place]:
+                self._room[place] -= 1
+                self._put(number, place)
+                return True
+        for place in places:
+            if place in tried:
+                continue
+            tried.add(place)
+            for other, there in enumerate(self._place_of):
+                if there == place and self._settle(other, tried):
+                    self._put(number, place)
+                    return True
+        return False
+
+    def _takes(self, place: int, card: Card) -> bool:
+        """Whether one more copy of this card may lie there."""
+        return self._lying[card][place] < self._most[card][place]
+
+    def _put(self, number: int, place: int) -> None:
+        """Lay a card there, from wherever it lies."""
+        card, before = self._cards[number], self._place_of[number]
+        if before >= 0:
+            self._lying[card][before] -= 1
+        self._lying[card][place] += 1
+        self._place_of[number] = place
+
+    def mix(self, dice: Random) -> None:
+        """Let random pairs of cards change places wherever both may lie in the other's place."""
+        cards, place_of, lying, most = self._cards, self._place_of, self._lying, self._most
+        count = len(cards)
+        for one in list(range(count)) * MIXING_ROUNDS:
+            other = int(dice.random() * count)
+            here, there = place_of[one], place_of[other]
+            its, others = lying[cards[one]], lying[cards[other]]
+            if its[there] < most[cards[one]][there] and others[here] < most[cards[other]][here]:
+                place_of[one], place_of[other] = there, here
+                its[here] -= 1
+                its[there] += 1
+                others[there] -= 1
+                others[here] += 1
+
+    def refuses_nothing(self, place: int, copies: "Counter[Card]") -> bool:
+        """Whether all cards could lie there. With such a place pairs alone lead to every deal;
+        without, some deals differ by a round through three or more places and by nothing less.
+        """
+        return all(self._most[card][place] >= count for card, count in copies.items())
+
+    def mix_by_rounds(self, dice: Random) -> None:
+        """Let random cards of some places move round in a ring, if all of them may."""
+        lying: list[list[int]] = [[] for _ in self._sizes]
+        for number, place in enumerate(self._place_of):
+            lying[place].append(number)
+        filled = [place for place, there in enumerate(lying) if there]
+        for _ in range(len(self._cards) * ROUNDS_WHEN_TIGHT):
+            size = 2 + int(dice.random() * (len(filled) - 1))
+            ring = sorted(filled, key=lambda _: dice.random())[:size]
+            slots = [int(dice.random() * len(lying[place])) for place in ring]
+            numbers = [lying[place][slot] for place, slot in zip(ring, slots, strict=True)]
+            onward = numbers[-1:] + numbers[:-1]  # who comes to each place
+            if all(self._takes(p, self._cards[n]) for p, n in zip(ring, onward, strict=True)):
+                for place, slot, number in zip(ring, slots, onward, strict=True):
+                    lying[place][slot] = number
+                    self._put(number, place)
+
+    def by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
+        """The cards in each place, in random order."""
+        dealt: list[list[Card]] = [[] for _ in self._sizes]
+        for card, place in zip(self._cards, self._place_of, strict=True):
+            dealt[place].append(card)
+        return tuple(tuple(sorted(there, key=lambda _: dice.random())) for there in dealt)

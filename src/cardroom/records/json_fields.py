@@ -1,0 +1,71 @@
+"""Fields of what is kept, read back from JSON that anybody may have written."""
+
+import json
+from collections.abc import Container, Mapping
+from typing import Any
+
+from cardroom.games import GAMES
+from cardroom.nouns.safe_json import read_json
+from cardroom.nouns.seats import LEVELS
+
+LATEST = 253_402_300_799_999  # milliseconds since 1970: the end of the year 9999
+MOST = 10**9  # of anything that is counted: no game comes near
+
+RANGES: Mapping[str, Container[Any]] = {
+    "game": GAMES,
+    "level": (*LEVELS, "mixed"),
+    "revision": range(2**53),
+    "when": range(LATEST + 1),
+    "deal": range(1, MOST),
+    "score": range(-MOST, MOST),
+    "mine": range(-1, 100),
+    "tries": range(MOST),
+    "done": range(1000),
+    "decisions": range(1, 1000),
+    "faultless": range(1000),
+    "of": range(1000),
+    "place": range(MOST),
+    "seat": range(100),
+    "found": range(10),
+    "tried": range(LATEST + 1),
+    "due": range(LATEST + 1),
+}
+"""What a field may hold, besides being of its kind, by its name."""
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """The JSON object of this text, an empty one when it is none."""
+    try:
+        value = read_json(text)
+    except ValueError:
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
+    """A NamedTuple from JSON fields, None when they do not fit its names, kinds and ranges."""
+    try:
+        made = kind(**fields)
+    except TypeError:
+        return None
+    return made if all(fits(kind, fields, name) for name in fields) else None
+
+
+def write_entry(kept: Any) -> str:
+    """A NamedTuple as JSON text, but for its ``id``, which it is kept under."""
+    fields = kept._asdict()
+    del fields["id"]
+    return json.dumps(fields)
+
+
+def read_entry(kind: Any, id: str, text: str) -> Any:
+    """What `write_entry` wrote; None when it does not fit the NamedTuple."""
+    return read_fields(kind, {**read_object(text), "id": id})
+
+
+def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
+    """Whether the value of this field is one that the NamedTuple can have there."""
+    value, want = fields[name], kind.__annotations__.get(name)
+    plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
+    plain = plain and (want is not float or abs(value) < MOST)  # nor is that "not a number"
+    return plain and (name not in RANGES or value in RANGES[name])

@@ -1,0 +1,84 @@
+"""Parts that dialogs and lists share: the frame of a dialog, buttons, links into the rules."""
+
+from collections.abc import Sequence
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    VoidElement,
+    a,
+    button,
+    div,
+    fragment,
+    h2,
+    label,
+    option,
+    select,
+    span,
+)
+from htpy import input as input_
+
+from cardroom.nouns.cards import Card
+from cardroom.views.kit.faces import face
+from cardroom.views.kit.widgets import hidden, icon, seen
+from cardroom.views.words import _, card_name
+
+RULES_PAGE = "./assets/rules/%s.html"
+
+
+def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
+    """A button that does something; `kind` is "primary", "quiet" or "danger"."""
+    classes = f".button.{kind}" if kind else ".button"
+    return button(classes, {"type": "button", "data-do": what}, **more)[words]
+
+
+def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fragment:
+    """The inside of the one dialog: its head with the way out, what it says, what it offers. On a
+    phone a `low` one lies at the lower edge, and leaves the table in sight.
+    """
+    close = do("close", [icon("close"), hidden(_("Close"))], "quiet")
+    return fragment[
+        div(".dialog-head")[h2("#dialog-title", tabindex="-1", autofocus=True)[title], close],
+        div(class_=["dialog-body", {"low": low}])[body],
+        div(".dialog-foot")[div(".actions")[foot]] if foot else None,
+    ]
+
+
+def close_button() -> Element:
+    """The plain way on, for a dialog that only said something."""
+    return do("close", _("Close"), "primary")
+
+
+def rule_link(game: str, paragraph: str, short: str = "") -> Element:
+    """Opens the rules at a paragraph; without the page's help it still leads to the rule page.
+    Where room is scarce eyes see something `short`.
+    """
+    words = _("Rules, paragraph %(number)s") % {"number": paragraph}
+    href = f"{RULES_PAGE % game}#p-{paragraph}"
+    marks = {"data-do": "rules", "data-paragraph": paragraph}
+    return a(marks, href=href)[[seen(short), hidden(words)] if short else words]
+
+
+def shown(card: Card) -> Fragment:
+    """A card's face, and its name for those who do not see it."""
+    return fragment[face(card), hidden(card_name(card))]
+
+
+# Forms
+
+
+def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> Element:
+    """A radio or checkbox with its words; `data` are its data- attributes."""
+    marks = {f"data-{key}": value for key, value in data.items()}
+    box: VoidElement = input_(marks, type=kind, name=name, checked=checked, value=data.get("value"))
+    return label(".choice")[box, " ", span[words]]
+
+
+def dropdown(
+    id: str, title: str, values: Sequence[tuple[str, str]], chosen: str | None, **data: str
+) -> Fragment:
+    """A labelled select; `values` are pairs of value and words, `data` its data- attributes."""
+    marks = {f"data-{key}": value for key, value in data.items()}
+    entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
+    return fragment[label(for_=id)[title], select(marks, id=id)[entries]]

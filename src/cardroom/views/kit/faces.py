@@ -1,0 +1,115 @@
+"""Card faces: every card from one template.
+
+A face has an index at the top left. A number has a grid of pips, and one big suit for small sizes;
+an ace, a court and a joker have a figure, which the style sheet draws (`tools/figures`). The style
+sheet chooses by the card's width. Other shapes are symbols in index.html, named ``s-H`` for a suit
+and ``j-BJ`` for a joker. Colours come from the palette by ``data-suit``. A face is decoration:
+whoever shows one says the card in words beside it.
+"""
+
+from functools import cache
+from typing import TypeAlias
+
+from htpy import Element, Node, span, svg
+from markupsafe import Markup
+
+from cardroom.nouns.cards import Card
+
+Spot: TypeAlias = tuple[float, float]
+"""Where the middle of a pip is, on a card 100 wide and 140 high."""
+
+_use = Element("use")
+
+LEFT, MIDDLE, RIGHT = 40.0, 57.0, 74.0  # a little to the right: the index stands on the left
+
+
+def _column(x: float, *ys: float) -> tuple[Spot, ...]:
+    return tuple((x, y) for y in ys)
+
+
+def _sides(*ys: float) -> tuple[Spot, ...]:
+    return _column(LEFT, *ys) + _column(RIGHT, *ys)
+
+
+THREE = (24.0, 70.0, 116.0)
+FOUR = (24.0, 54.5, 85.5, 116.0)
+FIVE = (24.0, 47.0, 70.0, 93.0, 116.0)
+
+PIPS: dict[str, tuple[Spot, ...]] = {
+    "2": _column(MIDDLE, 24, 116),
+    "3": _column(MIDDLE, *THREE),
+    "4": _sides(24, 116),
+    "5": (*_sides(24, 116), (MIDDLE, 70.0)),
+    "6": _sides(*THREE),
+    "7": (*_sides(*THREE), (MIDDLE, 47.0)),
+    "8": (*_sides(*THREE), *_column(MIDDLE, 47, 93)),
+    "9": (*_sides(*FOUR), (MIDDLE, 70.0)),
+    "10": (*_sides(*FOUR), *_column(MIDDLE, 39, 101)),
+    "11": (*_sides(*FOUR), *_column(MIDDLE, 39, 70, 101)),
+    "12": (*_sides(*FIVE), *_column(MIDDLE, 35.5, 104.5)),
+    "13": (*_sides(*FIVE), *_column(MIDDLE, 35.5, 70, 104.5)),
+}
+
+PIP = 16.5
+JOKER_INDEX = {"JK": "J", "LJ": "LJ", "BJ": "BJ"}
+
+
+@cache
+def face(card: Card) -> Node:
+    """The face of a card, for eyes only; written once, for a face never changes."""
+    drawn = span(
+        ".face",
+        {"data-face": card.name, "data-suit": card.suit or card.name},
+        aria_hidden="true",
+    )[_index(card), *_middle(card)]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+
+
+@cache
+def back(kind: str | None = None) -> Node:
+    """The back of a card, as the visitor chose it or of this kind (see `Preferences.back`)."""
+    drawn = span(".face.back", {"data-back": kind}, aria_hidden="true")
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+
+
+@cache
+def symbol(name: str, css_class: str) -> Node:
+    """A shape of index.html, filling the box that the style sheet gives the class."""
+    drawn = svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+
+
+def suit_mark(suit: str) -> Node:
+    """The sign of a suit (C D H S) in its colour, as high as the text around it."""
+    return svg(".suit", {"data-suit": suit}, aria_hidden="true")[_use(href=f"#s-{suit}")]
+
+
+def _index(card: Card) -> Node:
+    """Rank over suit; the letter shows only for those who asked for letters."""
+    letter = span(".letter")[card.suit] if card.suit else None
+    return span(".index")[
+        span(".rank")[JOKER_INDEX.get(card.name, card.rank)],
+        symbol(_sign(card), "sign"),
+        letter,
+    ]
+
+
+def _sign(card: Card) -> str:
+    return f"s-{card.suit}" if card.suit else f"j-{card.name}"
+
+
+def _middle(card: Card) -> tuple[Node, ...]:
+    """What else is on it: pips for large cards and one for small ones, or a figure for both."""
+    if card.rank not in PIPS:
+        return (span(".figure"),)
+    pips = svg(".picture", viewBox="0 0 100 140")[
+        (_pip(_sign(card), *at) for at in PIPS[card.rank])
+    ]
+    return pips, symbol(_sign(card), "big")
+
+
+def _pip(sign: str, x: float, y: float) -> Node:
+    """One pip; those of the lower half stand on their heads."""
+    turn = {"transform": f"rotate(180 {x:g} {y:g})"} if y > 70 else {}
+    corner = {"x": f"{x - PIP / 2:g}", "y": f"{y - PIP / 2:g}"}
+    return _use(href=f"#{sign}", width=f"{PIP:g}", height=f"{PIP:g}", **corner, **turn)

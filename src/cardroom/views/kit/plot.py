@@ -1,0 +1,153 @@
+"""A small plot of the scores, deal by deal. Lines differ by dashes and marks too."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from htpy import (
+    Element,
+    Fragment,
+    desc,
+    figcaption,
+    figure,
+    fragment,
+    g,
+    li,
+    line,
+    path,
+    svg,
+    text,
+    ul,
+)
+from htpy import title as title_
+
+from cardroom.nouns.seats import Seat
+from cardroom.views.words import _, all_of, deal_count, number
+
+WIDTH, HEIGHT = 320, 160
+LEFT, RIGHT, TOP, BOTTOM = 40, 10, 10, 22
+
+DASHES = ("", "7 3", "2 3", "9 3 2 3", "5 5", "1 4")
+MARKS = (  # drawn around 0, 0
+    "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z",
+    "M-3 -3h6v6h-6z",
+    "M0 -4l4 7h-8z",
+    "M0 -4.2l4.2 4.2l-4.2 4.2l-4.2 -4.2z",
+    "M-4 -1.2h2.8v-2.8h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8h-2.8z",
+    "M0 4l4 -7h-8z",
+)
+
+Course = Sequence[int]
+"""A seat's score at the start and after each deal."""
+
+
+class Frame(NamedTuple):
+    """Where scores and deals lie on the paper."""
+
+    deals: int
+    low: int
+    high: int
+
+    def x(self, deal: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * deal / max(self.deals, 1)
+
+    def y(self, score: int) -> float:
+        return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - score) / max(self.high - self.low, 1)
+
+
+def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
+    """The plot and its legend; `courses` by seat, all of the same length."""
+    every = [score for course in courses for score in course]
+    frame = Frame(len(courses[0]) - 1, min(0, *every), max(every))
+    return figure(".plot-figure")[
+        svg(
+            ".plot",
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            role="img",
+            aria_labelledby="plot-title plot-desc",
+        )[
+            title_(id="plot-title")[_("The scores, deal by deal")],
+            desc(id="plot-desc")[_described(names, courses)],
+            *_grid(frame, courses[0][0]),
+            [_course(frame, seat, course) for seat, course in enumerate(courses)],
+        ],
+        figcaption[_legend(names, courses)],
+    ]
+
+
+def _described(names: Sequence[str], courses: Sequence[Course]) -> str:
+    parts = [
+        _("%(name)s from %(first)s to %(last)s")
+        % {"name": name, "first": number(course[0]), "last": number(course[-1])}
+        for name, course in zip(names, courses, strict=True)
+    ]
+    values = {"deals": deal_count(len(courses[0]) - 1), "courses": all_of(parts)}
+    return _("After %(deals)s: %(courses)s.") % values
+
+
+def _grid(frame: Frame, start: int) -> Iterator[Element]:
+    """Level lines at 0, at the start and at the ends; the number of deals below."""
+    apart = (frame.high - frame.low) / 10  # closer, and the numbers would cover each other
+    for score in sorted({0, start, frame.low, frame.high}):
+        if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:
+            yield from _level(frame, score)
+    for deal in sorted({0, frame.deals}):
+        anchor = "start" if deal == 0 else "end"
+        yield text(x=_at(frame.x(deal)), y=str(HEIGHT - 6), **{"text-anchor": anchor})[str(deal)]
+
+
+def _level(frame: Frame, score: int) -> Iterator[Element]:
+    y = _at(frame.y(score))
+    yield line(
+        ".grid",
+        x1=str(LEFT),
+        x2=str(WIDTH - RIGHT),
+        y1=y,
+        y2=y,
+        stroke="currentColor",
+        **{"stroke-opacity": "0.25"},
+    )
+    label = {"text-anchor": "end", "dominant-baseline": "middle"}
+    yield text(x=str(LEFT - 6), y=y, **label)[number(score)]
+
+
+def _course(frame: Frame, seat: Seat, course: Course) -> Element:
+    spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
+    way = "M" + "L".join(f"{_at(x)} {_at(y)}" for x, y in spots)
+    shown = spots if len(spots) <= 13 else spots[-1:]
+    return g[_line(seat, way), [_mark(seat, x, y) for x, y in shown]]
+
+
+def _line(seat: Seat, way: str) -> Element:
+    return path(
+        ".line",
+        {"data-seat": str(seat), "stroke-dasharray": DASHES[seat] or "none"},
+        d=way,
+        fill="none",
+        stroke="currentColor",
+    )
+
+
+def _mark(seat: Seat, x: float, y: float) -> Element:
+    place = f"translate({_at(x)} {_at(y)})"
+    marks = {"data-seat": str(seat)}
+    return path(".mark", marks, d=MARKS[seat], transform=place, fill="currentColor")
+
+
+def _legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
+    return ul(".legend")[
+        [
+            li[_sample(seat), " ", _("%(name)s, %(score)s") % {"name": name, "score": last}]
+            for seat, (name, last) in enumerate(
+                (name, number(course[-1])) for name, course in zip(names, courses, strict=True)
+            )
+        ]
+    ]
+
+
+def _sample(seat: Seat) -> Fragment:
+    drawn = svg(".plot-sample", viewBox="0 0 36 12", width="36", height="12", aria_hidden="true")
+    return fragment[drawn[_line(seat, "M0 6L36 6"), _mark(seat, 18, 6)]]
+
+
+def _at(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")

@@ -1,0 +1,58 @@
+"""The end of a deal and of a game: what decided it, and what it cost."""
+
+from itertools import pairwise
+
+from cardroom.game import Seen
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.numbers import with_sign
+from cardroom.views.scene import Scene
+from cardroom.views.wording import WORDING, words_of
+from cardroom.views.words import _
+
+
+def decisive(scene: Scene[Seen]) -> str:
+    """What decided the deal that is over, in a sentence; nothing where the game cannot say."""
+    return WORDING[scene.game].decisive(scene) if scene.view.turn is None else ""
+
+
+def won(scene: Scene[Seen]) -> bool:
+    """Whether the game is over, and the one who looks has won it."""
+    return scene.seat is not None and scene.seat in scene.view.winners
+
+
+# What it cost
+
+
+def cost_line(scene: Scene[Seen]) -> str:
+    """The deal that cost most of a game that was lost, beside who won it; nothing where no deal
+    did, or where points do not say who is ahead.
+    """
+    view = scene.view
+    if scene.seat is None or not view.winners or won(scene) or len(view.sheet) < 2:
+        return ""
+    ahead = view.scores[view.winners[0]] - view.scores[scene.seat]
+    deals = _changes(scene, scene.seat, view.winners[0])
+    number, mine, theirs = max(deals, key=lambda deal: (deal[2] - deal[1]) * ahead)
+    if (theirs - mine) * ahead <= 0:
+        return ""
+    return _("Deal %(number)d cost most: %(mine)s for you, %(theirs)s for %(names)s.") % {
+        "number": number,
+        "mine": with_sign(mine),
+        "theirs": with_sign(theirs),
+        "names": scene.names.together_within(view.winners),
+    }
+
+
+def _changes(scene: Scene[Seen], one: Seat, other: Seat) -> list[tuple[int, int, int]]:
+    """Of each deal its number, and what it changed for the one and the other."""
+    rows = words_of(scene.game).sheet_rows(scene.view)
+    ones, others = (pairwise(scores_of(scene, seat)) for seat in (one, other))
+    changes = zip(rows, ones, others, strict=True)
+    return [(row.number, b - a, d - c) for row, (a, b), (c, d) in changes]
+
+
+def scores_of(scene: Scene[Seen], seat: Seat) -> list[int]:
+    """A seat's score before the first deal, and after each."""
+    words = words_of(scene.game)
+    rows = words.sheet_rows(scene.view)
+    return [words.first_score(scene.view), *(row.cells[seat].score for row in rows)]

@@ -1,0 +1,16 @@
+"""What is said when a newer version of the site has come."""
+
+from htpy import Fragment, div, fragment, p
+
+from cardroom.views.kit.dialog_parts import do
+from cardroom.views.words import _
+
+
+def offer() -> Fragment:
+    """A new version waits for the player's word."""
+    return fragment[
+        p[_("A new version is ready. Your game is kept.")],
+        div(".actions")[
+            do("not-now", _("Not now"), "quiet"), do("update", _("Take it now"), "primary")
+        ],
+    ]

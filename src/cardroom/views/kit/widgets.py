@@ -1,0 +1,224 @@
+"""Small parts that tables are put together from: icons, chips, buttons that act, the deal's end."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from htpy import Node, button, h2, li, p, span, strong, ul
+
+from cardroom.game import Objection, Seen
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat, seats_from
+from cardroom.views.kit import turning_points
+from cardroom.views.kit.faces import face, symbol
+from cardroom.views.scene import Scene
+from cardroom.views.wording import words_of
+from cardroom.views.words import _, number, point_count
+
+
+def icon(name: str) -> Node:
+    """A line drawing of index.html, such as "hint"; as high as the text around it."""
+    return symbol(f"i-{name}", "icon")
+
+
+def chip(text: str) -> Node:
+    """A small word in a frame."""
+    return span(".chip")[text]
+
+
+def hidden(text: str) -> Node:
+    """Words for screen readers only."""
+    return span(".sr-only")[text]
+
+
+def seen(*nodes: Node) -> Node:
+    """Marks for eyes only; the words for them stand elsewhere."""
+    return span(aria_hidden="true")[nodes]
+
+
+def contract(*inside: Node, kind: str = "trump") -> Node:
+    """What the deal is about, above the table; who taps it is told what that means."""
+    return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
+
+
+def command(word: str, label: str, kind: str = "quiet") -> Node:
+    """A button that asks the page for something (``data-do``)."""
+    return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
+
+
+def action_button(
+    scene: Scene[Seen],
+    text: str,
+    *,
+    mark: Node = None,
+    kind: str = "",
+    key: str = "",
+) -> Node:
+    """A button that says or does an action, given in the game's notation; `mark` goes before it,
+    and the letter `key` presses it. See `saying`.
+    """
+    return button(
+        f"#act-{text.replace(':', '-').replace('+', '-')}",
+        saying(scene, text),
+        aria_keyshortcuts=key if key and scene.preferences.keys else None,
+        class_=["button", "choice-button", kind],
+        type="button",
+    )[mark, words_of(scene.game).action_label(text), hint_mark(scene, text)]
+
+
+def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
+    """The attributes of a button that says an action. Where that takes two taps it is a toggle: the
+    first tap presses it, or a hint, and then it is also what confirms.
+    """
+    pressed = text == scene.pending
+    return {
+        "data-action": text,
+        "data-do": "confirm" if pressed else None,
+        "data-hinted": text == scene.hinted,
+        "aria-pressed": str(pressed).lower() if scene.two_taps else None,
+    }
+
+
+def hint_mark(scene: Scene[Seen], text: str) -> Node:
+    """The mark of the hinted action; nothing on any other."""
+    if text != scene.hinted:
+        return None
+    return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
+
+
+def fanned(cards: Sequence[Card]) -> Node:
+    """A card, or several that were laid together, each half under the next."""
+    if len(cards) == 1:
+        return face(cards[0])
+    return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
+
+
+def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
+    """What a computer player laid: it can be asked "why did you play that?"."""
+    return button(
+        ".laid",
+        {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name},
+        type="button",
+        title=_("Why this card?") if len(cards) == 1 else _("Why these cards?"),
+    )[fanned(cards), hidden(words)]
+
+
+def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
+    """Do what the selected cards make; the button names it, or says what is missing, unless it is
+    called something else as long as it is `idle`. While another button `confirms` it only keeps
+    its place, so that nothing moves under a finger.
+    """
+    ready = scene.chosen is not None and scene.objection is None
+    return button(
+        "#confirm.button.primary",
+        {"data-do": "confirm" if confirms else None, "aria-disabled": None if ready else "true"},
+        aria_describedby="refusal" if _offence(scene) else None,
+        type="button",
+    )[_confirm_words(scene, idle)]
+
+
+def _confirm_words(scene: Scene[Seen], idle: str) -> str:
+    words = words_of(scene.game)
+    if scene.chosen is None:
+        return idle or words.missing(scene.view)
+    return words.confirm_label(scene.view, scene.chosen)
+
+
+def _offence(scene: Scene[Seen]) -> Objection | None:
+    """What is wrong with the selected cards, unless they are only too few as yet."""
+    objection = scene.objection
+    return None if objection is None or objection.unfinished else objection
+
+
+def refusal(scene: Scene[Seen]) -> Node:
+    """Why what is selected cannot be done; nothing when it can, or when more is to come."""
+    objection = _offence(scene)
+    if objection is None:
+        return None
+    return p("#refusal.refusal")[words_of(scene.game).objection(scene, objection)]
+
+
+def bar(*buttons: Node, note: Node = None) -> Node:
+    """The action bar: what can be done now, the main thing last; `note` stands before it."""
+    return [note, p("#actions.actions")[buttons]]
+
+
+def game_over(*look: Node) -> Node:
+    """The action bar once a game is over; `look` are the ways to look back."""
+    again = command("once-more", _("Play again"), "primary")
+    return bar(*look, command("new", _("New game")), again)
+
+
+def deal_end(
+    scene: Scene[Seen],
+    scores: Sequence[int],
+    winners: Iterable[Seat],
+    *,
+    sides: Sequence[Sequence[Seat]] | None = None,
+    counted: Callable[[int], str] = point_count,
+    figured: Callable[[int], str] = number,
+    shown: Sequence[Node] = (),
+) -> Node:
+    """How a scored deal changed each score, and how the game stands.
+
+    `sides` are the seats that keep one score together, where not each plays alone; `counted` says
+    a score in words, and `figured` for eyes; `shown`, by seat, is laid open below.
+    """
+    words, won = words_of(scene.game), frozenset(winners)
+    changes = words.deal_summary(scene)
+    together = sides or [(seat,) for seat in range(len(changes))]
+    return [
+        h2("#result.result")[words.result_line(scene)],
+        p("#coach.reason.coach")[scene.coach] if scene.coach else None,
+        ul("#summary.summary")[
+            (
+                li({"data-side": str(min(side))}, class_={"won": side[0] in won})[
+                    strong(".name")[names_of(scene, side), _wins() if side[0] in won else None],
+                    span(".change")[changes[side[0]]],
+                    span(".score")[
+                        seen(figured(scores[side[0]])), hidden(counted(scores[side[0]]))
+                    ],
+                    [shown[seat] for seat in side] if shown else None,
+                ]
+                for side in _own_first(scene, together)
+            )
+        ],
+        _line("decisive", turning_points.decisive(scene)),
+        _line("cost", turning_points.cost_line(scene)),
+        _line("par", scene.par),
+        p(".after.actions")[command("review", _("Review"), "door"), _afterwards(scene)],
+    ]
+
+
+def _line(name: str, sentence: str) -> Node:
+    return p(f"#{name}.note")[sentence] if sentence else None
+
+
+def _afterwards(scene: Scene[Seen]) -> Node:
+    """What one may want once a deal is scored."""
+    check = command("check-deal", _("Check this deal"))
+    if scene.ended and scene.ended.day:
+        return [check, _day_played(scene, scene.ended.day)]
+    if scene.ended:
+        return [check, command("challenge-see", _("See both games"))]
+    if scene.view.winners:
+        return [check, command("share", _("Share"))]
+    return [check, command("challenge", _("Challenge"))]
+
+
+def _day_played(scene: Scene[Seen], day: str) -> Node:
+    data = {"data-do": "daily-see", "data-game": scene.game, "data-date": day}
+    return button("#do-daily-see.button.quiet", data, type="button")[_("Your daily deal")]
+
+
+def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:
+    """The sides as they come round the table, beginning with the one who looks at it."""
+    round_table = seats_from(scene.seat or 0, len(scene.people))
+    return sorted(sides, key=lambda side: min(map(round_table.index, side)))
+
+
+def _wins() -> Node:
+    return [" ", chip(_("wins"))]
+
+
+def names_of(scene: Scene[Seen], side: Iterable[Seat]) -> str:
+    """Who plays together: "You and North"; of one who plays alone the name."""
+    return scene.names.together(side)

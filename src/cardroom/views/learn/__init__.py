@@ -1,0 +1,1 @@
+"""Courses, the coach, and what may be done in each phase."""

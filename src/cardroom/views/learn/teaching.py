@@ -1,0 +1,33 @@
+""" "What must I play?" as a lesson: the duties, and what else may be done now and what it means.
+
+The page fetches this when somebody asks for the first time, and shows the duties meanwhile.
+"""
+
+from htpy import Element, Fragment, fragment, h3, li, section, ul
+
+from cardroom.game import Seen
+from cardroom.views.kit.dialog_parts import rule_link
+from cardroom.views.scene import Scene
+from cardroom.views.table.deal import duties
+from cardroom.views.wording import WORDING
+from cardroom.views.wording.taught import Taught
+from cardroom.views.words import _
+
+
+def lesson(scene: Scene[Seen]) -> Fragment:
+    """The dialog; what is taught stands below what is a duty."""
+    return duties(scene, _told(scene))
+
+
+def _told(scene: Scene[Seen]) -> Element | None:
+    told = [*WORDING[scene.game].taught(scene.view)]
+    if not told:
+        return None
+    return section(".taught", aria_labelledby="taught-title")[
+        h3("#taught-title")[_("What there is to know")],
+        ul(".lines")[(li[_sentence(scene.game, one)] for one in told)],
+    ]
+
+
+def _sentence(game: str, one: Taught) -> Fragment:
+    return fragment[one.text, " ", rule_link(game, one.paragraph, "§ " + one.paragraph)]

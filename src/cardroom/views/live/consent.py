@@ -1,0 +1,52 @@
+"""Live tables: what the host's device says of one's own seat, and one has to agree to."""
+
+from collections.abc import Sequence
+
+from htpy import Fragment, li, p, ul
+
+from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
+from cardroom.views.kit.dialog_parts import dialog
+from cardroom.views.live.live import ask
+from cardroom.views.words import N_, _
+
+MOST_NAMED = 12  # moves; of more the last ones are named
+
+TITLES = {
+    PLAYED: N_("You didn't make these moves"),
+    BACK: N_("Take back your moves?"),
+    OLDER: N_("Your game is further on"),
+    PARTED: N_("Your game went on differently"),
+}
+SAID = {
+    PLAYED: N_("%(name)s's device has moves for your seat that you didn't make here."),
+    BACK: N_("%(name)s's device takes back moves of yours, and you didn't ask for that."),
+    OLDER: N_("%(name)s's table lacks the last moves of the game on your device."),
+    PARTED: N_("%(name)s's table has other moves than the game on your device."),
+}
+HOW = {
+    PLAYED: N_("A computer plays for you while you're away. If that was so, play on."),
+    BACK: N_("If you agree, play on. If not, leave: your game stays as it is."),
+    OLDER: N_("If you play on, your game is kept as a copy."),
+    PARTED: N_("If you play on, your game is kept as a copy."),
+}
+
+
+def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
+    """What the host of this name does to one's own seat; `moves` are sentences, and may be none."""
+    return dialog(
+        _(TITLES[reason]),
+        p("#live-consent")[_(SAID[reason]) % {"name": name}],
+        ul[[li[move] for move in moves[-MOST_NAMED:]]] if moves else None,
+        p[_(HOW[reason])],
+        foot=[
+            ask("leave", _("Leave the table"), "quiet"),
+            ask("accept", _("Play on"), "primary"),
+        ],
+    )
+
+
+def took_back(name: str, move: str) -> str:
+    """Another person took a move back."""
+    if not move:
+        return _("%(name)s took back a move.") % {"name": name}
+    return _("%(name)s took back a move: %(move)s") % {"name": name, "move": move}

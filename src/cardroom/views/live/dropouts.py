@@ -1,0 +1,110 @@
+"""Live tables: who is missing, a connection that was interrupted, and how it goes on then."""
+
+from collections.abc import Sequence
+
+from htpy import Element, Fragment, div, p
+
+from cardroom.live.protocol import LEFT, LOST
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.live.live import LEAVES, LOSES, Row, ask
+from cardroom.views.words import _
+
+
+def gone(row: Row) -> Fragment:
+    """Somebody dropped out, and the host decides how it goes on."""
+    seat = str(row.seat)
+    return dialog(
+        _(LEAVES if row.state == LEFT else LOSES) % {"name": row.name},
+        p[_("The table stays as it is until they are back, or somebody plays for them.")],
+        p(id=f"live-missed-{seat}")[_comes_back()] if row.state == LOST else None,
+        div(".actions.wrapped")[
+            ask("seat", _("Invite again"), "", seat=seat),
+            ask("computer", _("Let a computer play on"), "", seat=seat),
+            do("send", _("Send the game by link")),
+        ],
+        foot=do("close", _("Wait"), "primary"),
+    )
+
+
+def _comes_back() -> str:
+    return _(
+        "If only the line was interrupted, or a device fell asleep, they come back by themselves."
+    )
+
+
+def host_silent(row: Row) -> Fragment:
+    """The page in the middle is not heard, and may be again."""
+    return dialog(
+        _(LOSES) % {"name": row.name},
+        p(id=f"live-missed-{row.seat}")[_comes_back()],
+        p[_("The game is kept on this device, whatever happens.")],
+        foot=[
+            ask("leave", _("Leave the live table"), "quiet"),
+            do("close", _("Wait"), "primary"),
+        ],
+    )
+
+
+def laying() -> str:
+    """The pages are connected, and a long game is being replayed."""
+    return _("Connected: the table is being laid …")
+
+
+def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
+    """The page was loaded again, and with that all connections ended: to these people, or, where it
+    was not the host's, to the one of them whose page was.
+    """
+    if hosting:
+        return dialog(
+            _("The live table was interrupted"),
+            p[
+                _(
+                    "This page was loaded again, and all connections end with that. The game is as "
+                    "it was, and everybody keeps their seat: invite them again, one by one."
+                )
+            ],
+            div(".actions.wrapped")[
+                [
+                    ask("seat", _("Invite %(name)s again") % {"name": name}, seat=str(seat))
+                    for seat, name in names
+                ],
+                do("send", _("Send the game by link")),
+            ],
+            foot=do("close", _("Later"), "quiet"),
+        )
+    return dialog(
+        _("The live table was interrupted"),
+        p[
+            _(
+                "This page was loaded again, and its connection ended with that. The game is as it "
+                "was: ask %(name)s to invite you again, and you are back at your seat."
+            )
+            % {"name": names[0][1]}
+        ],
+        _instead(),
+        foot=close_button(),
+    )
+
+
+def host_gone(name: str) -> Fragment:
+    """The page in the middle is not there any more."""
+    return dialog(
+        _("The connection to %(name)s is lost") % {"name": name},
+        p[
+            _(
+                "The game is kept on this device. Ask for a new invitation, invite the others to "
+                "your own page, or go on by link."
+            )
+        ],
+        _instead(),
+        foot=close_button(),
+    )
+
+
+def _instead() -> Element:
+    """What a guest can do without the host."""
+    return div(".actions.wrapped")[
+        do("live", _("Invite the others")),
+        do("send", _("Send the game by link")),
+    ]

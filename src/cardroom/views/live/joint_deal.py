@@ -1,0 +1,78 @@
+"""Live tables: cards that all draw together, who wants others, and who broke that off."""
+
+from htpy import Fragment, p
+
+from cardroom.views.kit.dialog_parts import close_button, dialog
+from cardroom.views.live.live import ask
+from cardroom.views.words import N_, _
+
+
+def dealt() -> str:
+    """After a deal that all have drawn."""
+    return _("All of you have drawn these cards together: nobody chose them.")
+
+
+def asks() -> str:
+    """A guest asks for other cards."""
+    return _("The host is asked for new cards.")
+
+
+REASONS = {
+    "again": N_("%(name)s wants new cards for everyone."),
+    "joined": N_("%(name)s has joined, and draws the cards with you."),
+    "broken": N_("The last shuffle was broken off by %(name)s. Try again?"),
+}
+
+
+def question(reason: str, name: str) -> Fragment:
+    """The host wants other cards than those that lie here."""
+    return dialog(
+        _("Shuffle again together?"),
+        p("#live-redraw")[_(REASONS[reason]) % {"name": name}],
+        p[_("If you agree, you all draw new cards, and this game is left.")],
+        foot=[
+            ask("decline", _("Keep these cards"), "quiet"),
+            ask("agree", _("Shuffle again"), "primary"),
+        ],
+    )
+
+
+def wished(name: str) -> Fragment:
+    """A guest wants other cards, and the host's page would have to begin."""
+    return dialog(
+        _("%(name)s asks for new cards") % {"name": name},
+        p[_("If you agree, you all draw new cards, and this game is left.")],
+        foot=[close_button(), ask("deal", _("Deal anew together"), "primary")],
+    )
+
+
+def other_cards(name: str) -> Fragment:
+    """The host's page laid a table whose cards were not drawn together."""
+    return dialog(
+        _("You didn't draw these cards together"),
+        p[
+            _("%(name)s's device brought other cards than you drew. They aren't played.")
+            % {"name": name}
+        ],
+        p[_("If you play them anyway, no one can say who chose them.")],
+        foot=[
+            ask("leave", _("Leave the table"), "quiet"),
+            ask("anyway", _("Play them anyway"), "quiet"),
+            ask("redraw", _("Ask for new cards"), "primary"),
+        ],
+    )
+
+
+BLAMED = {
+    "other": N_("%(name)s's device changed its part of the shuffle. The cards stay."),
+    "silent": N_("%(name)s's device didn't finish shuffling. The cards stay."),
+    "known": N_("%(name)s's device stopped when it could know the new cards. The old ones stay."),
+    "unanswered": N_("%(name)s didn't answer in time. The cards stay."),
+    "declined": N_("%(name)s would rather keep these cards."),
+    "terms": N_("%(name)s's device wanted to shuffle for another table. The cards stay."),
+}
+
+
+def blamed(name: str, fault: str) -> str:
+    """Why no cards were drawn together."""
+    return _(BLAMED[fault]) % {"name": name}

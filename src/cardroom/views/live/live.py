@@ -1,0 +1,334 @@
+"""Live tables: inviting, being invited, who is there, and what people can say to each other."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from htpy import Element, Fragment, Node, div, h3, label, li, p, span, textarea, ul
+from htpy import input as input_
+
+from cardroom.games import GAMES
+from cardroom.links.challenge import LONGEST_NAME
+from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
+from cardroom.live.protocol import COMPUTER, HERE, LEFT, LOST, OPEN, WORDS
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.widgets import icon
+from cardroom.views.share.sharing import link_field
+from cardroom.views.words import N_, _, all_of
+
+SAID = {
+    "well-played": N_("Well played!"),
+    "thanks": N_("Thanks!"),
+    "one-moment": N_("One moment."),
+    "again": N_("Again?"),
+}
+
+
+class Row(NamedTuple):
+    """A seat at a live table, or at one that could be."""
+
+    seat: Seat
+    name: str
+    state: str  # of `protocol.STATES`
+    mine: bool = False
+
+
+def ask(what: str, words: Node, kind: str = "", **data: str) -> Element:
+    marks = {f"data_{name}": value for name, value in data.items()}
+    return do("live", words, kind, data_live=what, **marks)
+
+
+# Inviting
+
+
+def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
+    """Which seat somebody is invited to; `own` is what one is called oneself, `reach` says whether
+    the site names servers by which pages find each other, and `relayed` whether one of them may
+    stand between the pages.
+    """
+    return dialog(
+        _("Invite a friend to this table"),
+        p[
+            _("You both see the table at once, each from their own seat."),
+            " ",
+            _between(relayed=relayed),
+        ],
+        p[_("Your link carries your network address: only those you invite learn it.")],
+        _own_name(own),
+        h3[_("To which seat?")],
+        ul(".seats")[
+            [
+                li[
+                    ask("seat", row.name, seat=str(row.seat)),
+                    " ",
+                    span(".help")[_(STATES[row.state])],
+                ]
+                for row in rows
+                if not row.mine
+            ]
+        ],
+        _reach(reach=reach),
+        p(".help")[_peeking()],
+    )
+
+
+def _between(*, relayed: bool) -> str:
+    """What stands between two pages."""
+    if relayed:
+        return _("Your pages are connected directly, or through a server that this site names.")
+    return _("Your pages are connected directly; no server is in between.")
+
+
+def _own_name(own: str) -> Element:
+    return div(".field")[
+        label(for_="live-name")[_("Your name")],
+        input_(
+            id="live-name", type="text", maxlength=str(LONGEST_NAME), value=own, autocomplete="off"
+        ),
+    ]
+
+
+def _reach(*, reach: bool) -> Element:
+    """Whom one can play with, said before one tries."""
+    if reach:
+        return p(".help")[
+            _("Servers that this site names are asked how your pages can find each other.")
+        ]
+    return p(".help")[
+        _(
+            "It works for devices in the same network, and where devices can be reached from "
+            "outside; many home routers and phone networks do not allow that."
+        )
+    ]
+
+
+def _peeking() -> str:
+    return _("Whoever opens the developer tools can see everybody's cards: play with friends.")
+
+
+def invitation(name: str, link: str, *, scans: bool) -> Fragment:
+    """An invitation to be sent, and the place for the answer, which may be scanned where the
+    browser reads codes.
+    """
+    return dialog(
+        _("Invite %(name)s") % {"name": name},
+        link_field(
+            "live-link",
+            _("1. Send this link"),
+            link,
+            _("Keep this page open: the link works once, and only while you wait here."),
+            _("Copy the invitation"),
+        ),
+        div(".field")[
+            label(for_="live-answer")[_("2. Paste the answer that comes back")],
+            textarea(
+                id="live-answer",
+                rows="3",
+                autocomplete="off",
+                spellcheck="false",
+                aria_describedby="live-problem",
+            ),
+            p("#live-problem.note", role="alert"),
+        ],
+        foot=[
+            ask("scan", _("Scan it"), "quiet") if scans else None,
+            ask("connect", _("Connect"), "primary"),
+        ],
+    )
+
+
+def scanning() -> Fragment:
+    """The camera looks for the QR code of an answer."""
+    return dialog(
+        _("Hold the answer's QR code before the camera"),
+        div("#live-camera"),
+        foot=ask("back", _("Paste it instead"), "quiet"),
+    )
+
+
+def connecting() -> str:
+    return _("Connecting …")
+
+
+# Being invited
+
+
+def invited(name: str, game: str, own: str, *, relayed: bool = False) -> Fragment:
+    """Somebody wants one at their table; `game` is its key, empty where it is not known here, and
+    `relayed` as in `whom`.
+    """
+    title = GAMES[game].TITLE if game in GAMES else "Cardroom"
+    who = name or _("Somebody")
+    return dialog(
+        _("%(name)s invites you to a game of %(game)s") % {"name": who, "game": title},
+        p[_("You play at once, each at your own device."), " ", _between(relayed=relayed)],
+        p[_("Both pages learn each other's network address.")],
+        _own_name(own),
+        p(".help")[_peeking()],
+        foot=[do("close", _("Not now"), "quiet"), ask("join", _("Join"), "primary")],
+    )
+
+
+def answer(name: str, text: str) -> Fragment:
+    """What goes back to who invited."""
+    return dialog(
+        _("Nearly there"),
+        link_field(
+            "live-answer-text",
+            _("Send this answer back to %(name)s") % {"name": name or _("who invited you")},
+            text,
+            _("The game begins once it was pasted there. Keep this page open."),
+            _("Copy the answer"),
+        ),
+        p("#live-waiting", role="status")[_("Waiting for the connection …")],
+    )
+
+
+PROBLEMS = {
+    "foreign": N_("This is no invitation and no answer of Cardroom."),
+    "version": N_(
+        "The other page is of another version of Cardroom. Load both pages again, with a "
+        "connection, and try once more."
+    ),
+    "damaged": N_("A part is missing or was changed on the way. Copy all of it again."),
+    "answer": N_(
+        "This is the answer to an invitation. Copy it, and paste it into the page that invited."
+    ),
+    "invitation": N_("This is an invitation; what is needed here is the answer that comes back."),
+    "stale": N_("This answer belongs to an invitation that is no longer open. Invite again."),
+    "absent": N_(
+        "This browser cannot connect pages with each other. Use another one, or play by link."
+    ),
+    "moved": N_(
+        "The host's device changed your seat. Your game is kept: ask for a new invitation."
+    ),
+    "failed": N_("The pages could not be connected. Invite again, or send the game by link."),
+    "game": N_("This Cardroom does not have the game that is played there."),
+    "rules": N_("The game is played there by later rules: load this page again and join anew."),
+}
+
+
+def problem(code: str) -> str:
+    """Why there is no connection."""
+    return _(PROBLEMS.get(code, PROBLEMS["failed"]))
+
+
+def refused(code: str) -> Fragment:
+    return dialog(_("No connection"), p[problem(code)], foot=close_button())
+
+
+# At the table
+
+STATES = {
+    HERE: N_("is here"),
+    LOST: N_("is not connected any more"),
+    LEFT: N_("has left"),
+    OPEN: N_("is expected"),
+    COMPUTER: N_("computer player"),
+}
+
+
+def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
+    """Who is there, what one can say, and what the host can do; `drawn`: all drew these cards."""
+    return dialog(
+        _("Together at this table"),
+        ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
+        div(".actions.wrapped")[ask("deal", _("Deal anew together"))] if hosting else None,
+        p(".help")[_checked(drawn=drawn)],
+        h3[_("Say something")],
+        div(".actions.wrapped")[[ask("word", _(SAID[word]), word=word) for word in WORDS]],
+        p(".help")[_peeking()],
+        foot=[
+            do("share", [icon("share"), " ", _("Share")], "quiet"),
+            ask("leave", _("Leave the table"), "danger"),
+        ],
+    )
+
+
+def _checked(*, drawn: bool) -> Node:
+    """Where the cards come from, and how to look."""
+    if not drawn:
+        return _("These cards weren't drawn together: one device dealt them.")
+    how = do("fair", _("How to check a deal"), "quiet")
+    return [_("You drew these cards together, and no one chose them."), " ", how]
+
+
+def _present(row: Row, *, hosting: bool) -> Element:
+    told = _("you") if row.mine else _(STATES[row.state])
+    gone = row.state in (LOST, LEFT, OPEN)
+    return li({"data-state": row.state})[
+        span(".who")[row.name],
+        " ",
+        span(".help")[told],
+        " ",
+        ask("seat", _("Invite"), "quiet", seat=str(row.seat))
+        if hosting and not row.mine and row.state != HERE
+        else None,
+        ask("computer", _("Let a computer play on"), "quiet", seat=str(row.seat))
+        if hosting and gone
+        else None,
+    ]
+
+
+def asked_undo(name: str) -> Fragment:
+    """Somebody wants to take a turn back after others have acted."""
+    return dialog(
+        _("%(name)s asks to take back their last turn") % {"name": name},
+        p[_("What was done since then is taken back too.")],
+        foot=[
+            ask("no", _("Let it stand"), "quiet"),
+            ask("yes", _("Take it back"), "primary"),
+        ],
+    )
+
+
+# Sentences
+
+
+Told: TypeAlias = Came | Went | Asked | Answered | Said | Looks
+"""What is told in a sentence."""
+
+
+def sentence(event: Told, name: str) -> str:
+    """What somebody of this name did, or said."""
+    match event:
+        case Said(_, word):
+            return _("%(name)s: %(words)s") % {"name": name, "words": _(SAID[word])}
+        case Answered(_, _, yes):
+            text = AGREES if yes else REFUSES
+        case Went(_, left):
+            text = LEAVES if left else LOSES
+        case Looks(_, on):
+            text = RETURNS if on else TURNS
+        case _:
+            text = ARRIVES if isinstance(event, Came) else READY
+    return _(text) % {"name": name}
+
+
+ARRIVES = N_("%(name)s is here.")
+LEAVES = N_("%(name)s has left the table.")
+LOSES = N_("%(name)s is not connected any more.")
+READY = N_("%(name)s is ready for the next deal.")
+AGREES = N_("%(name)s agrees.")
+REFUSES = N_("%(name)s would rather let it stand.")
+RETURNS = N_("%(name)s is back at the table.")
+TURNS = N_("%(name)s is looking at something else.")
+
+
+def waits_for(names: Sequence[str]) -> str:
+    return _("The next deal waits for %(names)s.") % {"names": all_of(names)}
+
+
+def waits_for_answer() -> str:
+    return _("The others are asked whether you may take that back.")
+
+
+def denied(code: str) -> str:
+    """Why what one did was not done; `code` is one of `protocol.REFUSALS`."""
+    if code == "drawing":
+        return _("Wait a moment: all of you are drawing new cards together.")
+    if code == "away":
+        return _("Someone is away: your undo waits until they answer.")
+    if code == "alone":
+        return _("You're the only one here. Invite someone first.")
+    return _("The table has gone on meanwhile: look again.")

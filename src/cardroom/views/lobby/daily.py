@@ -1,0 +1,250 @@
+"""The deal of the day: today's five, a calendar of all days, and the sentence one can send on."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    button,
+    caption,
+    div,
+    fragment,
+    li,
+    p,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
+
+from cardroom.games import GAMES
+from cardroom.records.challenge_entries import DayPlayed
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.widgets import chip, hidden, icon
+from cardroom.views.share.sharing import link_field
+from cardroom.views.tables import has_table
+from cardroom.views.words import N_, _, ngettext
+
+MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
+WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
+
+Days = Mapping[str, Mapping[str, DayPlayed]]
+"""By date, written as 2026-11-22, then by game."""
+
+
+def day_name(day: date) -> str:
+    """ "22 November"."""
+    return _("%(day)d %(month)s") % {"day": day.day, "month": _(MONTHS[day.month - 1])}
+
+
+def shown() -> list[str]:
+    """The games of the day, by their keys."""
+    return [key for key in GAMES if has_table(key)]
+
+
+# The row in the lobby
+
+
+def state_of(day: DayPlayed) -> str:
+    """How it stands with a game's deal of a day, in a few words."""
+    if day.link:
+        return day.said
+    return _("begun") if day.tries else _("to play")
+
+
+def streak(days: Days, today: date) -> int:
+    """How many days in a row, up to today or yesterday, one has played a deal to its end."""
+    done = {text for text, games in days.items() if any(day.link for day in games.values())}
+    last = today if today.isoformat() in done else today - timedelta(days=1)
+    count = 0
+    while (last - timedelta(days=count)).isoformat() in done:
+        count += 1
+    return count
+
+
+def streak_line(count: int) -> str:
+    """Nothing before the second day in a row."""
+    if count < 2:
+        return ""
+    return _("%(count)d days in a row") % {"count": count}
+
+
+# A day, and all days
+
+
+def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment:
+    """The five deals of a day."""
+    title = _("Today's deals") if today else _("The deals of %(day)s") % {"day": day_name(day)}
+    return dialog(
+        title,
+        p[
+            _(
+                "One deal of each game, the same for everybody, against expert players. The first "
+                "try counts; later ones are practice."
+            )
+        ],
+        ul(".rows")[[_game(key, day, games.get(key, DayPlayed())) for key in shown()]],
+        foot=[do("daily-days", [icon("score"), " ", _("All days")], "quiet"), close_button()],
+    )
+
+
+def _game(key: str, day: date, played: DayPlayed) -> Element:
+    name = hidden(_("%(game)s, %(day)s") % {"game": GAMES[key].TITLE, "day": day_name(day)})
+    data = {"data_game": key, "data_date": day.isoformat()}
+    words = _("Go on") if played.tries and not played.link else _("Play")
+    return li(".row")[
+        div(".row-text")[GAMES[key].TITLE, " ", chip(state_of(played))],
+        div(".actions")[
+            do("daily-see", [_("See"), " ", name], **data)
+            if played.link
+            else do("daily-play", [words, " ", name], **data)
+        ],
+    ]
+
+
+def calendar(days: Days, today: date, month: date) -> Fragment:
+    """A month of days, each with how many of its deals were played; any of the past can be."""
+    before = (month - timedelta(days=1)).replace(day=1)
+    after = (month + timedelta(days=31)).replace(day=1)
+    count = streak_line(streak(days, today))
+    named = {"month": _(MONTHS[month.month - 1]), "year": month.year}
+    return dialog(
+        _("Daily deals"),
+        count and p[count],
+        table(".calendar")[
+            caption[_("%(month)s %(year)d") % named],
+            thead[tr[[th(scope="col")[_(name)] for name in WEEKDAYS]]],
+            tbody[[tr[[_cell(days, today, month, at) for at in week]] for week in _weeks(month)]],
+        ],
+        p(".note")[_("A figure says how many of a day's deals you have played.")],
+        foot=[
+            do("daily-days", _("The month before"), "quiet", data_month=before.isoformat()),
+            after <= today
+            and do("daily-days", _("The month after"), "quiet", data_month=after.isoformat()),
+            close_button(),
+        ],
+    )
+
+
+def _weeks(month: date) -> list[list[date]]:
+    start = month - timedelta(days=month.weekday())
+    weeks = []
+    while start.replace(day=1) <= month:
+        weeks.append([start + timedelta(days=at) for at in range(7)])
+        start += timedelta(days=7)
+    return weeks
+
+
+def _cell(days: Days, today: date, month: date, at: date) -> Element:
+    if at.month != month.month:
+        return td
+    if at > today:
+        return td[span(".day")[str(at.day)]]
+    done = sum(bool(day.link) for day in days.get(at.isoformat(), {}).values())
+    text = ngettext("%(count)d deal played", "%(count)d deals played", done) % {"count": done}
+    return td[
+        button(
+            ".day",
+            {"data-do": "daily-day", "data-date": at.isoformat(), "data-done": str(done)},
+            type="button",
+            aria_current="date" if at == today else None,
+        )[
+            str(at.day),
+            hidden(f" {_(MONTHS[at.month - 1])}"),
+            span(".done", aria_hidden="true")[str(done) if done else ""],
+            hidden(f", {text}") if done else None,
+        ]
+    ]
+
+
+# How it went
+
+
+def sentence(game: str, day: date, played: DayPlayed) -> str:
+    """What can be sent on: "Belote, 22 November: 162 to 0, par 104, clean."."""
+    values = {"game": GAMES[game].TITLE, "day": day_name(day), "result": _said(played)}
+    if played.tries > 1:
+        return _("%(game)s, %(day)s: %(result)s, at a later try.") % values
+    if played.assisted:
+        return _("%(game)s, %(day)s: %(result)s, with help.") % values
+    return _("%(game)s, %(day)s: %(result)s, clean.") % values
+
+
+def _said(played: DayPlayed) -> str:
+    """How it ended and, once that is known, par."""
+    if not played.par:
+        return played.said
+    return _("%(result)s, par %(par)s") % {"result": played.said, "par": played.par}
+
+
+def _par(played: DayPlayed) -> Element:
+    """What is meant by it, and how well it is known."""
+    if not played.par:
+        return p(".note")[_("What an expert makes of it is found meanwhile.")]
+    return p(".note")[
+        _(
+            "Par %(par)s, give or take %(error)s, is what an expert makes of the same seat: the "
+            "side's own less the others'."
+        )
+        % {"par": played.par, "error": played.error}
+    ]
+
+
+def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
+    """How one played the deal of a day, to be sent on."""
+    data = {"data_game": game, "data_date": day.isoformat()}
+    return dialog(
+        _("%(game)s, %(day)s") % {"game": GAMES[game].TITLE, "day": day_name(day)},
+        p(".standing", data_day=f"{day.isoformat()}/{game}")[sentence(game, day, played)],
+        _par(played),
+        link_field(
+            "daily-link",
+            _("Send it on"),
+            f"{sentence(game, day, played)} {link}",
+            _("Whoever opens the link plays the same deal, and then sees both games."),
+            _("Copy the sentence"),
+            link=link,
+        ),
+        foot=[
+            do("daily-play", _("Play it again for practice"), "quiet", **data),
+            do("daily-today", _("Today's deals"), "primary"),
+        ],
+    )
+
+
+def marks(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
+    """What stands on today's cards in the lobby: the game, its state, and the words for it."""
+    return [
+        (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
+        for key in shown()
+        for day in (games.get(key, DayPlayed()),)
+    ]
+
+
+def row_foot(days: Days, today: date) -> Node:
+    """Below today's cards: the day, and how many in a row."""
+    count = streak_line(streak(days, today))
+    return fragment[
+        span[day_name(today)],
+        count and span[count],
+        do("daily-days", _("All days"), "quiet"),
+    ]

@@ -1,0 +1,201 @@
+"""What the lobby says of each game, the games that are kept, and taking them out and in."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    VoidElement,
+    div,
+    fragment,
+    h2,
+    label,
+    li,
+    p,
+    section,
+    span,
+    ul,
+)
+from htpy import input as input_
+from markupsafe import Markup
+
+from cardroom.games import AnyGame
+from cardroom.nouns.cards import Card
+from cardroom.records.results import ENOUGH_WON, Progress
+from cardroom.views.kit.dialog_parts import do
+from cardroom.views.kit.faces import face
+from cardroom.views.kit.widgets import chip, hidden, icon
+from cardroom.views.wording import WORDING
+from cardroom.views.words import N_, _, ngettext
+
+
+class SavedRow(NamedTuple):
+    """A saved game as the lobby shows it."""
+
+    id: str
+    game: str  # its key
+    title: str  # "Twenty Down"
+    when_text: str  # "today, 14:05"
+    line: str  # "Deal 5, you have 12"
+    over: bool
+
+
+# What a game is, as it stands before Python is there
+
+
+def facts(game: AnyGame) -> str:
+    """ "2 to 4 players, 10 minutes, easy"; empty where nobody said how long it takes."""
+    told = WORDING[game.KEY]
+    if not told.minutes:
+        return ""
+    values = {"players": players(game), "minutes": minutes(told.minutes), "ease": _(told.ease)}
+    return _("%(players)s, %(minutes)s, %(ease)s") % values
+
+
+def players(game: AnyGame) -> str:
+    """For how many it is, whichever of its options is chosen: "4 players", "2 to 4 players"."""
+    usual = game.Options()._asdict()
+    sizes = {
+        game.seats(game.Options(**usual | {field: value}))
+        for field, values in game.CHOICES.items()
+        for value in values
+    }
+    fewest, most = min(sizes), max(sizes)
+    if fewest == most:
+        return ngettext("%(count)d player", "%(count)d players", most) % {"count": most}
+    return _("%(fewest)d to %(most)d players") % {"fewest": fewest, "most": most}
+
+
+def fan(key: str) -> Markup:
+    """The cards that the game of this key is known by; decoration."""
+    drawn = fragment[[face(Card(name)) for name in WORDING[key].fan]]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+
+
+def minutes(count: int) -> str:
+    """How long a course or a game takes."""
+    return ngettext("%(count)d minute", "%(count)d minutes", count) % {"count": count}
+
+
+def how_far(progress: Progress) -> str:
+    """How far somebody has come in a course they have begun."""
+    if progress.finished:
+        return _("done")
+    return _("%(done)d of %(steps)d") % {"done": progress.done, "steps": progress.of}
+
+
+# Against whom
+
+
+EARNED = {
+    "casual": N_(
+        "Computer players are casual until you have won %(count)d games; Options asks for more."
+    ),
+    "club": N_(
+        "You have won %(count)d games: computer players are as good as in a club now. "
+        "Options asks for others."
+    ),
+    "expert": N_(
+        "You have won %(count)d games against club players: computer players are experts now. "
+        "Options asks for others."
+    ),
+}
+
+CHOSEN = {
+    "casual": N_("Computer players are casual, as you chose."),
+    "club": N_("Computer players are as good as in a club, as you chose."),
+    "expert": N_("Computer players are experts, as you chose."),
+}
+
+
+def opponents(level: str, *, chosen: bool) -> str:
+    """How good computer players are, and why."""
+    return _(CHOSEN[level]) if chosen else _(EARNED[level]) % {"count": ENOUGH_WON}
+
+
+# Games that can be gone on with
+
+
+def going(row: SavedRow) -> Element:
+    """The game of a kind that was played last, on that game's own card."""
+    return div(".row", id=f"saved-{row.id}")[
+        p(".note")[row.line, " ", span(".when")[row.when_text]],
+        do(
+            "forget",
+            [icon("close"), hidden(_("Remove")), " ", _about(row)],
+            "quiet",
+            data_id=row.id,
+        ),
+        do("continue", [_("Continue"), " ", _about(row)], "primary", data_id=row.id),
+    ]
+
+
+def saved_games(
+    rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0
+) -> Fragment:
+    """The games that are on no card of the shelf; how many entries could not be read and were set
+    aside; how many older games are not in the list, and how many are shown here or there.
+    """
+    return fragment[
+        section("#saved-games", aria_labelledby="saved-title")[
+            h2("#saved-title")[_("Your other games")],
+            ul(".rows")[[_row(row) for row in rows]],
+            _more(older) if older else None,
+        ]
+        if rows
+        else None,
+        _set_aside(unreadable) if unreadable else None,
+        _moving(any_games=bool(rows or shown)),
+    ]
+
+
+def _row(row: SavedRow) -> Element:
+    on = _("Read again") if row.over else _("Continue")
+    return li(".row", id=f"saved-{row.id}")[
+        div(".row-text")[
+            span[row.title],
+            " ",
+            row.over and chip(_("finished")),
+            p(".note")[_("%(line)s. %(when)s") % {"line": row.line, "when": row.when_text}],
+        ],
+        div(".actions")[
+            do("forget", [_("Remove"), " ", _about(row)], "quiet", data_id=row.id),
+            do("continue", [on, " ", _about(row)], data_id=row.id),
+        ],
+    ]
+
+
+def _about(row: SavedRow) -> Node:
+    """Which game a button is about, for those who do not see where it stands."""
+    return hidden(_("%(title)s, %(when)s") % {"title": row.title, "when": row.when_text})
+
+
+def _more(older: int) -> Element:
+    text = ngettext("And one older game.", "And %(count)d older games.", older)
+    return div(".actions")[
+        span(".note")[text % {"count": older}], do("more-games", _("Show more"), "quiet")
+    ]
+
+
+def _set_aside(count: int) -> Element:
+    text = ngettext(
+        "One saved game could not be read. It was set aside, not deleted.",
+        "%(count)d saved games could not be read. They were set aside, not deleted.",
+        count,
+    )
+    return p(".note.warning")[text % {"count": count}]
+
+
+def _moving(*, any_games: bool) -> Element:
+    """To a file and from a file."""
+    return div("#moving.actions")[
+        any_games and do("export", _("Save all games to a file"), "quiet"),
+        label(".button.quiet.file")[_("Open a file of games"), " ", _file()],
+    ]
+
+
+def _file() -> VoidElement:
+    """The page is told of a change of it, by ``data-do="import"``."""
+    return input_("#import-file.sr-only", type="file", accept=".json", data_do="import")

@@ -1,0 +1,12 @@
+"""How many decisions wait to be tried again: in the lobby, and in the statistics."""
+
+from htpy import Element, p
+
+from cardroom.views.kit.dialog_parts import do
+from cardroom.views.words import ngettext
+
+
+def offer(count: int) -> Element | None:
+    """A button that asks the first of them; nothing where none waits."""
+    text = ngettext("Try again: %(count)d decision", "Try again: %(count)d decisions", count)
+    return p(".again")[do("again", text % {"count": count})] if count else None

@@ -1,0 +1,144 @@
+"""The settings dialog: every field of `Preferences`."""
+
+from htpy import Element, Fragment, div, fieldset, legend, span
+
+from cardroom.views.kit.dialog_parts import choice, close_button, dialog
+from cardroom.views.kit.faces import back
+from cardroom.views.scene import Preferences
+from cardroom.views.words import N_, _
+
+TITLES = {  # of the fields with several values
+    "speed": N_("Speed of the cards"),
+    "theme": N_("Light or dark"),
+    "deck": N_("Suit colours"),
+    "back": N_("Backs of the cards"),
+    "level": N_("Computer players in a new game"),
+    "coach": N_("Coach"),
+    "spoken": N_("What a screen reader is told"),
+}
+
+VALUES = {
+    "speed": {
+        "slow": N_("slow"),
+        "normal": N_("normal"),
+        "fast": N_("fast"),
+        "off": N_("no motion"),
+    },
+    "theme": {
+        "auto": N_("as the device"),
+        "light": N_("light"),
+        "dark": N_("dark"),
+    },
+    "deck": {
+        "two": N_("two colours"),
+        "four": N_("four colours"),
+        "safe": N_("four, safe for colour-blind eyes"),
+    },
+    "back": {
+        "dots": N_("dots"),
+        "lattice": N_("lattice"),
+        "star": N_("star"),
+    },
+    "level": {
+        "rising": N_("casual at first, better once you win"),
+        "casual": N_("casual"),
+        "club": N_("as in a club"),
+        "expert": N_("experts"),
+    },
+    "coach": {
+        "first": N_("in the first three deals of a game"),
+        "always": N_("always"),
+        "never": N_("never"),
+    },
+    "spoken": {
+        "all": N_("every card"),
+        "tricks": N_("each finished trick, and your turn"),
+        "turns": N_("your turn only"),
+    },
+}
+
+SWITCHES = {  # words and a remark
+    "one_tap": (
+        N_("Play and bid with one tap"),
+        N_(
+            "Otherwise the first tap raises a card or marks a bid, and the second plays or says it."
+        ),
+    ),
+    "only_card": (
+        N_("Play the only possible card for me"),
+        N_("Where the rules leave no choice."),
+    ),
+    "letters": (N_("Show suit letters"), N_("C, D, H and S beside the suit signs.")),
+    "sound": (N_("Your turn"), N_("Two soft tones.")),
+    "sound_card": (N_("A card is laid"), N_("A tap of paper.")),
+    "sound_trick": (N_("A trick is taken"), N_("Cards slide together.")),
+    "sound_deal": (N_("A deal is over"), N_("A quiet chord.")),
+    "touch": (
+        N_("A touch as well"),
+        N_("When your card is laid and when it is your turn, where the device can."),
+    ),
+    "keys": (
+        N_("Single-letter keys"),
+        N_("H, T, L, S, G, W and ? as shortcuts; arrows and Enter always work."),
+    ),
+}
+
+
+def settings(preferences: Preferences) -> Fragment:
+    """All settings; each takes effect as soon as it is touched."""
+    return dialog(
+        _("Settings"),
+        _radios("speed", preferences.speed),
+        _radios("theme", preferences.theme),
+        _radios("deck", preferences.deck),
+        _backs(preferences.back),
+        _switches(_("Playing"), preferences, "letters", "one_tap", "only_card", "keys"),
+        _switches(
+            _("Sounds"), preferences, "sound", "sound_card", "sound_trick", "sound_deal", "touch"
+        ),
+        _radios("level", preferences.level),
+        _radios("coach", preferences.coach),
+        _radios("spoken", preferences.spoken),
+        foot=close_button(),
+    )
+
+
+def _radios(field: str, chosen: str) -> Element:
+    return fieldset(".segmented" if field in ("speed", "theme") else ".choices")[
+        legend[_(TITLES[field])],
+        [
+            choice("radio", field, _(words), checked=value == chosen, set=field, value=value)
+            for value, words in VALUES[field].items()
+        ],
+    ]
+
+
+def _backs(chosen: str) -> Element:
+    """Each back beside its name."""
+    return fieldset(".choices.backs")[
+        legend[_(TITLES["back"])],
+        [
+            choice(
+                "radio",
+                "back",
+                [back(kind), _(words)],
+                checked=kind == chosen,
+                set="back",
+                value=kind,
+            )
+            for kind, words in VALUES["back"].items()
+        ],
+    ]
+
+
+def _switches(title: str, preferences: Preferences, *fields: str) -> Element:
+    return fieldset(".choices")[
+        legend[title],
+        [_switch(field, checked=getattr(preferences, field)) for field in fields],
+    ]
+
+
+def _switch(field: str, *, checked: bool) -> Element:
+    words, remark = SWITCHES[field]
+    text = [_(words), " ", span(".help")[_(remark)]]
+    return div[choice("checkbox", field, text, checked=checked, set=field)]

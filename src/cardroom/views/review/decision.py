@@ -1,0 +1,236 @@
+"""One decision looked at again: what could be done, what each was worth, and the two verdicts."""
+
+from collections.abc import Iterator
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    details,
+    fragment,
+    h3,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    strong,
+    summary,
+    svg,
+    ul,
+)
+from htpy import rect as rect_
+
+from cardroom.game import InTricks
+from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
+from cardroom.players.analysis import Row
+from cardroom.players.review import Decision
+from cardroom.views.kit.dialog_parts import dialog, do, shown
+from cardroom.views.kit.numbers import figure, with_sign
+from cardroom.views.kit.widgets import chip, fanned, hidden
+from cardroom.views.review.words import (
+    Look,
+    amount,
+    as_it_lay,
+    as_known,
+    chance,
+    deed,
+    deeds,
+    reason,
+    where,
+)
+from cardroom.views.wording import WORDING
+from cardroom.views.words import _
+
+WIDE = 100  # of a bar, in its own units
+FEW = 13  # cards of a hand that are shown without being asked for
+
+
+def decision(
+    look: Look, number: int, again: object = None, said: Node = None, foot: Node = None
+) -> Fragment:
+    """What could be done, what each was worth, and the two verdicts; `again` is what one would do
+    now, `said` how that went, `foot` what there is instead of the ways through the review.
+    """
+    one = look.review.decisions[number]
+    return dialog(
+        f"{where(look, number)}: {deed(look, number, one.action)}",
+        section({"data-review": str(look.review.deal), "data-decision": str(number)})[
+            as_it_was(look, number),
+            said,
+            _again(look, number, again),
+            _verdict(
+                _("With what was known"), as_known(look, number, one.action), wrong=one.cost > 0
+            ),
+            _rows(look, number, again),
+            _expert(look, number),
+            _verdict(_("As the cards lay"), as_it_lay(look, number), wrong=False),
+            _played_out_note(look, number),
+        ],
+        foot=foot or _ways(look, number),
+    )
+
+
+def as_it_was(look: Look, number: int) -> Element:
+    """What lay on the table, and the hand."""
+    view = look.views[number]
+    held = [card for group in GAMES[look.game].arranged(view) for card in group]
+    return details(".review-table", open=len(held) <= FEW)[
+        summary[_("The table as it was")],
+        _on_the_table(look, number),
+        p(".note")[_("In hand")],
+        ul(".cards.in-hand")[(li[shown(card)] for card in held)],
+    ]
+
+
+def _on_the_table(look: Look, number: int) -> Node:
+    """The trick that was being played; nothing where there was none."""
+    view = look.views[number]
+    trick = view.trick if isinstance(view, InTricks) else None
+    if trick is None or not trick.cards:
+        return None
+    laid = [(seat, cards) for seat in trick.seats if (cards := trick.play_of(seat))]
+    return fragment[
+        p(".note")[_("On the table")],
+        ul(".cards.laid")[
+            (li[_laid(look, number, cards), _who(look, seat)] for seat, cards in laid)
+        ],
+    ]
+
+
+def _laid(look: Look, number: int, cards: tuple[Card, ...]) -> Node:
+    if len(cards) == 1:
+        return shown(cards[0])
+    return [fanned(cards), hidden(WORDING[look.game].play_name(cards, look.views[number]))]
+
+
+def _who(look: Look, seat: int) -> Element:
+    return span(".who")[look.people[seat].name]
+
+
+def _again(look: Look, number: int, again: object) -> Node:
+    """What one would do now, before anything was told."""
+    one = look.review.decisions[number]
+    if again is None:
+        return None
+    if again == one.action:
+        said = _("Now you would do the same.")
+    else:
+        said = _("Now you would do this: “%(deed)s”.") % {"deed": deed(look, number, again)}
+    return p(".review-again")[said, " ", as_known(look, number, again)]
+
+
+def _verdict(title: str, sentence: str, *, wrong: bool) -> Node:
+    if not sentence:
+        return None
+    kind = {"data-verdict": "cost" if wrong else "fine"}
+    return fragment[h3[title], p(".review-verdict", kind)[sentence]]
+
+
+def _rows(look: Look, number: int, again: object) -> Node:
+    analysis = look.review.decisions[number].analysis
+    if analysis is None or not analysis.rows:
+        return None
+    most = max(row.cost for row in analysis.rows)
+    return ol(".review-rows")[(_row(look, number, row, most, again) for row in analysis.rows)]
+
+
+def _row(look: Look, number: int, row: Row, most: float, again: object) -> Element:
+    one = look.review.decisions[number]
+    done = one.action in row.actions
+    analysis = one.analysis
+    chances = chance(look, analysis.aim, row.chance) if analysis else ""
+    named = deeds(look, number, row, one.action)
+    return li({"data-done": done})[
+        p(".review-what")[strong[named], " ", *_chips(look, one, row, again)],
+        bar(row.cost, most),
+        p(".review-figures")[_figures(look, row, chances)],
+        _play_on(look, number, row, named),
+    ]
+
+
+def _chips(look: Look, one: Decision, row: Row, again: object) -> Iterator[Node]:
+    expert = one.analysis and one.analysis.choice.action in row.actions
+    if one.action in row.actions:
+        name = look.people[one.seat].name
+        yield chip(_("done by you") if look.own else _("done by %(name)s") % {"name": name})
+    if again is not None and again in row.actions and again != one.action:
+        yield chip(_("now"))
+    if expert:
+        yield chip(_("expert"))
+
+
+def _figures(look: Look, row: Row, chances: str) -> str:
+    """How often, how much, and how sure that is."""
+    values = {
+        "chances": chances,
+        "value": with_sign(row.value),
+        "error": figure(row.error),
+        "cost": amount(look, row.cost),
+    }
+    if row.mistaken:
+        if chances:
+            return _("%(chances)s; on average %(value)s; %(cost)s less than the best") % values
+        return _("on average %(value)s; %(cost)s less than the best") % values
+    if chances:
+        return _("%(chances)s; on average %(value)s, give or take %(error)s") % values
+    return _("on average %(value)s, give or take %(error)s") % values
+
+
+def _play_on(look: Look, place: int, row: Row, named: str) -> Element:
+    one = look.review.decisions[place]
+    action = one.action if one.action in row.actions else row.actions[0]
+    return do(
+        "review-play-on",
+        [_("Play on from here"), hidden(": " + named)],
+        "quiet",
+        data_say=GAMES[look.game].text(action),
+        data_decision=str(place),
+    )
+
+
+def _expert(look: Look, number: int) -> Node:
+    """What an expert does, and why."""
+    one = look.review.decisions[number]
+    if one.analysis is None:
+        return None
+    done = deed(look, number, one.analysis.choice.action)
+    return fragment[
+        h3[_("An expert")],
+        p[strong[done], ". ", reason(look, one)],
+    ]
+
+
+def _played_out_note(look: Look, number: int) -> Node:
+    if not as_it_lay(look, number):
+        return None
+    return p(".note")[
+        _("Played on from there, with all cards as they were, by a plain player in every seat.")
+    ]
+
+
+def _ways(look: Look, number: int) -> list[Node]:
+    """To the next decision that can be told, and back."""
+    later = [
+        other
+        for other, one in enumerate(look.review.decisions)
+        if other > number and one.told and one.analysis
+    ]
+    onward = (
+        do("review-decision", _("Next decision"), "primary", data_decision=str(later[0]))
+        if later
+        else None
+    )
+    return [do("review-overview", _("Overview"), "quiet"), onward]
+
+
+def bar(value: float, most: float) -> Node:
+    """A bar; its figure stands beside it."""
+    wide = WIDE * value / most if most else 0
+    return svg(
+        ".bar-drawn", viewBox=f"0 0 {WIDE} 6", preserveAspectRatio="none", aria_hidden="true"
+    )[
+        rect_(".bar-ground", width=str(WIDE), height="6", rx="1"),
+        rect_(".bar-filled", width=f"{wide:.1f}", height="6", rx="1"),
+    ]

@@ -1,0 +1,97 @@
+"""A decision that went wrong, asked again: what is said above the table, and how it went."""
+
+from htpy import Element, Fragment, Node, p, section, strong
+
+from cardroom.games import GAMES
+from cardroom.records.mistakes import DAY, EARLIER, Slip
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.review.decision import as_it_was
+from cardroom.views.review.review import beside, what_now
+from cardroom.views.review.words import Look, amount, deed, where
+from cardroom.views.words import _, ngettext
+
+
+def asking(look: Look, number: int) -> Element:
+    """Above the table as it was."""
+    return beside(
+        what_now(look, number),
+        do("again-tell", _("Tell me"), "quiet"),
+        do("again-leave", _("Leave it"), "quiet"),
+        marks={"data-decision": str(number), "data-again": look.game},
+    )
+
+
+def told(*, right: bool, left: int) -> Element:
+    """The same once it was answered; so many others wait."""
+    leave = do("again-leave", _("Leave it"), "quiet") if left else None
+    return beside(strong[_how(right=right)], leave, _onward(left))
+
+
+def verdict(slip: Slip, *, right: bool) -> Element:
+    """How it went, and when it comes back; `slip` as it is afterwards."""
+    kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
+    return p(".review-verdict.tried", kind)[strong[_how(right=right)], " ", when_again(slip)]
+
+
+def _how(*, right: bool) -> str:
+    return _("This time you found it.") if right else _("Not found this time.")
+
+
+def when_again(slip: Slip) -> str:
+    """When it is asked again; said right after it was tried."""
+    if slip.learned:
+        return _("It will not be asked again.")
+    if not slip.found:
+        return _("It comes back the next time.")
+    days = (slip.due - slip.tried + EARLIER) // DAY
+    text = ngettext("It comes back tomorrow.", "It comes back in %(days)d days.", days)
+    return text % {"days": days}
+
+
+def foot(left: int) -> list[Node]:
+    """Below what is told: the whole deal, and the next decision."""
+    return [do("review-overview", _("Overview"), "quiet"), _onward(left)]
+
+
+def _onward(left: int) -> Element:
+    """To the next decision; from the last one back to where one was."""
+    if not left:
+        return do("again-leave", _("Done for now"), "primary")
+    text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
+    return do("again", text % {"count": left}, "primary")
+
+
+def waiting(look: Look, number: int) -> Fragment:
+    """While it is still being looked at."""
+    return dialog(where(look, number), p(role="status")[_("An expert is looking at it...")])
+
+
+def remembered(
+    look: Look, number: int, slip: Slip, again: object, said: Node, left: int
+) -> Fragment:
+    """What was kept, where nobody can look at it anew."""
+    one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
+    values = {
+        "done": deed(look, number, one.action),
+        "best": deed(look, number, best),
+        "amount": amount(look, slip.cost),
+    }
+    return dialog(
+        where(look, number),
+        section({"data-review": str(look.review.deal), "data-decision": str(number)})[
+            as_it_was(look, number),
+            said,
+            p[_("You did this: “%(done)s”. “%(best)s” was better by %(amount)s.") % values],
+            again is not None and p[_("Now: “%(deed)s”.") % {"deed": deed(look, number, again)}],
+        ],
+        foot=foot(left),
+    )
+
+
+def none_left() -> Fragment:
+    """What was asked for is not there any more."""
+    return dialog(
+        _("Try again"),
+        p[_("There is nothing to be tried again now.")],
+        foot=close_button(),
+    )

@@ -1,0 +1,193 @@
+"""A deal looked at again: the overview with its bars and its course, and what one decision was.
+
+Everything a bar shows stands beside it in words. The sentences are made in `review_words`.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    button,
+    div,
+    fragment,
+    label,
+    li,
+    ol,
+    option,
+    p,
+    progress,
+    section,
+    select,
+    span,
+    strong,
+    textarea,
+)
+from htpy import details as details_
+from htpy import summary as summary_
+
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.widgets import chip, icon
+from cardroom.views.review.decision import bar
+from cardroom.views.review.par import par_words
+from cardroom.views.review.plot import course_plot
+from cardroom.views.review.words import Look, as_text, cost_words, deed, headline, where, which_deal
+from cardroom.views.words import _
+
+# The whole deal
+
+
+def overview(look: Look) -> Fragment:
+    """The decisions of a seat in a deal, each with a bar for what it cost."""
+    review = look.review
+    title = _("Review of deal %(number)d") % {"number": review.deal}
+    return dialog(
+        title,
+        section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
+            p(".on-paper")[which_deal(look)],
+            _choosing(look),
+            _working(look) if not review.whole else p(".standing")[headline(look)],
+            p(".review-par")[par_words(look)] if look.pars and review.whole else None,
+            _bars(look),
+            course_plot(look) if review.whole else None,
+            _note() if review.whole else None,
+            _text(look) if review.whole else None,
+        ],
+        foot=[do("print", [icon("print"), " ", _("Print")], "quiet"), close_button()],
+    )
+
+
+def _choosing(look: Look) -> Element:
+    """Which deal, and whose decisions."""
+    deals = [(str(deal), _("Deal %(number)d") % {"number": deal}) for deal in look.deals]
+    seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
+    return div(".review-choice")[
+        _select("review-deal", _("Deal"), deals, str(look.review.deal)) if deals[1:] else None,
+        _select("review-seat", _("Decisions of"), seats, str(look.review.seat)),
+    ]
+
+
+def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> Fragment:
+    entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
+    return fragment[label(for_=id)[title], select(id=id, data_choose=id)[entries]]
+
+
+def _working(look: Look) -> Fragment:
+    """How far it is."""
+    done, most = look.review.done, len(look.review.decisions)
+    said = _("%(done)d of %(all)d decisions looked at") % {"done": done, "all": most}
+    return fragment[
+        label(for_="review-progress")[said],
+        progress(id="review-progress", max=str(max(most, 1)), value=str(done)),
+    ]
+
+
+def _bars(look: Look) -> Node:
+    review = look.review
+    costliest = max((one.cost for one in review.decisions), default=0.0)
+    shown = [number for number, one in enumerate(review.decisions) if one.told]
+    if not shown:
+        return p[_("No decision in this deal can be weighed.")]
+    return ol(".review-bars")[(li[_bar(look, number, costliest)] for number in shown)]
+
+
+def _bar(look: Look, number: int, costliest: float) -> Element:
+    one = look.review.decisions[number]
+    turning = number == look.review.turning_point
+    return button(
+        ".review-bar",
+        {
+            "data-do": "review-decision",
+            "data-decision": str(number),
+            "data-cost": "1" if one.cost else None,
+        },
+        type="button",
+        disabled=one.analysis is None,
+    )[
+        span(".review-what")[
+            span(".note")[where(look, number)], " ", strong[deed(look, number, one.action)]
+        ],
+        bar(one.cost, costliest),
+        span(".review-cost")[cost_words(look, one)],
+        chip(_("turning point")) if turning else None,
+    ]
+
+
+def _note() -> Element:
+    return p(".note")[
+        _(
+            "Weighed as an expert weighs, by imagining the cards that could not be seen. What may "
+            "be luck of that, or is a matter of opinion, is not called a mistake."
+        )
+    ]
+
+
+def _text(look: Look) -> Element:
+    """The same as plain text, to be copied."""
+    text = as_text(look)
+    return details_(".review-text")[
+        summary_[_("As text")],
+        div(".field")[
+            label(".sr-only", for_="review-as-text")[_("The review as text")],
+            textarea(id="review-as-text", readonly=True, rows="8")[text],
+            div(".copying")[
+                do("copy", [icon("copy"), " ", _("Copy the review")], data_copy=text),
+                span(".copied", role="status"),
+            ],
+        ],
+    ]
+
+
+# Beside the table
+
+
+def asking(look: Look, number: int) -> Element:
+    """Above the table as it was, before anything is told."""
+    return beside(
+        what_now(look, number),
+        do("review-tell", _("Tell me"), "quiet"),
+        do("review-overview", _("Overview"), "quiet"),
+        marks={"data-decision": str(number)},
+    )
+
+
+def what_now(look: Look, number: int) -> list[Node]:
+    """The question before anything is told, and where in the deal it is asked."""
+    return [strong[_("What would you play now?")], " ", span(".note")[where(look, number)]]
+
+
+def lent(name: str, *, own: bool) -> Element:
+    """Above a game of a challenge that was compared."""
+    whose = _("Your game.") if own else _("%(name)s's game.") % {"name": name}
+    return beside(
+        [strong[whose], " ", _("Nothing of it is kept or counted.")],
+        do("review", _("Review"), "quiet"),
+        do("review-leave", _("Leave it"), "quiet"),
+    )
+
+
+def aside() -> Element:
+    """Above a side game."""
+    return beside(
+        [strong[_("A side game.")], " ", _("Nothing of it is kept or counted.")],
+        do("review-back", _("To the review"), "quiet"),
+        do("review-leave", _("To the game"), "quiet"),
+    )
+
+
+def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})) -> Element:
+    """Above a table that is laid beside a game: what it is, and the ways on."""
+    return div("#aside.aside", marks, role="region", aria_label=_("Review"))[
+        p(".aside-words")[words], p(".aside-ways")[ways]
+    ]
+
+
+def nothing_yet() -> Fragment:
+    """No deal of this game is over."""
+    return dialog(
+        _("Review"),
+        p[_("A deal can be looked at again once it is over.")],
+        foot=close_button(),
+    )

@@ -1,0 +1,260 @@
+"""What is said when a deal is looked at again: what a decision was, what it cost, in sentences.
+
+Verdicts are two, and never mixed: with what the seat knew, and as the cards lay.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardroom.game import InTricks, Position, Seen
+from cardroom.games import GAMES
+from cardroom.nouns.seats import Seat, gain
+from cardroom.players.analysis import Row
+from cardroom.players.review import Decision, Review, last_state
+from cardroom.table import Table
+from cardroom.views.kit.action_names import chance_of, deed_of
+from cardroom.views.kit.numbers import figure
+from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.tables import sides
+from cardroom.views.wording import WORDING, words_of
+from cardroom.views.words import Names, _, ngettext, one_of, short, you_or
+
+TINY = 0.005
+"""Differences that would be shown as 0."""
+
+
+class Look(NamedTuple):
+    """A deal that is looked at, and how its seat saw it."""
+
+    game: str  # its key
+    review: Review
+    people: tuple[Person, ...]  # by seat
+    person: Seat | None  # who reads it, if that is one of them
+    views: tuple[Seen, ...]  # by decision, of the seat that decided
+    end: Seen  # that seat's view of the deal when it was over
+    worth: tuple[float, ...]  # what the deal came to, by seat
+    deals: tuple[int, ...]  # that can be looked at
+    pars: tuple[tuple[float, ...], ...] = ()  # by seat, each time that an expert played it
+
+    @property
+    def names(self) -> Names:
+        return Names(tuple(person.name for person in self.people), self.person)
+
+    @property
+    def own(self) -> bool:
+        """Whether these are the reader's own decisions."""
+        return self.review.seat == self.person
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that keep one score together, that of the review first."""
+        return sides(Scene(self.game, self.end, self.people, Preferences()))
+
+
+def look(
+    table: Table,
+    review: Review,
+    people: Sequence[Person],
+    person: Seat | None,
+    deals: Sequence[int],
+) -> Look:
+    """The deal of this review as it is told to this person. Raises `ValueError` when it is not
+    over.
+    """
+    game, seat, last = table.game, review.seat, last_state(table.history(), review.deal)
+    if last is None:
+        raise ValueError("the deal is not over")
+    history = table.history()
+    states: list[Position] = [history[one.place][0] for one in review.decisions]
+    return Look(
+        game=game.KEY,
+        review=review,
+        people=tuple(people),
+        person=person,
+        views=tuple(game.view(state, seat) for state in states),
+        end=game.view(last, seat),
+        worth=game.worth(last),
+        deals=tuple(deals),
+    )
+
+
+# What was decided
+
+
+def deed(look: Look, number: int, action: object) -> str:
+    """An action as it is called."""
+    return deed_of(look.game, look.views[number], action)
+
+
+def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
+    """What a row is called: by what was done if that is among it, and what does the same."""
+    game = GAMES[look.game]
+    first = chosen if chosen in row.actions else row.actions[0]
+    others = [one for one in row.actions if one != first]
+    said = deed(look, number, first)
+    if not others:
+        return said
+    named = [short(card) for one in others for card in game.cards_of(one)[:1]]
+    return _("%(deed)s, or as well %(others)s") % {"deed": said, "others": one_of(named)}
+
+
+def where(look: Look, number: int) -> str:
+    """When it was: "Trick 3"; before the tricks, and without any, which of the decisions it is."""
+    view = look.views[number]
+    if isinstance(view, InTricks) and view.trick is not None:
+        return _("Trick %(number)d") % {"number": len(view.tricks) + 1}
+    return _("Decision %(number)d") % {"number": number + 1}
+
+
+# Figures
+
+
+def amount(look: Look, value: float) -> str:
+    """So much in the game's own units: "4 points", "0.3 levels"."""
+    return WORDING[look.game].amount(figure(value))
+
+
+def chance(look: Look, aim: str, share: float) -> str:
+    """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim."""
+    return chance_of(look.game, aim, share)
+
+
+# The whole deal
+
+
+def headline(look: Look) -> str:
+    """How many decisions cost something, and how much in all."""
+    review = look.review
+    count, most = len(review.costly), len(review.weighed)
+    if not most:
+        return _("There was nothing to weigh in this deal.")
+    if not count:
+        return _no_cost(look, most)
+    text = ngettext(
+        "%(count)d of %(all)d decisions cost something: %(amount)s.",
+        "%(count)d of %(all)d decisions cost something: %(amount)s in all.",
+        count,
+    )
+    return text % {"count": count, "all": most, "amount": amount(look, review.total)}
+
+
+def _no_cost(look: Look, most: int) -> str:
+    yours = ngettext(
+        "Your decision cost nothing, as far as can be told.",
+        "None of your %(all)d decisions cost anything, as far as can be told.",
+        most,
+    )
+    theirs = ngettext(
+        "The decision of %(name)s cost nothing, as far as can be told.",
+        "None of the %(all)d decisions of %(name)s cost anything, as far as can be told.",
+        most,
+    )
+    return you_or(look.names, look.review.seat, yours, theirs, all=most)
+
+
+def cost_words(look: Look, one: Decision) -> str:
+    """What a decision cost, beside its bar."""
+    if one.analysis is None:
+        return _("not looked at yet")
+    if not one.weighed:
+        return _("an expert would have done something else")
+    if not one.cost:
+        return _("cost nothing")
+    return _("cost %(amount)s") % {"amount": amount(look, one.cost)}
+
+
+# The two verdicts
+
+
+def as_known(look: Look, number: int, action: object) -> str:
+    """With what the seat knew."""
+    analysis = look.review.decisions[number].analysis
+    row, best = (analysis.row(action), analysis.best) if analysis else (None, None)
+    if analysis is None or row is None or best is None:
+        return _as_an_expert(look, number, action)
+    if row.cost <= TINY:
+        return _("Nothing was better.")
+    values = {"best": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
+    if row.mistaken:
+        return _("“%(best)s” was better by %(amount)s.") % values
+    return (
+        _(
+            "Nothing was clearly better: “%(best)s” promises %(amount)s more, which may be luck of "
+            "the deals that were imagined, or a matter of opinion."
+        )
+        % values
+    )
+
+
+def _as_an_expert(look: Look, number: int, action: object) -> str:
+    """Where nothing can be reckoned honestly, there is only what an expert would have done."""
+    analysis = look.review.decisions[number].analysis
+    if analysis is None:
+        return ""
+    if analysis.choice.action == action:
+        return _("An expert would have done the same. What it is worth cannot be told honestly.")
+    values = {"deed": deed(look, number, analysis.choice.action)}
+    return (
+        _(
+            "An expert would have done this: “%(deed)s”. What that is worth cannot be told "
+            "honestly, so it is no mistake."
+        )
+        % values
+    )
+
+
+def as_it_lay(look: Look, number: int) -> str:
+    """As the cards lay, which nobody could know; empty where that was not looked at."""
+    one = look.review.decisions[number]
+    gains = {action: gain(worth, look.sides) for action, worth in one.lying.items()}
+    if one.action not in gains or len(gains) < 2:
+        return ""
+    best = max(gains, key=lambda action: gains[action])
+    more = gains[best] - gains[one.action]
+    if more <= TINY:
+        lucky = _("Lucky: as the cards lay, nothing would have brought more.")
+        return lucky if one.cost else _("As the cards lay, nothing would have brought more.")
+    values = {"deed": deed(look, number, best), "amount": amount(look, more)}
+    if one.cost:
+        return _("As the cards lay, “%(deed)s” would have brought %(amount)s more.") % values
+    return (
+        _(
+            "Unlucky: as the cards lay, “%(deed)s” would have brought %(amount)s more. "
+            "Nobody could know."
+        )
+        % values
+    )
+
+
+def reason(look: Look, one: Decision) -> str:
+    """Why an expert does what he does."""
+    if one.analysis is None:
+        return ""
+    return words_of(look.game).reason(one.analysis.choice.reason, look.names)
+
+
+# The review as plain text
+
+
+def which_deal(look: Look) -> str:
+    """Of which game it is, where that is not to be seen: as text, and on paper."""
+    title = GAMES[look.game].TITLE
+    return _("%(game)s, deal %(number)d") % {"game": title, "number": look.review.deal}
+
+
+def as_text(look: Look) -> str:
+    """The whole review to be read aloud or sent: a line for each decision."""
+    lines = [which_deal(look), headline(look)]
+    shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.told)
+    return "\n".join([*lines, *(_line(look, number) for number in shown)])
+
+
+def _line(look: Look, number: int) -> str:
+    one = look.review.decisions[number]
+    parts = {
+        "where": where(look, number),
+        "deed": deed(look, number, one.action),
+        "known": as_known(look, number, one.action),
+        "lay": as_it_lay(look, number),
+    }
+    return (_("%(where)s: %(deed)s. %(known)s %(lay)s") % parts).strip()

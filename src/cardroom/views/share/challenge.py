@@ -1,0 +1,320 @@
+"""Challenges: making one, being greeted by one, and the list of them in the lobby."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    div,
+    fieldset,
+    fragment,
+    h2,
+    label,
+    legend,
+    li,
+    p,
+    section,
+    span,
+    ul,
+)
+from htpy import input as input_
+
+from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, Glance
+from cardroom.table import Table
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.widgets import chip, hidden
+from cardroom.views.share.links import about as about_game
+from cardroom.views.share.links import house_rules
+from cardroom.views.share.sharing import link_field
+from cardroom.views.words import N_, _, all_of, deal_count, level_name, ngettext
+
+SECONDS_A_CARD = 10  # of one's hand, all in all: thinking, bidding, and watching the others
+
+LEFT_OUT = {
+    "newer": N_(
+        "What %(name)s did is written as a newer Cardroom does it, and is left out. Reload the "
+        "page to bring it up to date."
+    ),
+    "rules": N_("What %(name)s did was played under other rules of the game, and is left out."),
+}
+
+
+def who(name: str) -> str:
+    """A name in a sentence, of somebody who may have left it out."""
+    return name or _("somebody")
+
+
+def length_name(deals: int) -> str:
+    """How much is played: "3 deals"."""
+    return _("the whole game") if deals == WHOLE_GAME else deal_count(deals)
+
+
+# Making one
+
+
+class Offer(NamedTuple):
+    """A challenge that could be made of the game on the table."""
+
+    challenge: Challenge
+    lengths: tuple[int, ...]  # which one may choose from
+    link: str
+
+
+def making(offer: Offer) -> Fragment:
+    """Who challenges, over how much, and the link."""
+    one = offer.challenge
+    line = one.lines[0]
+    return dialog(
+        _("Challenge a friend"),
+        p[_("Whoever opens the link gets the same cards and the same opponents as you.")],
+        fieldset(".segmented")[
+            legend[_("How much is played?")],
+            [_length(deals, chosen=deals == one.deals) for deals in offer.lengths],
+        ],
+        _name_field(line.name),
+        link_field(
+            "challenge-link",
+            _("The challenge"),
+            offer.link,
+            _what_is_in_it(one),
+            _("Copy the challenge"),
+        ),
+        _honestly(line.assisted, within=line.within),
+        foot=close_button(),
+    )
+
+
+def _name_field(name: str, answer: str | None = None) -> Element:
+    """What one is called in the link; `answer` is the id of the challenge it answers."""
+    return div(".field")[
+        label(for_="challenge-name")[_("Your name")],
+        input_(
+            {"data-challenge": "name", "data-id": answer},
+            id="challenge-name",
+            type="text",
+            maxlength=str(LONGEST_NAME),
+            value=name,
+            autocomplete="nickname",
+            aria_describedby="challenge-name-help",
+        ),
+        p("#challenge-name-help.help")[_("It goes into the link; it may be left out.")],
+    ]
+
+
+def _length(deals: int, *, chosen: bool) -> Element:
+    box = input_(
+        {"data-challenge": "deals"},
+        type="radio",
+        name="challenge-deals",
+        value=str(deals),
+        checked=chosen,
+    )
+    return label(".choice")[box, " ", span[length_name(deals)]]
+
+
+def _what_is_in_it(one: Challenge) -> str:
+    if one.lines[0].actions:
+        return _("It holds your own game too, which is shown only to who has played.")
+    return _("You have not finished this yet: once you have, you can send your result.")
+
+
+def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
+    if assisted:
+        return p(".note")[
+            _("You used undo, a hint, an open look or the coach, and the link says so.")
+        ]
+    if within:
+        return p(".note")[
+            _(
+                "You played this in the course of a longer game, at another score: where the "
+                "score matters, the computers may answer otherwise."
+            )
+        ]
+    return None
+
+
+# Being greeted
+
+
+def greeting(
+    one: Challenge, tables: Sequence[Table], *, playing: bool = False, learned: bool = False
+) -> Fragment:
+    """Who challenges, what is played, how long it takes; `playing`: a game is on the table;
+    `learned`: the computer players are not those that the challenger met.
+    """
+    first = one.lines[0]
+    title = _("%(name)s challenges you") % {"name": first.name} if first.name else _("A challenge")
+    done = [line.name for line in one.lines if line.actions]
+    kept = _("The game on your table is kept; you find it in the lobby.")
+    return dialog(
+        title,
+        about_game(one.deal.game),
+        p[_played_what(one, tables)],
+        house_rules(one.deal.game, one.deal.options, one.deal.module.Options()),
+        p[_who_has_played(done)],
+        [
+            p(".note")[_(LEFT_OUT[line.left_out]) % {"name": who(line.name)}]
+            for line in one.lines
+            if line.left_out
+        ],
+        learned and p(".note")[_newer_players(first.name)],
+        playing and p(".note")[kept],
+        p(".note")[
+            _("Undo or a hint marks your game as assisted. It waits in the lobby until you play.")
+        ],
+        foot=[
+            do("close", _("Not now"), "quiet"),
+            do("challenge-play", _("Play"), "primary", data_id=one.id),
+        ],
+    )
+
+
+def _played_what(one: Challenge, tables: Sequence[Table]) -> str:
+    levels = sorted({level for level in one.levels if level}, key=list(one.levels).index)
+    values = {
+        "game": one.deal.module.TITLE,
+        "length": length_name(one.deals),
+        "levels": all_of(level_name(level) for level in levels),
+        "minutes": ngettext("about a minute", "about %(count)d minutes", minutes(one, tables))
+        % {"count": minutes(one, tables)},
+    }
+    text = _("%(game)s, %(length)s, against computer players: %(levels)s. It takes %(minutes)s.")
+    return text % values
+
+
+def minutes(one: Challenge, tables: Sequence[Table]) -> int:
+    """How long it takes, about: by the cards one holds, and by how many deals others took."""
+    taken = max((len(table.state.sheet) for table in tables), default=0)
+    deals = one.deals or taken or 8
+    start = Table(one.deal)
+    cards = len(start.view(one.seat).hand)
+    return max(1, round(SECONDS_A_CARD * cards * deals / 60))
+
+
+def _who_has_played(names: Sequence[str]) -> str:
+    if not names:
+        return _("Nobody has played it yet.")
+    if not any(names):
+        return _("It was played already; how, is shown when you have played, too.")
+    text = ngettext(
+        "%(names)s has played it; how, is shown when you have, too.",
+        "%(names)s have played it; how, is shown when you have, too.",
+        len(names),
+    )
+    return text % {"names": all_of(map(who, names))}
+
+
+def _newer_players(name: str) -> str:
+    return _(
+        "The computer players have learned since %(name)s played: they may answer otherwise."
+    ) % {"name": who(name)}
+
+
+def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
+    """The link with the games of all these, to be sent to them; one's own name is at `mine`."""
+    return dialog(
+        _("Send it back"),
+        _name_field(names[mine], id),
+        link_field(
+            "challenge-link",
+            _("Your answer"),
+            link,
+            _("It holds what %(names)s did: whoever opens it and has played sees it all.")
+            % {"names": all_of(map(who, names))},
+            _("Copy your answer"),
+        ),
+        p(".note")[_("Somebody who has not played it yet can join in with the same link.")],
+        foot=close_button(),
+    )
+
+
+def known_already() -> Fragment:
+    """A link came back in which nobody new has played."""
+    return dialog(
+        _("You have sent this challenge"),
+        p[_("Nobody else has played it yet. It waits in the lobby.")],
+        foot=[close_button()],
+    )
+
+
+def removal(id: str, line: str) -> Fragment:
+    """Whether a challenge should really go."""
+    return dialog(
+        _("Remove this challenge?"),
+        p[line],
+        p[_("The game you played stays where it is.")],
+        foot=[
+            do("close", _("Keep it"), "quiet"),
+            do("challenge-forget-now", _("Remove it"), "danger", data_id=id),
+        ],
+    )
+
+
+# The lobby
+
+
+class ChallengeRow(NamedTuple):
+    """A challenge as the lobby lists it."""
+
+    id: str
+    glance: Glance
+    mine: int  # the place of one's own line; -1: not played as yet
+    sent: bool
+    when_text: str
+
+
+def state_of(row: ChallengeRow) -> str:
+    """ "open", "sent" or "answered"."""
+    if row.mine < 0:
+        return "open"
+    others = sum(row.glance.played) > 1
+    return "answered" if others else "sent"
+
+
+STATES = {"open": N_("open"), "sent": N_("sent"), "answered": N_("answered")}
+
+
+def about(row: ChallengeRow) -> str:
+    """Which challenge it is, in a line."""
+    one = row.glance.challenge
+    values = {
+        "game": one.deal.module.TITLE,
+        "length": length_name(one.deals),
+        "names": all_of(
+            _("you") if place == row.mine or (row.sent and place == 0) else who(line.name)
+            for place, line in enumerate(one.lines)
+        ),
+    }
+    return _("%(game)s, %(length)s: %(names)s") % values
+
+
+def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
+    """All challenges, the last first."""
+    if not rows:
+        return None
+    return fragment[
+        section("#challenges", aria_labelledby="challenges-title")[
+            h2("#challenges-title")[_("Challenges")],
+            ul(".rows")[[_row(row) for row in rows]],
+        ]
+    ]
+
+
+def _row(row: ChallengeRow) -> Element:
+    state = state_of(row)
+    words, name = _("Play") if state == "open" else _("See"), hidden(about(row))
+    word = "challenge-play" if state == "open" else "challenge-see"
+    return li(".row", {"data-challenge-state": state}, id=f"challenge-{row.id}")[
+        div(".row-text")[
+            span[about(row)],
+            " ",
+            chip(_(STATES[state])),
+            p(".note")[row.when_text],
+        ],
+        div(".actions")[
+            do("challenge-forget", [_("Remove"), " ", name], "quiet", data_id=row.id),
+            do(word, [words, " ", name], data_id=row.id),
+        ],
+    ]

@@ -1,0 +1,1 @@
+"""Two lines of play from the same cards, side by side."""

@@ -1,0 +1,357 @@
+"""Two who played the same cards: what it came to, deal by deal, and where they parted."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    b,
+    caption,
+    div,
+    h3,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    table,
+    tbody,
+    td,
+    tfoot,
+    th,
+    thead,
+    tr,
+    ul,
+)
+
+from cardroom.game import InTricks
+from cardroom.links.challenge import Challenge, Opened
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Laid
+from cardroom.table import Table
+from cardroom.views.kit.dialog_parts import dialog, do
+from cardroom.views.kit.widgets import chip, fanned, hidden
+from cardroom.views.share.comparison.lines import Played, Player, deals, players
+from cardroom.views.share.results import result_of
+from cardroom.views.wording import WORDING, words_of
+from cardroom.views.words import Names, _, number, seat_name
+
+MOST_LINES_TOLD = 40  # of a game without tricks, from where they parted on
+
+
+class Pair(NamedTuple):
+    """One's own game, and another's."""
+
+    challenge: Challenge
+    mine: Player
+    other: Player
+
+
+def comparison(
+    opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
+) -> Fragment:
+    """Both results, and where they parted; `against` is the place of the other's line, `pars` how
+    each deal compares with par.
+    """
+    one = opened.challenge
+    everybody = players(opened, mine)
+    if len(everybody) < 2:
+        return alone(opened, mine, pars)
+    me = next(player for player in everybody if player.me)
+    other = _other(opened, mine, against)
+    pair = Pair(one, me, other)
+    return dialog(
+        _("%(game)s: you and %(name)s") % {"game": one.deal.module.TITLE, "name": other.name},
+        p(".standing")[_verdict(pair)],
+        _results(one, everybody),
+        pars,
+        [_told(player) for player in everybody],
+        learned
+        and p(".note")[
+            _("The computer players have learned since one of you played: they may differ.")
+        ],
+        _choose_other(opened, mine, against),
+        [_deal(pair, a, c) for a, c in zip_longest(deals(me.table), deals(other.table))],
+        foot=[
+            do("close", _("Close"), "quiet"),
+            do("challenge-back", _("Send back"), "primary", data_id=one.id),
+        ],
+    )
+
+
+def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
+    """Nobody else has played as yet: one's own result, and the link."""
+    one = opened.challenge
+    everybody = players(opened, mine)
+    return dialog(
+        _("Your challenge: %(game)s") % {"game": one.deal.module.TITLE},
+        p[_("Nobody else has played it yet. When somebody sends it back, you both see this page.")],
+        _results(one, everybody),
+        pars,
+        [_told(player) for player in everybody],
+        foot=[
+            do("close", _("Close"), "quiet"),
+            do("challenge-back", _("Send it again"), "primary", data_id=one.id),
+        ],
+    )
+
+
+def _other(opened: Opened, mine: int, against: int) -> Player:
+    everybody = [player for player in players(opened, mine) if not player.me]
+    wanted = opened.challenge.lines[against]
+    return next((player for player in everybody if player.line is wanted), everybody[0])
+
+
+def _choose_other(opened: Opened, mine: int, against: int) -> Node:
+    """Where more than two have played: whom to be compared with."""
+    others = [
+        (place, line)
+        for place, line in enumerate(opened.challenge.lines)
+        if line.actions and place != mine
+    ]
+    if len(others) < 2:
+        return None
+    return div(".actions.wrapped", role="group", aria_label=_("Compare with"))[
+        [
+            do(
+                "challenge-see",
+                _("With %(name)s") % {"name": line.name or _("somebody")},
+                "quiet",
+                data_id=opened.challenge.id,
+                data_line=str(place),
+                aria_pressed=str(place == against).lower(),
+            )
+            for place, line in others
+        ]
+    ]
+
+
+# What it came to
+
+
+def worth_of(one: Challenge, played: Table) -> float:
+    """What a line brought the person, all deals together; more is better."""
+    game = one.deal.module
+    return sum(float(game.worth(deal.end)[one.seat]) for deal in deals(played))
+
+
+def _verdict(pair: Pair) -> str:
+    mine, other = (worth_of(pair.challenge, who.table) for who in (pair.mine, pair.other))
+    values = {"name": pair.other.name}
+    if mine > other:
+        return _("You did better than %(name)s.") % values
+    if mine < other:
+        return _("%(name)s did better than you.") % values
+    return _("You and %(name)s did equally well.") % values
+
+
+def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
+    """A line for each deal: the change and the score of each who played."""
+    heads = [th(".num", scope="col")[who.name] for who in everybody]
+    ends = [td(".num")[b[result_of(one, who.table)]] for who in everybody]
+    return div(".sheet-box", tabindex="0", role="region", aria_labelledby="compared")[
+        table(".sheet.score-sheet.tight")[
+            caption("#compared")[_("What each deal brought, and the score after it")],
+            thead[tr[th(scope="col")[_("Deal")], heads]],
+            tbody[
+                [
+                    tr[
+                        th(scope="row")[number(place + 1)],
+                        [_cell(one, player, place) for player in everybody],
+                    ]
+                    for place in range(_most(everybody))
+                ]
+            ],
+            tfoot[tr[th(scope="row")[_("The end")], ends]],
+        ]
+    ]
+
+
+def _most(everybody: Sequence[Player]) -> int:
+    return max(len(player.table.state.sheet) for player in everybody)
+
+
+def _cell(one: Challenge, player: Player, place: int) -> Element:
+    view = player.table.view(one.seat)
+    rows = words_of(one.deal.game).sheet_rows(view)
+    if place >= len(rows):
+        return td(".num")["\N{EN DASH}"]
+    cell = rows[place].cells[one.seat]
+    return td(".num")[
+        span(aria_hidden="true")[cell.arithmetic],
+        hidden(cell.words),
+        " ",
+        b[cell.shown or number(cell.score)],
+    ]
+
+
+def _told(player: Player) -> Node:
+    """What should be known of how somebody played."""
+    values = {"name": player.name}
+    if player.line.assisted:
+        yours = _("You used undo, a hint, an open look or the coach.")
+        theirs = _("%(name)s used undo, a hint, an open look or the coach.")
+        return p(".note")[(yours if player.me else theirs) % values]
+    if player.line.within:
+        yours = _("You played this in the course of a longer game, at another score.")
+        theirs = _("%(name)s played this in the course of a longer game, at another score.")
+        return p(".note")[(yours if player.me else theirs) % values]
+    return None
+
+
+# Where they parted
+
+
+def _parted(mine: Played, other: Played) -> int | None:
+    """How many actions were alike before one differed; None: all were."""
+    for place, (a, c) in enumerate(zip_longest(mine.steps, other.steps)):
+        if a is None or c is None or a[1] != c[1]:
+            return place
+    return None
+
+
+def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
+    if mine is None or other is None:
+        return None
+    heading = h3[_("Deal %(number)d") % {"number": mine.number}]
+    if _cards(pair, mine) != _cards(pair, other):
+        return section(".compared")[
+            heading,
+            p[_("You had other cards here: what came before had led to another deal.")],
+            _reviews(pair, mine, other),
+        ]
+    place = _parted(mine, other)
+    if place is None:
+        alike = p[_("You played it alike, card for card.")]
+        return section(".compared")[heading, alike, _reviews(pair, mine, other)]
+    return section(".compared")[
+        heading,
+        p(".parting")[_("Here you parted:")],
+        ul(".parted")[
+            [li[_sentence(pair, who, deal, place)] for who, deal in _both(pair, mine, other)]
+        ],
+        _reviews(pair, mine, other),
+        _tricks(pair, mine, other) or _logs(pair, mine, other, place),
+    ]
+
+
+def _reviews(pair: Pair, mine: Played, other: Played) -> Element:
+    """To look at the deal again as each of them played it."""
+    return div(".actions.wrapped")[
+        [
+            do(
+                "review-line",
+                _("Review yours") if who.me else _("Review %(name)s's") % {"name": who.name},
+                "quiet",
+                data_id=pair.challenge.id,
+                data_line=str(who.place),
+                data_deal=str(deal.number),
+            )
+            for who, deal in _both(pair, mine, other)
+        ]
+    ]
+
+
+def _cards(pair: Pair, deal: Played) -> tuple[object, ...]:
+    begin, one = deal.steps[0][0], pair.challenge
+    return tuple(one.deal.module.view(begin, seat).hand for seat in range(len(one.levels)))
+
+
+def _both(pair: Pair, mine: Played, other: Played) -> tuple[tuple[Player, Played], ...]:
+    return ((pair.mine, mine), (pair.other, other))
+
+
+def _names(pair: Pair, who: Player) -> Names:
+    one = pair.challenge
+    count, seat = len(one.levels), one.seat
+    names = [seat_name(at, count, seat) for at in range(count)]
+    names[seat] = who.name
+    return Names(tuple(names), seat if who.me else None)
+
+
+def _sentence(pair: Pair, who: Player, deal: Played, place: int) -> str:
+    """What was done where they parted; of what the log keeps for later, what its button says."""
+    told = _lines(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
+    if told or place >= len(deal.steps):
+        return " ".join(told)
+    game = pair.challenge.deal.module
+    label = words_of(game.KEY).action_label(game.text(deal.steps[place][1]))
+    return _("%(name)s: %(action)s") % {"name": who.name, "action": label}
+
+
+def _lines(pair: Pair, who: Player, deal: Played, places: range) -> list[str]:
+    game, names = pair.challenge.deal.module, _names(pair, who)
+    lines: list[str] = []
+    for before, action, after in deal.steps[places.start : places.stop]:
+        if before.turn is not None:
+            seen = game.view(before, None), game.view(after, None)
+            lines += words_of(game.KEY).log_lines(*seen, action, before.turn, names)
+    return lines
+
+
+def _tricks(pair: Pair, mine: Played, other: Played) -> Node:
+    """The tricks from the first that differs on, one's own above the other's."""
+    game = pair.challenge.deal.module
+    views = [game.view(deal.end, None) for deal in (mine, other)]
+    one, two = (list(view.tricks) if isinstance(view, InTricks) else [] for view in views)
+    alike = next((n for n, (a, c) in enumerate(zip(one, two, strict=False)) if a != c), None)
+    if alike is None:
+        return None
+    takers = [words_of(game.KEY).takers(view) for view in views]
+    rows = range(alike, max(len(one), len(two)))
+    return ol(".trick-pairs")[
+        [
+            li[
+                p(".note")[_("Trick %(number)d") % {"number": row + 1}],
+                [
+                    _trick(pair, who, tricks[row], took[row][0], view)
+                    for who, tricks, took, view in zip(
+                        (pair.mine, pair.other), (one, two), takers, views, strict=True
+                    )
+                    if row < len(tricks)
+                ],
+            ]
+            for row in rows
+        ]
+    ]
+
+
+def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> Element:
+    names = _names(pair, who)
+    laid = ((seat, trick.play_of(seat)) for seat in trick.seats)
+    return div(".trick-of")[
+        p(".who")[who.name],
+        ul(".cards.laid.small")[
+            [
+                li(class_={"taken": seat == taker})[
+                    fanned(cards),
+                    hidden(WORDING[pair.challenge.deal.game].play_name(cards, view)),
+                    span(".who")[names[seat]],
+                    seat == taker and chip(_("took it")),
+                ]
+                for seat, cards in laid
+                if cards
+            ]
+        ],
+    ]
+
+
+def _logs(pair: Pair, mine: Played, other: Played, place: int) -> Element:
+    """What each did from there on, in games without tricks."""
+    return div(".log-pair")[
+        [
+            div(".trick-of")[p(".who")[who.name], ol(".steps")[[li[line] for line in lines]]]
+            for who, lines in _told_from(pair, mine, other, place)
+        ]
+    ]
+
+
+def _told_from(
+    pair: Pair, mine: Played, other: Played, place: int
+) -> Iterator[tuple[Player, list[str]]]:
+    for who, deal in _both(pair, mine, other):
+        lines = _lines(pair, who, deal, range(place, len(deal.steps)))
+        yield who, lines[:MOST_LINES_TOLD]

@@ -1,0 +1,57 @@
+"""Who played a challenge, and each deal as they played it."""
+
+from itertools import zip_longest
+from typing import NamedTuple
+
+from cardroom.game import Position
+from cardroom.links.challenge import Line, Opened
+from cardroom.table import Table
+from cardroom.views.words import _
+
+
+class Player(NamedTuple):
+    """Somebody who played the challenge."""
+
+    name: str  # as it is said here
+    line: Line
+    table: Table
+    me: bool
+    place: int  # of the line
+
+
+class Played(NamedTuple):
+    """A deal as one of them played it."""
+
+    number: int
+    first: int  # the place of its first action
+    steps: tuple[tuple[Position, object, Position], ...]
+    situation: tuple[int, ...] = ()  # as far as the number is not enough
+
+    @property
+    def end(self) -> Position:
+        """After it was scored."""
+        return self.steps[-1][2]
+
+
+def players(opened: Opened, mine: int) -> list[Player]:
+    """Everybody who has played, the challenger first; `mine` is the place of one's own line."""
+    found = []
+    for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
+        if line.actions:
+            name = _("You") if place == mine else line.name or _("Somebody")
+            found.append(Player(name, line, played, place == mine, place))
+    return found
+
+
+def deals(played: Table) -> list[Played]:
+    """The deals that were scored, each from where its cards were dealt."""
+    history = played.history()
+    found = []
+    begins = played.deals()
+    for dealt, after in zip_longest(begins, begins[1:]):
+        steps = history[dealt.place : after.place if after else None]
+        while steps and steps[-1][0].turn is None:  # on to the next deal
+            steps = steps[:-1]
+        if steps and len(steps[-1][2].sheet) > len(steps[0][0].sheet):
+            found.append(Played(dealt.number, dealt.place, tuple(steps), dealt.situation))
+    return found

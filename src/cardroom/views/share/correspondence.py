@@ -1,0 +1,238 @@
+"""Games by link: sending one, being greeted by one, and links that do not lead on."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from htpy import Element, Fragment, Node, details, div, fragment, li, p, summary, ul
+
+from cardroom.game import Seen
+from cardroom.games import GAMES
+from cardroom.nouns.seats import Seat
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.scene import Scene
+from cardroom.views.share.links import problem_line
+from cardroom.views.share.sharing import link_field
+from cardroom.views.wording import words_of
+from cardroom.views.words import N_, _
+
+MOST_TOLD = 12  # sentences of what was done meanwhile
+
+
+class Addressed(NamedTuple):
+    """The links for one of the persons."""
+
+    seat: Seat
+    name: str
+    whole: str  # brings the whole game
+    short: str = ""  # ... only what was done since, where they surely have what went before
+
+
+# Sending
+
+
+def sending(links: Sequence[Addressed], awaited: Seat | None) -> Fragment:
+    """The link for who is to act, or, where that is nobody elsewhere, one for each person there."""
+    one = _("Send to %(name)s") % {"name": links[0].name}
+    plays = _("Whoever opens it sits at the table as %(name)s and plays on.")
+    looks = _("Whoever opens it sits at the table as %(name)s and sees how it stands.")
+    return dialog(
+        one if len(links) == 1 else _("Send the game"),
+        [_field(link, looks if awaited is None else plays) for link in links],
+        p(".note")[
+            _(
+                "The whole game holds everybody's cards: whoever opens the developer tools can see "
+                "them. Your game stays here too."
+            )
+        ],
+        _no_proof(),
+        foot=do("close", _("Close"), "quiet"),
+    )
+
+
+def _field(one: Addressed, remark: str) -> Fragment:
+    name = {"name": one.name}
+    first = link_field(
+        f"letter-{one.seat}",
+        _("The link for %(name)s") % name,
+        one.short or one.whole,
+        remark % name,
+        _("Copy the link for %(name)s") % name,
+    )
+    return fragment[first, _whole(one) if one.short else None]
+
+
+def _whole(one: Addressed) -> Node:
+    """For who has not got, or not any more, what the short link goes on with."""
+    name = {"name": one.name}
+    return details(".more")[
+        summary[_("Is the game not on that device?")],
+        link_field(
+            f"whole-{one.seat}",
+            _("The whole game for %(name)s") % name,
+            one.whole,
+            _("It opens on any device; the link above opens where the game was played before."),
+            _("Copy the whole game"),
+        ),
+    ]
+
+
+def _no_proof() -> Element:
+    return p(".note")[_("A link proves nothing: whoever has it can change the moves in it.")]
+
+
+# A link that leads on
+
+
+def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()) -> Fragment:
+    """Who one is, and what was done since one's last turn; `others` one might be instead, and
+    `own` moves are in the link of a game that is not here yet.
+    """
+    names = [person.name for person in scene.people]
+    return dialog(
+        _("You are %(name)s") % {"name": names[scene.seat or 0]},
+        p[_about(scene)],
+        _since(scene.since),
+        p[words_of(scene.game).turn_line(scene)],
+        _own_moves(own),
+        _instead(names, others),
+        _no_proof(),
+        foot=[do("close", _("Not now"), "quiet"), do("letter-play", _("Play on"), "primary")],
+    )
+
+
+def _about(scene: Scene[Seen]) -> str:
+    values = {"game": GAMES[scene.game].TITLE, "deal": scene.view.number}
+    return _("%(game)s by link, deal %(deal)d.") % values
+
+
+def _since(lines: Sequence[str]) -> Fragment | None:
+    if not lines:
+        return None
+    told = [li[line] for line in lines[-MOST_TOLD:]]
+    return fragment[p[_("Since your last turn:")], ul("#letter-since.plain")[told]]
+
+
+def _own_moves(lines: Sequence[str]) -> Fragment | None:
+    if not lines:
+        return None
+    told = [li[line] for line in lines[-MOST_TOLD:]]
+    said = _("This link has moves for your seat that you didn't make here:")
+    return fragment[p[said], ul("#letter-own.plain")[told]]
+
+
+def unmade(own: Sequence[str]) -> Fragment:
+    """The link goes on from one's own game with moves of one's own seat that were not made here."""
+    return dialog(
+        _("Did you make these moves?"),
+        _own_moves(own),
+        p[_("If you made them on another device, play on.")],
+        p[_("If not, keep both games and ask who sent this.")],
+        _no_proof(),
+        foot=[
+            do("letter-mine", _("Keep yours"), "quiet"),
+            do("letter-play", _("Yes, play on"), "quiet"),
+            do("letter-both", _("Keep both"), "primary"),
+        ],
+    )
+
+
+def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
+    """For who is not the one to whom the link was sent."""
+    if not others:
+        return None
+    buttons = [
+        do("letter-as", _("I am %(name)s") % {"name": names[seat]}, "quiet", data_seat=str(seat))
+        for seat in others
+    ]
+    return details(".more")[summary[_("Somebody else?")], div(".actions")[buttons]]
+
+
+def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
+    """Before the hand of another than whom the link was sent to is shown."""
+    name = {"name": names[seat]}
+    return dialog(
+        _("Are you %(name)s?") % name,
+        p[_("You'll see %(name)s's cards at once. Go on only if you're %(name)s.") % name],
+        p[_("The link holds everyone's cards: play with friends.")],
+        foot=[
+            do("letter-back", _("Back"), "primary"),
+            do("letter-sure", _("Yes, I am %(name)s") % name, "quiet", data_seat=str(seat)),
+        ],
+    )
+
+
+# A link that does not
+
+
+def older(mine: Scene[Seen]) -> Fragment:
+    """One's own game has gone on since; `mine` is how that stands."""
+    return dialog(
+        _("You are further on in this game"),
+        p[_("This link is older: all that it holds is in your game too, which went on since.")],
+        p[words_of(mine.game).turn_line(mine)],
+        foot=[
+            do("letter-both", _("Open the older one beside it"), "quiet"),
+            do("letter-send", _("Send yours again")),
+            do("letter-mine", _("Go on with yours"), "primary"),
+        ],
+    )
+
+
+def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
+    """The link and one's own game part after a common beginning: with these sentences, either of
+    which may be empty. `own` moves of one's seat are in the link alone.
+    """
+    return dialog(
+        _("This link went another way than your game"),
+        p[_("Both begin alike, and then somebody took a turn back or played it twice.")],
+        ul(".plain")[
+            mine and li[_("In your game: %(sentence)s") % {"sentence": mine}],
+            theirs and li[_("In the link: %(sentence)s") % {"sentence": theirs}],
+        ],
+        _own_moves(own),
+        p[_("Agree on one of them. What you do not replace stays in the lobby.")],
+        foot=[
+            do("letter-mine", _("Keep yours"), "quiet"),
+            do("letter-take", _("Replace yours by the link"), "quiet"),
+            do("letter-both", _("Keep both"), "primary"),
+        ],
+    )
+
+
+BEFORE = {
+    "unknown": (
+        N_("The game is not on this device"),
+        N_("This link holds only what was done last, and what went before is not here."),
+    ),
+    "parted": (
+        N_("This link went another way than your game"),
+        N_("Before all that this link holds, something else was done than in your game."),
+    ),
+}
+"""Why what was done since cannot be put to what is here."""
+
+
+def refused(code: str) -> Fragment:
+    """Why a link cannot be opened, and what to do then."""
+    if code in BEFORE:
+        return _unconnected(*BEFORE[code])
+    return dialog(
+        _("This link cannot be opened"),
+        p[problem_line(code)],
+        p[_("Ask for it to be sent again. Your own games stay as they are.")],
+        foot=close_button(),
+    )
+
+
+def _unconnected(title: str, why: str) -> Fragment:
+    return dialog(
+        _(title),
+        p[_(why)],
+        p[
+            _(
+                "Ask for the whole game: whoever sent this finds its link right below this one. "
+                "Your own games stay as they are."
+            )
+        ],
+        foot=close_button(),
+    )

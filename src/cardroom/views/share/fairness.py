@@ -1,0 +1,63 @@
+"""A deal proved to be honest: what can be noted before it, and checked after it."""
+
+from collections.abc import Sequence
+
+from htpy import Element, Fragment, code, div, h3, li, p, pre, span, ul
+
+from cardroom.links.fairness import Proof, program, proof
+from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.shuffle import fingerprint
+from cardroom.table import Table
+from cardroom.views.kit.dialog_parts import close_button, dialog, do, shown
+from cardroom.views.kit.widgets import icon
+from cardroom.views.share.fairness_info import views_only
+from cardroom.views.words import _, seat_name
+
+
+def check(table: Table) -> Fragment:
+    """The last deal of this table, dealt again and compared with what was played."""
+    dealt, game = table.deals()[-1], table.record
+    one = proof(game._replace(first=dealt.number, situation=dealt.situation))
+    begun = table.at(dealt.place)
+    hands = tuple(listed(begun.view(seat).hand) for seat in range(len(one.hands)))
+    before = fingerprint(game.game, game.seed)
+    return checked(one, before, same=one.hands == hands)
+
+
+def checked(one: Proof, before: str, *, same: bool) -> Fragment:
+    """The deal, dealt again; `before` is the fingerprint that was shown, `same`: whether these are
+    the hands that were played.
+    """
+    names = [seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
+    text = program(one, names, _("Rest"))
+    good = same and before == one.fingerprint
+    return dialog(
+        _("Check this deal"),
+        div(".proof")[
+            p[_("This was the seed:"), " ", code[one.record.seed]],
+            p[_("The fingerprint shown before, and that of the seed:")],
+            p(".fingerprint")[code[before], " ", code[one.fingerprint]],
+            p("#check-result.standing")[_verdict(good=good)],
+            h3[_("Dealt again")],
+            ul(".dealt")[[_hand(name, hand) for name, hand in zip(names, one.hands, strict=True)]],
+            h3[_("Deal it yourself")],
+            p[_("These lines give the same hands in any Python, without Cardroom:")],
+            pre("#program", tabindex="0")[code[text]],
+            div(".field.copying")[
+                do("copy", [icon("copy"), " ", _("Copy the lines")], data_copy=text),
+                span(".copied", role="status"),
+            ],
+            views_only(),
+        ],
+        foot=close_button(),
+    )
+
+
+def _verdict(*, good: bool) -> str:
+    if good:
+        return _("They are the same, and so are all the hands.")
+    return _("They are not the same: this deal does not follow from the seed.")
+
+
+def _hand(name: str, hand: Sequence[Card]) -> Element:
+    return li[span(".who")[name], ul(".cards.small")[[li[shown(card)] for card in hand]]]

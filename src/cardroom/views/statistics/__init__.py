@@ -1,0 +1,1 @@
+"""How somebody has played so far."""

@@ -1,0 +1,194 @@
+"""Finished games in numbers and pictures: of each game how many were won, the last ten, the best
+deal and a line over time; all by level below, those without help and the assisted ones apart.
+
+A picture says its figures in words too.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from htpy import (
+    Element,
+    Fragment,
+    caption,
+    dd,
+    div,
+    dl,
+    dt,
+    h3,
+    p,
+    section,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+
+from cardroom.games import GAMES
+from cardroom.records.results import Dealt, Result
+from cardroom.views.kit.dialog_parts import close_button, dialog
+from cardroom.views.kit.numbers import with_sign
+from cardroom.views.lobby.retry_offer import offer
+from cardroom.views.statistics.deals import deal_statistics
+from cardroom.views.statistics.win_chart import winning
+from cardroom.views.wording import WORDING
+from cardroom.views.words import _, all_of, level_name, ngettext, number
+
+LAST = 10
+"""Games that are shown as dots."""
+
+
+class StatRow(NamedTuple):
+    """The games of one kind, one level and one manner, from the person's side."""
+
+    game: str  # its key
+    level: str  # of the opponents
+    assisted: bool
+    played: int
+    won: int
+    total: int  # of the final scores, in the game's own points
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.played
+
+
+def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
+    """A row for each game, level and manner that was played, in that order."""
+    rows: dict[tuple[str, str, bool], StatRow] = {}
+    for result in results:
+        kind = (result.game, result.level, result.assisted)
+        row = rows.get(kind, StatRow(*kind, played=0, won=0, total=0))
+        rows[kind] = row._replace(
+            played=row.played + 1, won=row.won + result.won, total=row.total + result.score
+        )
+    return tuple(rows[kind] for kind in sorted(rows))
+
+
+def statistics(
+    results: Sequence[Result], deals: Sequence[Dealt] = (), waiting: int = 0
+) -> Fragment:
+    """The statistics dialog; `deals` in the order in which they were played; so many decisions
+    wait to be tried again.
+    """
+    if not (results or deals or waiting):
+        return dialog(_("Statistics"), p[_("No game has been finished yet.")], foot=close_button())
+    return dialog(
+        _("Statistics"),
+        offer(waiting),
+        [_of_game(key, results, deals) for key in GAMES],
+        results and _by_level(tally(results)),
+        deal_statistics(deals),
+        p(".note")[
+            _("Assisted games are those in which undo, a hint, an open look or the coach was used.")
+        ],
+        foot=close_button(),
+    )
+
+
+# One game
+
+
+def _of_game(key: str, results: Sequence[Result], deals: Sequence[Dealt]) -> Element | None:
+    """What is to be seen at a glance; None where nothing was played."""
+    games = sorted((one for one in results if one.game == key), key=lambda one: one.when)
+    dealt = [one for one in deals if one.game == key]
+    if not (games or dealt):
+        return None
+    return section(".record", aria_labelledby=f"record-{key}")[
+        h3(id=f"record-{key}")[GAMES[key].TITLE],
+        dl[_won(games) if games else None, _best(key, dealt) if dealt else None],
+        games and _dots(games[-LAST:]),
+        winning(GAMES[key].TITLE, games),
+    ]
+
+
+def _entry(name: str, figure: str, remark: str) -> Element:
+    return div[dt[name], dd[span(".figure-large")[figure], " ", span(".note")[remark]]]
+
+
+def _won(games: Sequence[Result]) -> Element:
+    """How many were won without help; with help where there are no others."""
+    alone = [one for one in games if not one.assisted]
+    helped = [one for one in games if one.assisted]
+    counted = alone or helped
+    share = _("%(share)d %%") % {"share": round(100 * _count(counted) / len(counted))}
+    return _entry(_("Games won"), share, _won_of(alone, helped))
+
+
+def _count(games: Sequence[Result]) -> int:
+    return sum(one.won for one in games)
+
+
+def _won_of(alone: Sequence[Result], helped: Sequence[Result]) -> str:
+    values = {
+        "won": number(_count(alone)),
+        "all": number(len(alone)),
+        "helped": number(_count(helped)),
+        "all_helped": number(len(helped)),
+    }
+    if not helped:
+        return _("%(won)s of %(all)s") % values
+    if not alone:
+        return _("%(helped)s of %(all_helped)s, all assisted") % values
+    return _("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted") % values
+
+
+def _best(key: str, deals: Sequence[Dealt]) -> Element:
+    """The deal that brought most, without help if there is one."""
+    best = max(
+        [one for one in deals if not (one.assisted or one.coached)] or deals,
+        key=lambda one: one.result,
+    )
+    against = _("par %(par)s") % {"par": with_sign(best.par)}
+    return _entry(_("Best deal"), WORDING[key].amount(with_sign(best.result)), against)
+
+
+def _dots(games: Sequence[Result]) -> Element:
+    """The last games, the oldest first: filled where they were won."""
+    said = ngettext("Last game: %(games)s.", "Last %(count)d games: %(games)s.", len(games)) % {
+        "count": len(games),
+        "games": all_of(map(_ended, games)),
+    }
+    marks = [span({"data-won": one.won, "data-assisted": one.assisted}) for one in games]
+    return p(".dots", role="img", aria_label=said)[marks]
+
+
+def _ended(game: Result) -> str:
+    if game.assisted:
+        return _("won, assisted") if game.won else _("lost, assisted")
+    return _("won") if game.won else _("lost")
+
+
+# All games by level
+
+
+def _by_level(rows: Sequence[StatRow]) -> Element:
+    return section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[
+        table(".sheet.tight")[
+            caption("#stats-caption")[_("Finished games, and your mean score at the end")],
+            thead[tr[_heads()]],
+            tbody[[_row(row) for row in rows]],
+        ]
+    ]
+
+
+def _heads() -> list[Element]:
+    words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
+    figures = [th(".num", scope="col")[title] for title in (_("Played"), _("Won"), _("Mean"))]
+    return [*words, *figures]
+
+
+def _row(row: StatRow) -> Element:
+    title = GAMES[row.game].TITLE if row.game in GAMES else row.game
+    level = level_name(row.level)
+    manner = _("%(level)s, assisted") % {"level": level} if row.assisted else level
+    mean = f"{row.mean:.1f}".replace("-", "\N{MINUS SIGN}")
+    return tr[
+        th(scope="row")[title],
+        td[manner],
+        [td(".num")[figure] for figure in (number(row.played), number(row.won), mean)],
+    ]

@@ -1,0 +1,74 @@
+"""How often one wins, as a line over time."""
+
+from collections.abc import Sequence
+
+from htpy import Element, desc, figcaption, figure, line, path, svg, text
+from htpy import title as title_
+
+from cardroom.records.results import Result
+from cardroom.views.words import _
+
+AMONG = 10
+"""Games that each point of the line counts: the last ones there were then, fewer at first."""
+
+FEWEST = 4
+"""Games below which a line tells nothing."""
+
+WIDTH, HEIGHT = 320, 72
+LEFT, RIGHT, EDGE = 48, 4, 8
+
+
+def shares(games: Sequence[Result]) -> list[int]:
+    """After each game but the first ones: of 100 of the last games, how many were won."""
+    windows = [games[max(0, end - AMONG) : end] for end in range(FEWEST - 1, len(games) + 1)]
+    return [round(100 * sum(one.won for one in some) / len(some)) for some in windows]
+
+
+def winning(title: str, games: Sequence[Result]) -> Element | None:
+    """The line of a game of this title, and the same in words; None where there is too little."""
+    if len(games) < FEWEST:
+        return None
+    course = shares(games)
+    told = _("%(game)s: how many of your last %(count)d games you won, over time") % {
+        "game": title,
+        "count": AMONG,
+    }
+    return figure(".plot-figure")[
+        svg(".plot.small", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=told)[
+            title_[told],
+            desc[_described(course)],
+            [_level(share) for share in (0, 50, 100)],
+            path(".line", {"data-seat": "0"}, d=_way(course), fill="none"),
+        ],
+        figcaption(".note")[_described(course)],
+    ]
+
+
+def _described(course: Sequence[int]) -> str:
+    values = {"first": course[0], "last": course[-1], "low": min(course), "high": max(course)}
+    return (
+        _(
+            "Of your last ten games: %(first)d %% won at first, %(last)d %% now, "
+            "between %(low)d and %(high)d %%."
+        )
+        % values
+    )
+
+
+def _y(share: int) -> float:
+    return EDGE + (HEIGHT - 2 * EDGE) * (100 - share) / 100
+
+
+def _way(course: Sequence[int]) -> str:
+    across = (WIDTH - LEFT - RIGHT) / (len(course) - 1)
+    return "M" + "L".join(f"{LEFT + n * across:.1f} {_y(s):.1f}" for n, s in enumerate(course))
+
+
+def _level(share: int) -> list[Element]:
+    y, label = f"{_y(share):.1f}", {"text-anchor": "end", "dominant-baseline": "middle"}
+    faint = {"stroke-opacity": "0.25"}
+    ends = {"x1": str(LEFT), "x2": str(WIDTH - RIGHT), "y1": y, "y2": y}
+    return [
+        line(".grid", stroke="currentColor", **ends, **faint),
+        text(x=str(LEFT - 6), y=y, **label)[_("%(share)d %%") % {"share": share}],
+    ]

@@ -1,0 +1,1 @@
+"""The table on the screen: hand, log, toolbar, score sheet, curtain."""

@@ -1,0 +1,190 @@
+"""The running deal in words: tricks read back, what must be played, the whole position."""
+
+from collections.abc import Iterator, Sequence
+
+from htpy import Element, Fragment, Node, button, div, fragment, h3, li, ol, p, section, span, ul
+
+from cardroom.game import Duty, InTricks, Seen
+from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Laid
+from cardroom.views.kit.dialog_parts import close_button, dialog, do, rule_link, shown
+from cardroom.views.kit.widgets import chip, fanned, hidden
+from cardroom.views.scene import Scene
+from cardroom.views.tables import examples
+from cardroom.views.wording import play_name, terms, words_of
+from cardroom.views.words import _, you_or
+
+# Tricks
+
+
+def last_trick(scene: Scene[Seen]) -> Fragment:
+    """The last completed trick of this deal, each card with who laid it; in games without tricks
+    what was done so far, the last first.
+    """
+    if not isinstance(scene.view, InTricks):
+        return _moves(_("This deal so far"), scene.log[::-1])
+    tricks = scene.view.tricks
+    if not tricks:
+        return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")], low=True)
+    line = words_of(scene.game).trick_line(scene.view, scene.names)
+    whole = do("tricks", _("All tricks")) if scene.view.turn is None else None
+    return dialog(
+        _("Last trick"),
+        p[line],
+        _trick(scene, tricks[-1], _taker(scene, len(tricks) - 1)),
+        foot=[whole, close_button()],
+        low=True,
+    )
+
+
+def all_tricks(scene: Scene[Seen]) -> Fragment:
+    """The whole deal read back, once it is over."""
+    if not isinstance(scene.view, InTricks):
+        return _moves(_("All moves"), scene.log)
+    if scene.view.turn is not None:
+        return dialog(_("All tricks"), p[_("The deal can be read back once it is over.")])
+    tricks = scene.view.tricks
+    return dialog(
+        _("All tricks"),
+        p[_("No card was played in this deal.")] if not tricks else None,
+        [_read_back(scene, place, trick) for place, trick in enumerate(tricks)],
+        foot=close_button(),
+    )
+
+
+def _moves(title: str, log: Sequence[str]) -> Fragment:
+    """Lines of the log, which in a game without tricks says all that was done."""
+    lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing was done yet.")]
+    return dialog(title, lines, foot=close_button())
+
+
+def _read_back(scene: Scene[Seen], place: int, trick: Laid) -> Element:
+    taker = _taker(scene, place)
+    heading = you_or(
+        scene.names,
+        taker,
+        _("Trick %(number)d: to you"),
+        _("Trick %(number)d: to %(name)s"),
+        number=place + 1,
+    )
+    return section[h3[heading], _trick(scene, trick, taker)]
+
+
+def laid_again(scene: Scene[Seen], place: int) -> Node:
+    """The cards of a trick of this deal, by its number from 0; nothing where it was taken back."""
+    tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
+    return _trick(scene, tricks[place], _taker(scene, place)) if place < len(tricks) else None
+
+
+def _taker(scene: Scene[Seen], place: int) -> Seat:
+    return words_of(scene.game).takers(scene.view)[place][0]
+
+
+def _trick(scene: Scene[Seen], trick: Laid, taker: Seat) -> Element:
+    plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
+    return ul(".cards.laid")[[_laid(scene, seat, cards, taker) for seat, cards in plays if cards]]
+
+
+def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
+    person = scene.people[seat]
+    return li(class_={"taken": seat == taker})[
+        _shown(scene, cards),
+        span(".who")[person.name],
+        seat == taker and chip(_("took it")),
+        _ask(scene, seat, cards) if person.level else None,
+    ]
+
+
+def _shown(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
+    """What was laid together, with its name."""
+    if len(cards) == 1:
+        return shown(cards[0])
+    return [fanned(cards), hidden(play_name(scene, cards))]
+
+
+def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
+    """The way to ask a computer player about what it laid."""
+    values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
+    words = [_("Why?"), " ", hidden(_("%(name)s, %(card)s") % values)]
+    return do("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
+
+
+def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
+    """Why somebody laid these cards; `reason` is the sentence."""
+    values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
+    title = _("Why did %(name)s play the %(card)s?") % values
+    asked = div(".asked")[_shown(scene, cards), p[reason]]
+    return dialog(title, asked, foot=close_button(), low=True)
+
+
+# What must be played
+
+
+def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
+    """ "What must I play?": the duties in order, the binding one marked, and the legal cards; and
+    `more`, what there is to know (see `teaching`).
+    """
+    steps = GAMES[scene.game].duties(scene.view)
+    binding = next((step for step in steps if step.cards), None)
+    return dialog(
+        _("What must I play?"),
+        p(".asked-duties")[words_of(scene.game).turn_line(scene)],
+        ol(".duties")[[_duty(scene, step, binding) for step in steps]] if binding else None,
+        more,
+        foot=close_button(),
+        low=True,
+    )
+
+
+def _duty(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
+    binds = step is binding
+    return li(aria_current="true" if binds else None)[
+        p[words_of(scene.game).duty(step), " ", rule_link(scene.game, step.paragraph)],
+        _choices(scene, step) if binds else _unmet(step),
+    ]
+
+
+def _unmet(step: Duty) -> Node:
+    return None if step.cards else p(".note")[_("You hold no such card.")]
+
+
+def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
+    """What would do, each a button that raises it in the hand."""
+    return fragment[
+        p(".note")[_("This one binds you now. You may play:")],
+        ul(".cards")[[li[_pick(scene, cards)] for cards in examples(scene, step)]],
+    ]
+
+
+def _pick(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
+    names = "+".join(card.name for card in cards)
+    return button(".button.quiet", {"data-pick": names}, type="button")[_shown(scene, cards)]
+
+
+# What is played
+
+
+def contract(scene: Scene[Seen]) -> Fragment:
+    """What the line above the table means: what is played, what beats what, what is needed."""
+    lines = ul(".lines")[(li[line] for line in terms(scene))]
+    rules = do("rules", _("Rules"), "quiet")
+    return dialog(_("What is played"), lines, foot=[rules, close_button()], low=True)
+
+
+# The whole position
+
+
+def state(scene: Scene[Seen]) -> Fragment:
+    """Everything that can be known at the table, in sentences."""
+    return dialog(_("The whole table"), _sentences(scene), foot=close_button())
+
+
+def _sentences(scene: Scene[Seen]) -> Element:
+    return ul(".lines")[*_lines(scene)]
+
+
+def _lines(scene: Scene[Seen]) -> Iterator[Element]:
+    lines = (words_of(scene.game).turn_line(scene), *words_of(scene.game).state_lines(scene))
+    yield from (li[line] for line in lines)

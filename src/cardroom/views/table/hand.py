@@ -1,0 +1,149 @@
+"""The hand: the cards as one holds them, each a toggle, one tab stop for all of them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from htpy import h2
+from markupsafe import escape
+
+from cardroom.game import Seen
+from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
+from cardroom.views.kit.faces import face
+from cardroom.views.kit.regions import Attributes, Region, each, text_of
+from cardroom.views.kit.widgets import hidden, icon
+from cardroom.views.scene import Scene
+from cardroom.views.tables import parts
+from cardroom.views.wording import words_of
+from cardroom.views.words import _, card_name
+
+
+def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
+    """The cards as one holds them, in as few rows as they need; one tab stop for all. Nothing where
+    one holds none.
+    """
+    cards = tuple(card for group in scene.groups for card in group)
+    if not cards:
+        return ()
+    fan: Attributes = {
+        "id": "hand",
+        "class": "fan",
+        "data-hand": True,
+        "data-count": str(len(cards)),
+        "data-trumps": parts(scene.game).is_trump(scene.view, cards[0]),  # the first group
+    }
+    title = text_of(h2(".sr-only")[_("Your hand")])
+    return (
+        Region(
+            "div", {"class": "hand"}, (title, Region("ul", fan, tuple(_hand_cards(scene)))), "hand"
+        ),
+    )
+
+
+class HandCard(NamedTuple):
+    """All that shows of a card in the hand; what is written for it hangs on nothing else."""
+
+    card: Card
+    copy: int  # which of several equal cards this is, from 1
+    group: int
+    raised: bool
+    stop: bool  # has the hand's tab stop
+    fresh: bool
+    words: str
+    why_not: str | None  # why it may not be played
+    both: bool | None  # whether it and its like are raised; None: they cannot be taken together
+
+
+def _hand_cards(scene: Scene[Seen]) -> Iterator[Region]:
+    raised, copies = Counter(scene.selected), Counter[Card]()
+    stop, may_link = _tab_stop(scene), _may_link(scene)
+    refused = words_of(scene.game).objection
+    why_not = {one: refused(scene, one) for one in set(scene.objections.values())}
+    for place, group in enumerate(scene.groups):
+        for card in group:
+            copies[card] += 1
+            objection = scene.objections.get(card)
+            linked = may_link and not objection and group.count(card) > copies[card]
+            yield _hand_card(
+                HandCard(
+                    card=card,
+                    copy=copies[card],
+                    group=place,
+                    raised=copies[card] <= raised[card],
+                    stop=(card, copies[card]) == stop,
+                    fresh=card in scene.fresh,
+                    words=_card_words(scene, card),
+                    why_not=why_not[objection] if objection else None,
+                    both=raised[card] > 1 if linked else None,
+                )
+            )
+
+
+def _may_link(scene: Scene[Seen]) -> bool:
+    """Whether two equal cards can be taken together now."""
+    view = scene.view
+    double = view.hand[:1] * 2
+    mine = view.turn is not None and view.turn == view.seat
+    return mine and GAMES[scene.game].choose(view, double) is not None
+
+
+def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
+    """The card with the hand's tab stop, and which of its like: the last one that had the focus, or
+    the first.
+    """
+    held = [card for group in scene.groups for card in group]
+    if scene.cursor not in held:
+        return held[0], 1
+    return scene.cursor, min(scene.cursor_copy, held.count(scene.cursor))
+
+
+@lru_cache(maxsize=512)
+def _hand_card(shown: HandCard) -> Region:
+    """A card of the hand: a toggle; an illegal one can be reached and says why not. One that is
+    linked to the next, its like, wears a mark that takes both. Kept, for a tap changes one or two.
+    """
+    card, copy = shown.card, shown.copy
+    name = card.name if copy == 1 else f"{card.name}-{copy}"
+    why = f"why-{name}" if shown.why_not else None
+    toggle = {
+        "id": f"card-{name}",
+        "class": "card",
+        "data-card": card.name,
+        "data-copy": str(copy) if copy > 1 else None,
+        "data-group": str(shown.group),
+        "data-fresh": shown.fresh,
+        "type": "button",
+        "tabindex": "0" if shown.stop else "-1",
+        "aria-pressed": "true" if shown.raised else "false",
+        "aria-disabled": "true" if why else None,
+        "aria-describedby": why,
+    }
+    picture = tuple(each((face(card), hidden(shown.words))))
+    inside = [Region("button", toggle, picture, "card")]
+    if why:
+        inside.append(Region("span", {"id": why, "hidden": True}, escape(shown.why_not), "why"))
+    if shown.both is not None:
+        inside.append(_link(card, pressed=shown.both))
+    return Region("li", {}, tuple(inside), name)
+
+
+def _link(card: Card, *, pressed: bool) -> Region:
+    """For fingers and mice: keys reach both cards, and the offers."""
+    toggle = {
+        "id": f"link-{card.name}",
+        "class": "link",
+        "data-pick": f"{card.name}+{card.name}",
+        "type": "button",
+        "tabindex": "-1",
+        "aria-pressed": "true" if pressed else "false",
+    }
+    words = hidden(_("Both: %(card)s") % {"card": card_name(card)})
+    return Region("button", toggle, tuple(each((icon("link"), words))), "link")
+
+
+def _card_words(scene: Scene[Seen], card: Card) -> str:
+    if parts(scene.game).is_trump(scene.view, card):
+        return _("%(card)s, trump") % {"card": card_name(card)}
+    return card_name(card)

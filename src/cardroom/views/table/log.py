@@ -1,0 +1,93 @@
+"""What happened in this deal: a line a trick or round, signs for eyes and sentences for ears."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+
+from htpy import button, details, h2, li, summary
+from markupsafe import Markup
+
+from cardroom.game import InTricks, Seen
+from cardroom.views.kit.regions import Region, text_of
+from cardroom.views.kit.widgets import hidden, seen
+from cardroom.views.scene import Scene, Told
+from cardroom.views.wording import words_of
+from cardroom.views.words import _, short
+
+
+def log(scene: Scene[Seen]) -> Region:
+    """The plays of this deal; eyes see the last few until they ask for all."""
+    title = _("This deal so far")
+    # Not read out as it grows: `status_line` tells what is wished to be told, and once.
+    frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
+    if not isinstance(scene.view, InTricks):
+        frame["tabindex"] = "0"  # no line of it is a button, and keys scroll what has the focus
+    lines = Region("ol", {"data-walk": True}, tuple(_lines(scene)))
+    return Region(
+        "div",
+        {"class": "log"},
+        (
+            text_of(h2(".log-title", aria_hidden="true")[title]),
+            text_of(details("#log-more")[summary[title]]),
+            Region("div", frame, (lines,)),
+        ),
+    )
+
+
+def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
+    """A line for each trick or round, and for whatever else was said or done."""
+    newest = _line_of(scene.log[-1]) if scene.log and scene.view.turn is not None else None
+    for line, group in groupby(scene.log, key=_line_of):
+        trick, place = line
+        told = tuple(group)
+        if trick is not None:
+            yield _trick_line(trick, _marks(scene, trick), " ".join(told))
+        elif place is not None:
+            yield _round_line("" if line == newest else _turns(told), " ".join(told))
+        else:
+            yield from map(_line, told)
+
+
+def _turns(told: tuple[str, ...]) -> str:
+    """The turns of a round for eyes; a line breaks only between them."""
+    marks = (each.marks for each in told if isinstance(each, Told) and each.marks)
+    return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
+
+
+def _line_of(sentence: str) -> tuple[int | None, int | None]:
+    """The trick and the round that a sentence is of."""
+    return (sentence.trick, sentence.turns) if isinstance(sentence, Told) else (None, None)
+
+
+def _marks(scene: Scene[Seen], place: int) -> str:
+    """A finished trick in a line, for eyes: who led, all its cards, who took it."""
+    view = scene.view
+    if not isinstance(view, InTricks) or place >= len(view.tricks):
+        return ""
+    trick, taker = view.tricks[place], words_of(scene.game).takers(view)[place][0]
+    plays = ("".join(map(short, trick.play_of(seat))) for seat in trick.seats)
+    return _("%(leader)s: %(cards)s → %(taker)s") % {
+        "leader": scene.people[trick.seats[0]].name,
+        "cards": " ".join(plays),
+        "taker": scene.people[taker].name,
+    }
+
+
+@lru_cache(maxsize=512)
+def _line(sentence: str) -> Markup:
+    return text_of(li[sentence])
+
+
+@lru_cache(maxsize=128)
+def _trick_line(place: int, marks: str, sentences: str) -> Markup:
+    """A finished trick is a button, which lays its cards out again."""
+    if not marks:
+        return text_of(li[sentences])
+    again = button(data_do="laid", data_trick=str(place))[marks]
+    return text_of(li[again, hidden(sentences)])
+
+
+@lru_cache(maxsize=128)
+def _round_line(marks: str, sentences: str) -> Markup:
+    """What all did in turn; the round that is being played is told in sentences."""
+    return text_of(li[seen(marks), hidden(sentences)] if marks else li[sentences])

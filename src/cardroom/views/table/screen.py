@@ -1,0 +1,333 @@
+"""The table: name plates, the trick in the middle, the hand, and what can be done now.
+
+This is what all games share; what is special to one comes from its module in `tables`. All of it
+is cut into regions, of which the page touches only those that show something new, and in these it
+goes by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from htpy import Node, div, fragment, h1, h2, li, p, span, strong
+from markupsafe import Markup, escape
+
+from cardroom.game import Seen
+from cardroom.games import GAMES
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat, seats_from
+from cardroom.nouns.tricks import Laid
+from cardroom.views.kit.dialog_parts import do, rule_link
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.regions import Region, each, text_of, while_same
+from cardroom.views.kit.widgets import askable, chip, fanned, hidden, icon, seen
+from cardroom.views.scene import Person, Scene
+from cardroom.views.table import colours
+from cardroom.views.table.hand import hand
+from cardroom.views.table.log import log
+from cardroom.views.table.toolbar import toolbar
+from cardroom.views.tables import parts, tint
+from cardroom.views.tables.parts import Plate
+from cardroom.views.wording import play_name, words_of
+from cardroom.views.words import (
+    _,
+    all_of,
+    card_count,
+    card_name,
+    level_name,
+    number,
+    point_count,
+    suit_name,
+    trick_count,
+)
+
+PLACES = {  # where the seats are, clockwise from one's own, by how many sit at the table
+    2: ("near", "far"),
+    3: ("near", "left", "right"),
+    4: ("near", "left", "far", "right"),
+    5: ("near", "left", "far-left", "far-right", "right"),
+    6: ("near", "left", "far-left", "far", "far-right", "right"),
+}
+
+
+MOST_SINCE = 4  # sentences near the hand
+
+
+def table(scene: Scene[Seen]) -> Region:
+    """All of ``<main>`` while a game is on."""
+    view, lying = scene.view, _lying(scene.at_rest())
+    return Region(
+        "section",
+        {
+            "id": "table",
+            "class": "table",
+            "data-game": scene.game,
+            "data-phase": view.phase.value,
+            "data-turn": "" if view.turn is None else str(view.turn),
+            "data-tint": tint(scene.game) or None,
+            "data-mine": view.turn is not None and view.turn == view.seat,
+            "aria-labelledby": "table-title",
+            "tabindex": "-1",
+        },
+        (
+            *(each(scene.guide.head) if scene.guide else [lying.toolbar]),
+            lying.facts,
+            lying.arena,
+            _talk(scene if not lying.end else scene._replace(coach="")),  # said at the end
+            Region("div", {"class": "near"}, (lying.plate, *hand(scene), *lying.end)),
+            Region("div", {"class": "bar"}, tuple(each(_bar(scene)))),
+            lying.log,
+        ),
+    )
+
+
+def _bar(scene: Scene[Seen]) -> list[Node]:
+    """What can be done now, and the way to those who sit elsewhere."""
+    return [parts(scene.game).actions(scene), _sending(scene)]
+
+
+def _sending(scene: Scene[Seen]) -> Node:
+    """Offered while one waits for somebody elsewhere, and when there is something to see."""
+    if scene.awaited is not None:
+        words, kind = _("Send to %(name)s") % {"name": scene.people[scene.awaited].name}, "primary"
+    elif scene.elsewhere and scene.view.turn is None:
+        words, kind = _("Send the game"), "quiet"
+    else:
+        return None
+    return div(".actions")[
+        do("live", [icon("together"), " ", _("Invite")], "quiet"),
+        do("send", [icon("share"), " ", words], kind, id="do-send"),
+    ]
+
+
+class Lying(NamedTuple):
+    """What is there whatever the person tries: it stays until somebody has acted."""
+
+    toolbar: Region
+    facts: Region
+    arena: Region
+    plate: Region  # the person's own
+    end: tuple[Markup, ...]
+    log: Region
+
+
+@while_same
+def _lying(scene: Scene[Seen]) -> Lying:
+    game = parts(scene.game)
+    return Lying(
+        toolbar(scene),
+        _facts(scene),
+        Region(
+            "div",
+            {"class": "arena"},
+            (*_others(scene), _trick(scene), *each([game.pile(scene), colours.offer(scene)])),
+        ),
+        _plate(scene, _own_seat(scene)),
+        tuple(each(game.end(scene))),
+        log(scene),
+    )
+
+
+def _own_seat(scene: Scene[Seen]) -> Seat:
+    """The seat at the near side of the table; an onlooker sits behind seat 0."""
+    return scene.seat or 0
+
+
+def _place(scene: Scene[Seen], seat: Seat) -> str:
+    count = len(scene.people)
+    return PLACES[count][(seat - _own_seat(scene)) % count]
+
+
+# What holds for the deal
+
+
+def _facts(scene: Scene[Seen]) -> Region:
+    """The deal, trumps and whatever else the game has to say about it."""
+    title = h1("#table-title.facts-title")[
+        hidden(GAMES[scene.game].TITLE + ", "),
+        _("Deal %(number)d") % {"number": scene.view.number},
+    ]
+    told = parts(scene.game).facts(_as_counted(scene))
+    return Region("div", {"class": "facts"}, tuple(each([title, told])))
+
+
+def _as_counted(scene: Scene[Seen]) -> Scene[Seen]:
+    """What is counted: a trick is when it is gathered."""
+    return scene._replace(view=scene.uncounted) if scene.uncounted else scene
+
+
+# Who sits there
+
+
+def _others(scene: Scene[Seen]) -> tuple[Markup, Region]:
+    seats = seats_from(_own_seat(scene), len(scene.people))[1:]
+    return (
+        text_of(h2(".sr-only")[_("Other players")]),
+        Region("ul", {"class": "plates"}, tuple(_other(scene, seat) for seat in seats)),
+    )
+
+
+def _other(scene: Scene[Seen], seat: Seat) -> Region:
+    place = {"class": "place", "data-place": _place(scene, seat)}
+    return Region("li", place, (_plate(scene, seat),))
+
+
+def _plate(scene: Scene[Seen], seat: Seat) -> Region:
+    """Name, role, score, cards and tricks of a player; marked when it is their turn."""
+    person, plate, turn = scene.people[seat], _shown(scene, seat), scene.view.turn
+    return Region(
+        "div",
+        {
+            "id": f"seat-{seat}",
+            "class": "plate",
+            "data-out": plate.out,
+            "data-side": plate.side or None,
+            "data-thinking": scene.thinking and seat == turn,
+            "aria-current": "true" if seat == turn else None,
+        },
+        tuple(each([_name(person), _numbers(plate), _roles(scene, seat, plate), plate.said])),
+    )
+
+
+def _shown(scene: Scene[Seen], seat: Seat) -> Plate:
+    """What the plate shows, as far as it is counted."""
+    now = parts(scene.game).plate(scene, seat)
+    if not scene.uncounted:
+        return now
+    before = parts(scene.game).plate(_as_counted(scene), seat)
+    return now._replace(
+        score=before.score, tricks=before.tricks, units=before.units, shown=before.shown
+    )
+
+
+@lru_cache(maxsize=64)
+def _name(person: Person) -> Node:
+    level = span(".level")[level_name(person.level)] if person.level else None
+    return text_of(p(".who")[span(".name", title=person.name)[person.name], " ", level])
+
+
+def _numbers(plate: Plate) -> Node:
+    """Score, cards in hand and tricks, as marks for eyes and as words for ears."""
+    score = plate.units or point_count(plate.score)
+    return _figures(score, plate.shown or number(plate.score), plate.cards, plate.tricks)
+
+
+@lru_cache(maxsize=512)
+def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
+    """The score in words and as it is read, cards and tricks: kept, for most plates stay as is."""
+    told_so = all_of([score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])])
+    won = [span(".won-one")] * (tricks or 0)
+    return text_of(
+        p(".numbers")[
+            seen(
+                span(".score")[shown],
+                span(".held", {"data-count": str(cards)})[str(cards)],
+                span(".won")[won] if won else None,
+            ),
+            hidden(told_so),
+        ]
+    )
+
+
+def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
+    """What a player is in this deal; one's own plate also says that one had help."""
+    helped = scene.assisted and seat == _own_seat(scene)
+    roles = (*plate.roles, _("assisted")) if helped else plate.roles
+    return p(".roles")[(chip(role) for role in roles)] if roles else None
+
+
+# What lies in the middle
+
+
+def _trick(scene: Scene[Seen]) -> Region:
+    """The cards of a trick, each before the seat that laid it."""
+    trick = parts(scene.game).trick(scene)
+    label = _("The last trick") if trick and trick.complete else _("The trick on the table")
+    return Region(
+        "ol",
+        {"id": "trick", "class": "trick", "aria-label": label, "tabindex": "-1"},
+        tuple(each(_laid_cards(scene, trick))) if trick else (),
+    )
+
+
+def _laid_cards(scene: Scene[Seen], trick: Laid) -> Iterator[Node]:
+    taker = words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
+    for seat in trick.seats:
+        if cards := trick.play_of(seat):
+            yield _laid(scene, seat, cards, takes=seat == taker)
+        else:
+            yield li(".empty", {"data-place": _place(scene, seat)}, aria_hidden="true")
+
+
+def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
+    """What a seat laid; a computer player can be asked "why did you play that?"."""
+    person = scene.people[seat]
+    named = parts(scene.game).stands_for(scene, cards[0])
+    laid = _laid_words(cards[0], named) if named else play_name(scene, cards)
+    words = _("%(name)s: %(card)s") % {"name": person.name, "card": laid}
+    mark = span(".takes")[_("takes it")] if takes else None
+    return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[
+        askable(seat, cards, words) if person.level else [fanned(cards), hidden(words)],
+        seen(span(".stands-for")[suit_mark(named)]) if named else None,
+        mark,
+    ]
+
+
+def _laid_words(card: Card, named: Suit | None) -> str:
+    if named is None:
+        return card_name(card)
+    return _("%(card)s as %(suit)s") % {"card": card_name(card), "suit": suit_name(named)}
+
+
+# What is said near the hand
+
+
+def _talk(scene: Scene[Seen]) -> Region:
+    """Whose turn it is; why something was refused; why the hint is what it is."""
+    said = {
+        "turn": _turn(scene) or "",
+        "notice": scene.notice,
+        "reason": _hint(scene),
+        "coach": "" if scene.notice or scene.reasons else scene.coach,
+    }
+    lines = [_said(name, text) for name, text in said.items() if text or name == "turn"]
+    since = [] if scene.notice or scene.reasons or not scene.since else [_since(scene.since)]
+    where = [_where(scene.game, scene.paragraph)] if scene.paragraph else []
+    return Region("div", {"class": "talk"}, (*lines, *since, *where))
+
+
+def _hint(scene: Scene[Seen]) -> Markup:
+    """What it comes to, where that is worth a sentence, and why; empty without a hint."""
+    if not scene.reasons:
+        return Markup()
+    words, names = words_of(scene.game), scene.names
+    said = [words.reason(each, names, brief=True) for each in scene.reasons]
+    return text_of(fragment[((strong[sentence], " ") for sentence in said[:-1]), said[-1:]])
+
+
+def _since(sentences: tuple[str, ...]) -> Region:
+    """The last of what others did since one's own last turn; all of it is in the log."""
+    title = _("Since your last turn")
+    lines = text_of(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
+    return Region(
+        "ol", {"id": "since", "class": "reason since", "aria-label": title}, lines, "since"
+    )
+
+
+def _said(name: str, sentence: str) -> Region:
+    kind = "reason coach" if name == "coach" else name
+    return Region("p", {"id": name, "class": kind}, escape(sentence), name)
+
+
+def _where(game: str, paragraph: str) -> Region:
+    """Opens the rules at the paragraph that refuses this."""
+    link = rule_link(game, paragraph, _("§ %(number)s") % {"number": paragraph})
+    return Region("span", {"id": "where", "class": "where"}, (text_of(link),), "where")
+
+
+def _turn(scene: Scene[Seen]) -> str | None:
+    """Whose turn it is; of what was tapped once, how it is said."""
+    words = words_of(scene.game)
+    if scene.meant:
+        return _("%(said)s? Tap it again to confirm.") % {"said": words.action_label(scene.meant)}
+    return None if scene.view.turn is None else words.turn_line(scene)

@@ -1,0 +1,123 @@
+"""The score sheet: a line a deal with the arithmetic spelled out, and a plot of the scores."""
+
+from collections.abc import Iterator
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    b,
+    caption,
+    fragment,
+    p,
+    section,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+
+from cardroom.game import Seen
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.plot import plot
+from cardroom.views.kit.widgets import hidden, icon, names_of, seen
+from cardroom.views.scene import Scene
+from cardroom.views.tables import sides
+from cardroom.views.wording import SheetCell, SheetRow, settlement, words_of
+from cardroom.views.words import _, number, you_or
+
+
+def score(scene: Scene[Seen]) -> Fragment:
+    """The score dialog: how the game stands, the sheet, the plot, and a way to print it."""
+    printing = do("print", [icon("print"), " ", _("Print")], "quiet")
+    return dialog(
+        _("Score"),
+        p(".standing")[words_of(scene.game).result_line(scene)],
+        [p[line] for line in settlement(scene)],
+        scene.assisted
+        and p(".note")[_("Undo, a hint, an open look or the coach was used in this game.")],
+        section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
+        plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
+        foot=[printing, close_button()],
+    )
+
+
+def _names(scene: Scene[Seen]) -> tuple[str, ...]:
+    """Whose scores there are: of everybody, or of the sides."""
+    return tuple(names_of(scene, side) for side in sides(scene))
+
+
+def _cells(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
+    """A line's part of everybody; who plays together has one between them."""
+    return tuple(row.cells[side[0]] for side in sides(scene))
+
+
+def _rows(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
+    return words_of(scene.game).sheet_rows(scene.view)
+
+
+def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
+    """The score of each at the start and after each deal."""
+    start = words_of(scene.game).first_score(scene.view)
+    lines = [_cells(scene, row) for row in _rows(scene)]
+    return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
+
+
+def _sheet(scene: Scene[Seen]) -> Element:
+    return table(".sheet.score-sheet.tight")[
+        caption("#sheet-caption")[_("Each deal's change, and the score after it")],
+        thead[
+            tr[
+                th(scope="col")[_("Deal")],
+                [th(".num", scope="col")[name] for name in _names(scene)],
+            ]
+        ],
+        tbody[_start(scene), [_line(scene, row) for row in _rows(scene)]],
+    ]
+
+
+def _start(scene: Scene[Seen]) -> Element:
+    start = number(words_of(scene.game).first_score(scene.view))
+    return tr[th(scope="row")[_("Start")], [td(".num")[b[start]] for _side in sides(scene)]]
+
+
+def _line(scene: Scene[Seen], row: SheetRow) -> Element:
+    return tr[
+        th(scope="row")[
+            span(".deal-number")[number(row.number)],
+            " ",
+            _trumps(row),
+            " ",
+            span(".note")[_deals(scene, row)],
+        ],
+        [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in _cells(scene, row)],
+    ]
+
+
+def _deals(scene: Scene[Seen], row: SheetRow) -> str:
+    if row.starts:
+        return you_or(scene.names, row.dealer, _("you start"), _("%(name)s starts"))
+    return you_or(scene.names, row.dealer, _("you deal"), _("%(name)s deals"))
+
+
+def _trumps(row: SheetRow) -> Node:
+    """What was played for: the marks of it for the eye, the words for the ear; what has no mark is
+    said.
+    """
+    if not row.suit and not row.bid:
+        return span(".note")[row.words] if row.words else None
+    suit = suit_mark(row.suit) if row.suit else None
+    marks = seen("· ", row.bid, suit, " ", row.note) if row.bid else suit
+    return fragment[marks, hidden(row.words)]
+
+
+def _cell(cell: SheetCell) -> Iterator[Node]:
+    """The arithmetic for the eye and its words for the ear, then the score."""
+    kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
+    yield span(kind, aria_hidden="true")[cell.arithmetic]
+    yield [" ", hidden(_("%(change)s. Score") % {"change": cell.words}), " "]
+    yield b[cell.shown or number(cell.score)]

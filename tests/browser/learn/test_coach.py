@@ -1,0 +1,245 @@
+"""The coach at a table: when it looks on, what it asks about, and that it asks once."""
+
+import json
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.players import weighing
+from cardroom.records.coach_notes import FIRST_DEALS, Coached
+from cardroom.records.results import Result
+from cardroom.table import Table, read
+from cardroom.views.wording import WORDING
+from cardroom.views.words import Names
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+from tests.browser.stand_in import location_of
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+KEY = "twenty-down"
+COSTLY, CHEAP = 6.0, 0.5
+
+
+@pytest.fixture
+def costs(monkeypatch):
+    """What all but the first legal thing costs, beyond doubt; and what was asked."""
+    said, of_pars = {"cost": COSTLY, "doubt": 0.1, "asked": 0}, weighing.answer
+
+    def answer(asked: str) -> str:
+        fields = json.loads(asked)
+        if "par" in fields:
+            return of_pars(asked)
+        said["asked"] += 1
+        table = Table(read(fields["record"])).at(fields["place"])
+        texts = [table.game.text(action) for action in table.game.legal(table.state)]
+        rows = [[texts[:1], 2.0, 0.9, 0.1, 0.0, 0.0]]
+        rows += [[[text], 1.0, 0.4, 0.1, said["cost"], said["doubt"]] for text in texts[1:]]
+        choice = {"action": texts[0], "reason": {"code": "only", "values": {}}}
+        found = {"choice": choice, "aim": "trick", "worlds": 9, "rows": rows, "lying": []}
+        return json.dumps(found)
+
+    monkeypatch.setattr(weighing, "answer", answer)
+    return said
+
+
+@pytest.fixture
+def coached(stage, costs):
+    stage.window.location = location_of("https://cards.example/?coach=1")
+    return stage
+
+
+async def at_a_choice(stage) -> House:
+    """At a table, to play one of several cards."""
+    house = await House(stage).play(KEY)
+    while len(house.sitting.view.legal) < 2 or house.sitting.view.phase.value != "play":
+        await house.click(f"[data-card='{house.sitting.view.legal[0].card}']")
+        await house.click("[data-do='confirm']")
+    return house
+
+
+async def try_it(house: House, number: int) -> int:
+    """Confirm the legal card of this number; how many actions there were before."""
+    sitting = house.sitting
+    before = sitting.table.length
+    await house.click(f"[data-hand] [data-card='{sitting.view.legal[number].card}']")
+    await house.click("[data-do='confirm']")
+    return before
+
+
+def asks(house: House) -> bool:
+    dialog = house.find("#dialog")
+    return bool(dialog.open and dialog.querySelector("[data-coach='asks']"))
+
+
+@awake
+async def test_a_costly_play_is_asked_about_once_and_played_all_the_same(coached):
+    house = await at_a_choice(coached)
+    meant = house.sitting.view.legal[1]
+    before = await try_it(house, 1)
+    assert asks(house)
+    assert "would be safer: takes a trick in 90 of 100 deals" in house.dialog()
+    assert house.sitting.table.length == before
+    await house.click("[data-do='coach-anyway']")
+    assert not asks(house)
+    assert house.sitting.table.history()[before][1] == meant
+    assert house.sitting.saved.assisted
+
+
+@awake
+async def test_who_chooses_again_is_not_asked_again(coached):
+    house = await at_a_choice(coached)
+    before = await try_it(house, 1)
+    await house.click("[data-do='coach-again']")
+    assert not asks(house)
+    assert house.sitting.table.length == before
+    await house.click("[data-do='confirm']")
+    assert house.sitting.table.length > before
+    house.sitting.undo()
+    await settled()
+
+
+@awake
+async def test_a_confirmation_while_it_asks_plays_and_puts_the_question_away(coached):
+    house = await at_a_choice(coached)
+    before = await try_it(house, 1)
+    assert asks(house)
+    house.commands.do("confirm")
+    await settled()
+    assert not asks(house)
+    assert house.sitting.table.length > before
+
+
+@pytest.mark.parametrize(
+    ("number", "cost", "doubt"), [(0, COSTLY, 0.1), (1, CHEAP, 0.1), (1, COSTLY, COSTLY)]
+)
+@awake
+async def test_what_is_best_or_cheap_or_a_matter_of_opinion_is_played_at_once(
+    coached, costs, number, cost, doubt
+):
+    costs.update(cost=cost, doubt=doubt)
+    house = await at_a_choice(coached)
+    before = await try_it(house, number)
+    assert not asks(house)
+    assert house.sitting.table.length > before
+
+
+@awake
+async def test_a_coach_who_knows_nothing_says_nothing(coached, monkeypatch):
+    monkeypatch.setattr(weighing, "answer", lambda _: json.dumps({"error": "broken"}))
+    house = await at_a_choice(coached)
+    before = await try_it(house, 1)
+    assert house.sitting.table.length > before
+
+
+@awake
+async def test_in_a_hurry_there_is_no_coach_unless_it_is_asked_for(stage, costs):
+    house = await at_a_choice(stage)
+    assert not house.sitting.coach.there
+    assert costs["asked"] == 0
+    assert not house.sitting.saved.assisted
+    await house.click("[data-do='menu']")
+    await house.click("dialog [data-do='coach']")
+    assert house.sitting.coach.there
+    assert house.page.preferences.coach == "always"
+    await try_it(house, 1)
+    assert asks(house)
+    await house.click("[data-do='coach-again']")
+    await house.click("[data-do='menu']")
+    await house.click("dialog [data-do='coach']")
+    assert not house.sitting.coach.there
+    assert house.page.preferences.coach == "never"
+
+
+async def slow(stage) -> House:
+    """As somebody who is in no hurry plays."""
+    house = House(stage)
+    house.page.wishes = house.page.wishes._replace(fast=False)
+    return house
+
+
+@awake
+async def test_the_first_deals_of_a_game_are_coached_and_no_more(stage, costs):
+    house = await slow(stage)
+    for number in range(1, FIRST_DEALS + 2):
+        await house.play(KEY)
+        assert house.sitting.coach.there == house.sitting.saved.assisted == (number <= FIRST_DEALS)
+    kept = house.page.store.coached(KEY)
+    assert len(kept.deals.split()) == FIRST_DEALS
+    assert house.page.store.coached("eights") == Coached()
+
+
+@awake
+async def test_who_has_played_a_game_before_needs_no_coach(stage, costs):
+    house = await slow(stage)
+    old = Result(KEY, "expert", assisted=False, won=True, score=0)
+    house.page.store.keep_result("old", old)
+    await house.play(KEY)
+    assert not house.sitting.coach.there
+
+
+@awake
+async def test_who_never_wants_one_has_none(stage, costs):
+    house = await slow(stage)
+    house.page.set(house.page.preferences._replace(coach="never"))
+    await house.play(KEY)
+    assert not house.sitting.coach.there
+
+
+@awake
+async def test_the_deal_of_a_day_is_played_alone(stage, costs):
+    house = await slow(stage)
+    house.panels.days.play(KEY)
+    await settled()
+    assert house.sitting is not None
+    assert not house.sitting.coach.there
+
+
+@awake
+async def test_what_is_new_is_said_once_and_one_thing_at_a_time(coached):
+    coached.window.location = location_of("https://cards.example/?coach=1")
+    house = await at_a_choice(coached)
+    told = house.page.store.coached(KEY).told.split()
+    assert told
+    assert len(told) == len(set(told))
+    said = house.sitting.coach.line
+    if said:
+        assert coached.document.text("#coach") == said
+        assert said in coached.document.text("#status")
+    again = await House(coached).play(KEY)
+    assert not set(again.page.store.coached(KEY).told.split()[len(told) :]) & set(told)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@awake
+async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
+    house = House(coached)
+    house.page.begin_game(key)
+    await settled()
+    for _ in range(12):
+        if house.page.store.coached(key).told or not house.sitting.my_turn:
+            break
+        legal = house.sitting.table.game.legal(house.sitting.table.state)
+        house.page.turns.attempt(house.sitting, lambda act=legal[0]: house.sitting.do(act))
+        await settled()
+    assert house.page.store.coached(key).told
+
+
+@pytest.mark.parametrize("key", GAMES)
+@awake
+async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key):
+    costs.update(cost=CHEAP)
+    house = House(coached)
+    house.page.begin_game(key)
+    await settled()
+    assert not house.sitting.deal_done
+    while not house.sitting.deal_done:
+        legal = house.sitting.table.game.legal(house.sitting.table.state)
+        house.page.turns.attempt(house.sitting, lambda act=legal[0]: house.sitting.do(act))
+        await settled()
+    view = house.sitting.view
+    said = WORDING[key].came_to(view, Names(tuple(house.sitting.names), 0))
+    assert said
+    scored = coached.document.querySelector("#end") is not None  # and not only passed out
+    assert coached.document.text("#end #coach" if scored else ".talk #coach") == said
+    assert coached.document.text("#status").endswith(f" {said}")

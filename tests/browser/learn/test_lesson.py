@@ -1,0 +1,116 @@
+"""A step of a course: what is tried at its table, and what is said to it."""
+
+import pytest
+
+from cardroom.browser.learn.lesson import Lesson
+from cardroom.lessons.twenty_down import COURSE
+from cardroom.nouns.cards import Card, cards
+from cardroom.views.scene import Preferences
+
+
+def lesson_of(key: str, **wishes: bool) -> Lesson:
+    return Lesson(COURSE, COURSE.place_of(key), Preferences(**wishes))
+
+
+def said(lesson: Lesson) -> str:
+    guide = lesson.scene().guide
+    assert guide
+    return guide.told
+
+
+def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
+    lesson = lesson_of("follow")
+    assert [lesson.tap(Card("AD")) for _ in range(2)] == [False, True]
+    assert lesson.solved
+    assert not lesson.my_turn
+    assert said(lesson) == lesson.step.because
+    assert lesson.scene().guide.focus
+
+
+def test_an_illegal_try_gets_the_engines_objection():
+    lesson = lesson_of("follow")
+    assert not lesson.tap(Card("KS"))
+    assert lesson.notice == "You hold diamonds, so you must follow suit: nine or ace of diamonds."
+    assert not lesson.solved
+
+
+def test_a_legal_but_poor_try_gets_its_own_sentence_and_nothing_is_played():
+    lesson = lesson_of("follow", one_tap=True)
+    assert not lesson.tap(Card("9D"))
+    assert lesson.notice == lesson.step.poor[0].said
+    assert lesson.table.length == len(lesson.step.record.actions)
+    assert lesson.tap(Card("AD"))
+
+
+def test_too_few_cards_are_told_from_the_wrong_ones():
+    lesson = lesson_of("exchange")
+    for card in cards("7D QH"):
+        lesson.tap(card)
+    assert not lesson.confirm()
+    too_few = lesson.notice
+    for card in cards("7D QH AH"):
+        lesson.tap(card)
+    assert not lesson.confirm()
+    assert too_few != lesson.notice
+    assert not lesson.solved
+
+
+def test_a_question_is_answered():
+    lesson = lesson_of("end")
+    assert not lesson.my_turn
+    lesson.reply("2")
+    assert lesson.notice == lesson.step.said_to("2")
+    lesson.reply("no answer at all")
+    assert lesson.scene().guide.focus == ""
+    lesson.reply("0")
+    assert lesson.solved
+    assert not lesson.notice
+
+
+@pytest.mark.parametrize("step", COURSE.steps[:-1], ids=lambda step: step.key)
+def test_every_task_can_be_shown_once(step):
+    lesson = lesson_of(step.key)
+    assert lesson.show() is not bool(step.answers)
+    assert lesson.solved
+    assert not lesson.show()
+
+
+def test_the_others_do_what_is_foreseen_and_then_rest():
+    lesson = lesson_of("lead")
+    lesson.show()
+    for text in lesson.step.then:
+        assert not lesson.at_rest
+        lesson.answer(lesson.foreseen())
+        assert lesson.table.record.actions[-1] == text
+    assert lesson.at_rest
+
+
+def test_undo_begins_the_step_anew():
+    lesson = lesson_of("follow")
+    lesson.show()
+    lesson.undo()
+    lesson.redo()
+    assert not lesson.solved
+    assert lesson.table.record == lesson.step.record
+    assert lesson.my_turn
+
+
+def test_the_only_card_is_not_played_by_itself_and_no_deal_goes_on():
+    lesson = lesson_of("trump", only_card=True)
+    assert lesson.table.length == len(lesson.step.record.actions)
+    assert not lesson.next_deal()
+    assert not lesson.is_kept
+
+
+def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
+    lesson = lesson_of("deal")
+    asked = str(lesson.scene().guide.head)
+    assert lesson.step.text.split(".")[0] in asked
+    while not lesson.my_turn:  # what the others do first is no reason to take it away
+        lesson.play(lesson.table.game.legal(lesson.table.state)[0])
+    assert lesson.step.text.split(".")[0] in str(lesson.scene().guide.head)
+    lesson.do(lesson.table.game.legal(lesson.table.state)[0])
+    assert lesson.step.text.split(".")[0] not in str(lesson.scene().guide.head)
+    assert not lesson.show()
+    assert not lesson.at_rest
+    assert lesson.foreseen() is None

@@ -1,0 +1,307 @@
+"""Courses in the page: asked for, taken step by step, left, and gone on with."""
+
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.lessons.course import Course
+from cardroom.records.results import Progress
+from cardroom.records.store import GAME, RESULT
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+from tests.browser.stand_in import location_of
+from tests.browser.test_commands import ROOT
+from tools.lessons import courses, files
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+KEY, COURSE = next(iter(courses().items()))
+LAST = len(COURSE.steps) - 1
+
+
+@pytest.fixture
+def school(stage):
+    """A page that can fetch every course."""
+    stage.window.files = {f"./lessons/{name}": text.decode() for name, text in files().items()}
+    return stage
+
+
+async def learning(school, key: str = KEY) -> House:
+    house = House(school)
+    house.page.draw()
+    house.courses.ask(key)
+    await settled()
+    return house
+
+
+def step_of(house: House) -> str:
+    return house.find("[data-course]").getAttribute("data-step") or ""
+
+
+def kept(house: House, start: str) -> list[str]:
+    return [key for key in house.page.local_storage if key.startswith(start)]
+
+
+@awake
+async def test_a_course_is_shown_and_passed_step_by_step_and_nothing_is_saved(school):
+    house = await learning(school)
+    for step in COURSE.steps:
+        assert step_of(house) == step.key
+        assert school.document.text("#status") == house.sitting.scene().guide.told
+        if not step.whole_deal:
+            await house.click("[data-do='course-show']")
+            assert house.find("[data-solved]") is not None
+            assert step.because in school.document.text("#course")
+        await house.click("[data-do='course-next']")
+    assert house.sitting is None
+    assert house.page.store.progress(KEY).finished
+    assert house.page.store.progress("eights") == Progress()
+    assert kept(house, GAME) == kept(house, RESULT) == []
+    assert school.document.text(f"[data-learn='{KEY}'] .how-far") == "done"
+
+
+@awake
+async def test_a_course_that_was_left_is_gone_on_with(school):
+    house = await learning(school)
+    await house.click("[data-do='course-next']")
+    await house.click("[data-do='course-next']")
+    await house.click("[data-do='course-back']")
+    await house.click("[data-do='course-leave']")
+    assert school.document.text(f"[data-learn='{KEY}'] .how-far") == f"2 of {LAST + 1}"
+    await house.click(f"[data-learn='{KEY}']")
+    assert step_of(house) == COURSE.steps[1].key
+
+
+@awake
+async def test_a_page_that_is_loaded_again_comes_back_to_the_step(school):
+    house = await learning(school)
+    await house.click("[data-do='course-next']")
+    school.document.load()
+    again = House(school)
+    again.arrival.open()
+    await settled()
+    assert step_of(again) == COURSE.steps[1].key
+
+
+@awake
+async def test_the_game_that_lay_there_is_untouched_and_comes_back(school):
+    house = await House(school).play()
+    saved = house.sitting.saved
+    before = dict(house.page.local_storage)
+    await house.click("[data-do='menu']")
+    await house.click("dialog [data-do='learn']")
+    assert step_of(house) == COURSE.steps[0].key
+    await house.click("[data-do='course-show']")
+    assert house.page.local_storage[GAME + saved.id] == before[GAME + saved.id]
+    await house.click("[data-do='course-leave']")
+    assert house.sitting.saved.id == saved.id
+    assert len(kept(house, GAME)) == 1
+
+
+@awake
+async def test_back_leads_to_the_lobby_and_forward_to_the_course(school):
+    house = await learning(school)
+    await house.click("[data-do='course-next']")
+    school.window.history.back()
+    await settled()
+    assert house.sitting is None
+    school.window.history.forward()
+    await settled()
+    assert step_of(house) == COURSE.steps[1].key
+
+
+@awake
+async def test_the_last_deal_is_shown_by_playing_it_out(school):
+    house = await learning(school)
+    for _ in range(LAST):
+        await house.click("[data-do='course-next']")
+    await house.click("[data-do='course-show']")
+    assert house.sitting.solved
+    await house.click(f"[data-course] [data-play='{KEY}']")
+    assert house.sitting.is_kept
+    assert len(kept(house, GAME)) == 1
+
+
+@awake
+async def test_an_address_asks_for_a_course(school):
+    school.window.location = location_of(f"https://cards.example/?fast=1&learn={KEY}")
+    house = House(school)
+    house.arrival.open()
+    await settled()
+    assert step_of(house) == COURSE.steps[0].key
+    assert school.window.location.search == "?fast=1"
+
+
+@pytest.mark.parametrize("text", [None, "", "{}"])
+@awake
+async def test_a_course_that_does_not_arrive_is_told(school, text):
+    school.window.files[f"./lessons/{KEY}.json"] = text
+    house, told = House(school), []
+    house.page.notices.toast = told.append
+    house.courses.ask(KEY)
+    await settled()
+    assert house.sitting is None
+    assert told == ["The course could not be loaded. Try again with a connection."]
+
+
+@awake
+async def test_a_question_is_answered_at_the_table(school):
+    asked = next(n for n, step in enumerate(COURSE.steps) if step.answers)
+    step = COURSE.steps[asked]
+    house = await learning(school)
+    for _ in range(asked):
+        await house.click("[data-do='course-next']")
+    wrong = next(answer for answer in step.answers if answer not in step.right)
+    await house.click(f"[data-answer='{wrong}']")
+    assert school.document.text("#notice") == step.said_to(wrong)
+    await house.click(f"[data-answer='{step.right[0]}']")
+    assert house.sitting.solved
+
+
+def test_every_word_of_a_course_is_known():
+    views, browser = (ROOT / "src/cardroom" / room for room in ("views", "browser"))
+    asked = words_in(views / "course.py")
+    assert len(asked) >= 5
+    assert asked - words_in(browser / "teacher.py") == {"course-leave"}
+
+
+def words_in(path: Path) -> set[str]:
+    """The words of `data-do` that begin with "course-", or are compared with one that does."""
+    text = path.read_text(encoding="utf-8")
+    before = r'(?:_go\(|\bdo\(|data-do": |case |\| |== )'
+    return set(re.findall(before + r'"(course-[a-z]+)"', text))
+
+
+def test_every_course_is_of_a_game_on_the_shelf():
+    assert {*courses()} <= {*GAMES}
+    assert all(isinstance(course, Course) for course in courses().values())
+
+
+@awake
+async def test_an_example_of_the_rules_is_tried_alone_and_leads_back_there(school):
+    step = next(step for step in COURSE.examples if step.paragraph)
+    house = await House(school).play()
+    saved, table = house.sitting.saved, house.sitting.table.record
+    school.window.rule_page = (
+        f'<article><a data-do="course-try" data-game="{KEY}" data-example="{step.key}">Try it</a>'
+        f'<p id="p-{step.paragraph}">Here.</p></article>'
+    )
+    await house.click("[data-do='rules']")
+    await house.click("dialog [data-do='course-try']")
+    assert step_of(house) == step.key
+    assert not house.find("#dialog").open
+    assert school.document.querySelector("[data-do='course-next']") is None
+    await house.click("[data-do='course-show']")
+    assert step.because in school.document.text("#course")
+    await house.click("[data-do='course-rules']")
+    assert house.find("#dialog").open
+    assert "Here." in house.dialog()
+    assert (house.sitting.saved.id, house.sitting.table.record) == (saved.id, table)
+    assert house.page.store.progress(KEY) == Progress()
+
+
+@awake
+async def test_the_page_of_rules_that_stands_alone_leads_to_its_example(school):
+    step = next(step for step in COURSE.steps if step.paragraph)
+    address = f"https://cards.example/?learn={KEY}&example={step.key}"
+    school.window.location = location_of(address)
+    house = House(school)
+    house.arrival.open()
+    await settled()
+    assert house.sitting.alone
+    assert step_of(house) == step.key
+    assert school.window.location.search == ""
+
+
+# What is aimed at is at hand before it is asked for
+
+
+def noted(school) -> list[str]:
+    """The addresses that are fetched from now on."""
+    asked, fetch = [], school.window.fetch
+
+    async def answer(address):
+        asked.append(address)
+        return await fetch(address)
+
+    school.window.fetch = answer
+    return asked
+
+
+async def aim(house: House, selector: str) -> None:
+    house.courses.aimed_at(SimpleNamespace(target=house.find(selector)))
+    await settled()
+
+
+@pytest.fixture
+def drawn(school, monkeypatch) -> list[str]:
+    """The texts of the courses that are drawn for nobody."""
+    texts, foresee = [], school.teacher.Teacher.foresee
+
+    def watched(teacher, text):
+        texts.append(text)
+        foresee(teacher, text)
+
+    monkeypatch.setattr(school.teacher.Teacher, "foresee", watched)
+    return texts
+
+
+@awake
+async def test_a_course_that_is_aimed_at_is_fetched_and_drawn_once(school, drawn):
+    house = House(school)
+    house.page.draw()
+    asked = noted(school)
+    for _ in range(3):  # a pointer comes upon it, presses, and brings the focus
+        await aim(house, f"[data-learn='{KEY}']")
+    assert asked.count(f"./lessons/{KEY}.json") == len(drawn) == 1
+    assert house.sitting is None
+    assert house.page.store.progress(KEY) == Progress()
+    await house.click(f"[data-learn='{KEY}']")
+    assert step_of(house) == COURSE.steps[0].key
+
+
+@awake
+async def test_what_leads_to_no_course_fetches_nothing(school):
+    house = House(school)
+    house.page.draw()
+    asked = noted(school)
+    await aim(house, "main")
+    await aim(house, "#dialog")
+    assert asked == []
+
+
+@awake
+async def test_a_course_that_did_not_come_when_it_was_aimed_at_is_fetched_when_asked_for(school):
+    house = House(school)
+    house.page.draw()
+    course = school.window.files.pop(f"./lessons/{KEY}.json")
+    await aim(house, f"[data-learn='{KEY}']")
+    assert school.document.text("#alert") == ""
+    school.window.files[f"./lessons/{KEY}.json"] = course
+    await house.click(f"[data-learn='{KEY}']")
+    assert step_of(house) == COURSE.steps[0].key
+
+
+@awake
+async def test_while_the_lobby_is_looked_at_a_course_is_drawn(school, drawn):
+    house = House(school)
+    house.page.draw()
+    await house.courses.look_ahead()
+    assert len(drawn) == 1
+    assert house.sitting is None
+    assert house.page.store.progress(KEY) == Progress()
+
+
+@awake
+async def test_whoever_plays_or_is_about_to_learn_is_left_alone(school, drawn):
+    house = House(school)
+    house.page.draw()
+    await aim(house, f"[data-learn='{KEY}']")
+    await house.courses.look_ahead()
+    assert len(drawn) == 1  # the one that was aimed at
+    house = await House(school).play()
+    await house.courses.look_ahead()
+    assert len(drawn) == 1

@@ -1,0 +1,604 @@
+"""Live tables on the page: a host with pure guests, a guest with a pure host. Nothing connects."""
+
+from types import SimpleNamespace
+from typing import ClassVar
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.live.events import Asked, Lays, Redraw, Said
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
+from cardroom.live.invitation import Invitation, decode, encode
+from cardroom.live.protocol import NEXT, UNDO, Act, Laid, Ping, line_of
+from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Session
+from cardroom.table import Table, new_record, write
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+from tests.live.network import company_of, hear, secrets
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+OFFERED = Session(OFFER, "abcd", "p" * 24, bytes(32), (Candidate(HOST, "192.0.2.2", 9),))
+ANSWERED = OFFERED._replace(role=ANSWER)
+
+
+class Fake:
+    """A connection that the test stands at the other end of."""
+
+    made: ClassVar[list["Fake"]] = []
+
+    def __init__(self, opened, heard, ended) -> None:
+        self.opened, self.heard, self.ended = opened, heard, ended
+        self.sent: list[str] = []
+        self.told: Session | None = None
+        self.closed = False
+        Fake.made.append(self)
+
+    async def invite(self) -> Session:
+        return OFFERED
+
+    async def answer(self, invited: Session) -> Session:
+        self.told = invited
+        return ANSWERED
+
+    async def accept(self, answered: Session) -> None:
+        self.told = answered
+
+    def send(self, line: str) -> None:
+        self.sent.append(line)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+async def quiet(_self) -> None:
+    """Time is told by the test."""
+
+
+@pytest.fixture
+def house(stage) -> House:
+    """A page on which nothing really connects."""
+    Fake.made = []
+    stage.live_table.LiveTable._beat = quiet
+    stage.live_table.dom.listen = lambda *_given: None
+    stage.live.Connection = stage.host_ui.Connection = Fake
+    stage.window.RTCPeerConnection = Fake
+    return House(stage)
+
+
+async def ask(house: House, what: str, **data: str) -> None:
+    """Press a button of live tables."""
+    target = SimpleNamespace(
+        getAttribute={"data-live": what, **data}.get,
+        dataset=SimpleNamespace(seat=data.get("seat")),
+    )
+    house.commands.do("live", target)
+    await settled()
+
+
+async def decide(house: House) -> None:
+    """Whoever sits at this page does the first legal thing."""
+    sitting = house.sitting
+    house.page.turns.attempt(sitting, lambda: sitting.do(sitting.view.legal[0]))
+    await settled()
+
+
+class Friend:
+    """A guest at the other end of the host's page."""
+
+    def __init__(self, wire: Fake, name: str = "Ani") -> None:
+        self.wire = wire
+        self.guest = Guest(name, secrets(name), 0.0)
+        self.events: list[object] = []
+
+    async def talk(self) -> None:
+        """Until nobody has anything to say."""
+        while self.wire.sent or self.guest.outbox:
+            for line in self.wire.sent[:]:
+                self.wire.sent.remove(line)
+                hear(self.guest, line, 0.0)
+            for line in self.guest.outbox[:]:
+                self.guest.outbox.remove(line)
+                self.wire.heard(line)
+            await settled()
+        self.events += self.guest.events
+        self.guest.events.clear()
+
+    async def act(self) -> None:
+        """Do the first legal thing."""
+        table = self.guest.table
+        text = table.game.text(table.game.legal(table.state)[0])
+        assert self.guest.act(text, table.length)
+        await self.talk()
+
+
+async def hosted(house: House, key: str = "twenty-down", seat: int = 2) -> Friend:
+    """Ben's table, to which Ani was invited, and came."""
+    house.page.begin_game(key)
+    await settled()
+    await ask(house, "table")
+    house.find("#live-name").value = "Ben"
+    await ask(house, "seat", seat=str(seat))
+    wire = Fake.made[-1]
+    wire.opened()
+    friend = Friend(wire)
+    await friend.talk()
+    return friend
+
+
+async def to_the_turn_of(house: House, friend: Friend, seat: int) -> None:
+    for _ in range(60):
+        turn = house.sitting.table.state.turn
+        if turn == seat:
+            return
+        if turn == 0:
+            await decide(house)
+            await friend.talk()
+        else:
+            await friend.act()
+    raise AssertionError("their turn never came")
+
+
+@awake
+async def test_what_it_takes_comes_once_though_twice_asked_for_at_the_same_time(stage, monkeypatch):
+    house, made = await House(stage).play(), []
+
+    def noted(page):
+        made.append(page)
+        return SimpleNamespace(do_table=lambda _target: None)
+
+    monkeypatch.setattr(stage.live, "Live", noted)
+    for _ in range(2):
+        house.panels.lives.do_live(None)
+    await settled()
+    assert made == [house.page]
+
+
+@awake
+async def test_an_invitation_says_who_and_what(house):
+    house.page.begin_game("belote")
+    await settled()
+    await ask(house, "table")
+    assert "developer tools" in house.dialog()
+    assert "same network" in house.dialog()
+    house.find("#live-name").value = "Ben"
+    await ask(house, "seat", seat="2")
+    link = house.find("#live-link").getAttribute("value")
+    assert decode(link) == Invitation(OFFERED, "belote", "Ben")
+    assert house.title() == "Invite North"
+
+
+@awake
+@pytest.mark.parametrize("invited", [False, True])
+async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, house, invited):
+    stage.window.RTCPeerConnection = None
+    if invited:
+        house.panels.offer_link(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+        await settled()
+    else:
+        house.page.begin_game("belote")
+        await settled()
+        await ask(house, "table")
+    assert house.title() == "No connection"
+    assert "cannot connect pages" in house.dialog()
+    assert "play by link" in house.dialog()
+    assert Fake.made == []
+
+
+@awake
+async def test_the_answer_is_pasted(house):
+    house.page.begin_game("belote")
+    await settled()
+    await ask(house, "seat", seat="2")
+    for text, said in (
+        ("hello", "no invitation"),
+        (encode(Invitation(OFFERED)), "This is an invitation"),
+        (encode(Invitation(ANSWERED))[:-5], "A part is missing"),
+    ):
+        house.find("#live-answer").value = text
+        await ask(house, "connect")
+        assert said in house.find("#live-problem").textContent
+    house.find("#live-answer").value = encode(Invitation(ANSWERED))
+    await ask(house, "connect")
+    assert Fake.made[-1].told == ANSWERED
+
+
+@awake
+async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
+    friend = await hosted(house)
+    drawn = [event for event in friend.events if isinstance(event, Lays)]
+    assert drawn[-1].fresh
+    assert house.sitting.saved.record.seed == friend.guest.table.record.seed
+    assert "drawn these cards together" in house.find("#alert").textContent
+    assert house.sitting.names[2] == "Ani"
+    assert house.page.store.load(house.sitting.saved.id).here == 0
+
+
+@awake
+async def test_only_the_game_that_is_really_played_is_kept(house):
+    friend = await hosted(house)
+    assert [game.id for game in house.page.store.games()[0]] == [house.sitting.saved.id]
+    await to_the_turn_of(house, friend, 0)
+    await decide(house)
+    await friend.talk()
+    played = house.sitting.saved.id
+    await ask(house, "deal")
+    await friend.talk()
+    assert isinstance(friend.events[-1], Redraw)
+    friend.guest.redraw(yes=True)
+    await friend.talk()
+    kept = {game.id for game in house.page.store.games()[0]}
+    assert kept == {played, house.sitting.saved.id}
+    assert len(kept) == 2
+
+
+@awake
+async def test_what_a_guest_does_shows_and_what_the_host_does_is_told(house):
+    friend = await hosted(house)
+    for _ in range(3):
+        await to_the_turn_of(house, friend, 2)
+        before = house.sitting.table.length
+        assert house.sitting.scene().thinking
+        assert house.sitting.scene().elsewhere == ()
+        await friend.act()
+        assert house.sitting.table.length > before
+        assert house.sitting.table.record == friend.guest.table.record
+    assert house.page.store.load(house.sitting.saved.id).record == friend.guest.table.record
+
+
+@awake
+async def test_a_guest_without_a_turn_disturbs_nothing(house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 0)
+    before = house.document.body.html()
+    for line in ("{", '{"kind":"act","n":0,"seat":2,"action":"pass"}', "x" * 9999):
+        friend.wire.heard(line)
+        await settled()
+    assert house.document.body.html() == before
+
+
+@awake
+async def test_undo_is_asked_for_and_answered(house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 2)
+    await friend.act()
+    await to_the_turn_of(house, friend, 0)
+    await decide(house)
+    await friend.talk()
+    length = house.sitting.table.length
+    friend.guest.ask(UNDO)
+    await friend.talk()
+    assert house.title() == "Ani asks to take back their last turn"
+    await ask(house, "yes")
+    await friend.talk()
+    assert house.sitting.table.length < length
+    assert house.sitting.table.state.turn == 2
+    assert house.sitting.table.record == friend.guest.table.record
+
+
+@awake
+async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 0)
+    await decide(house)
+    await friend.talk()
+    await to_the_turn_of(house, friend, 2)
+    await friend.act()
+    length = house.sitting.table.length
+    house.commands.do("undo")
+    await settled()
+    await friend.talk()
+    assert "are asked" in house.find("#notice").textContent
+    assert friend.events[-1] == Asked(0, UNDO)
+    friend.guest.answer(yes=False)
+    await friend.talk()
+    assert house.find("#alert").textContent == "Ani would rather let it stand."
+    assert house.sitting.table.length == length
+
+
+@awake
+async def test_words_are_said_and_heard(house):
+    friend = await hosted(house)
+    await ask(house, "word", **{"data-word": "thanks"})
+    await friend.talk()
+    assert friend.events[-1] == Said(0, "thanks")
+    friend.guest.say("well-played")
+    await friend.talk()
+    assert house.find("#alert").textContent == "Ani: Well played!"
+
+
+@awake
+async def test_who_is_gone_is_missed_and_a_computer_plays_on(house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 2)
+    friend.wire.ended()
+    await settled()
+    assert house.title() == "Ani is not connected any more."
+    assert house.sitting.scene().elsewhere == (2,)
+    length = house.sitting.table.length
+    await ask(house, "computer", seat="2")
+    await settled()
+    assert house.sitting.table.length > length
+    assert house.sitting.saved.levels[2] == "expert"
+
+
+@awake
+async def test_a_host_in_the_lobby_goes_on_ordering(house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 2)
+    id, length = house.sitting.saved.id, house.sitting.table.length
+    house.page.to_lobby()
+    await friend.act()
+    assert house.page.sitting is None
+    assert len(house.page.store.load(id).record.actions) > length
+    house.commands.do("continue", SimpleNamespace(dataset=SimpleNamespace(id=id)))
+    await settled()
+    await friend.talk()
+    assert house.sitting.table.record == friend.guest.table.record
+    await to_the_turn_of(house, friend, 2)
+
+
+# As a guest
+
+
+class Hosted:
+    """A host at the other end of a guest's page."""
+
+    def __init__(self, wire: Fake, key: str = "belote") -> None:
+        options = GAMES[key].Options()
+        table = Table(new_record(key, options, "friday-night"))
+        seats = GAMES[key].seats(options)
+        self.host = Host(table, 0, company_of(seats, 2), secrets("host"))
+        self.wire = wire
+        self.host.join(1, 1, 0.0)
+
+    async def talk(self) -> None:
+        while self.wire.sent or self.host.outbox:
+            for peer, line in self.host.outbox[:]:
+                self.host.outbox.remove((peer, line))
+                self.wire.heard(line)
+            for line in self.wire.sent[:]:
+                self.wire.sent.remove(line)
+                self.host.hear(1, line, 0.0)
+            await settled()
+
+    async def play_to(self, seat: int) -> None:
+        """Everybody but the guest plays until this seat is to act."""
+        while (turn := self.host.table.state.turn) not in (seat, None):
+            text = self.host.table.game.text(self.host.table.game.legal(self.host.table.state)[0])
+            self.host.act(turn, text, self.host.table.length)
+            await self.talk()
+
+
+async def joined(house: House, key: str = "belote") -> Hosted:
+    house.panels.offer_link(f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
+    await settled()
+    assert "Ben invites you" in house.title()
+    house.find("#live-name").value = "Ani"
+    await ask(house, "join")
+    assert decode(house.find("#live-answer-text").getAttribute("value")).session == ANSWERED
+    wire = Fake.made[-1]
+    wire.opened()
+    there = Hosted(wire, key)
+    await there.talk()
+    return there
+
+
+@awake
+async def test_a_guest_sits_at_the_seat_they_were_invited_to(house):
+    there = await joined(house)
+    assert house.sitting.seat == 1
+    assert there.host.company.names[1] == "Ani"
+    await there.play_to(1)
+    assert house.sitting.my_turn
+    sitting, before = house.sitting, there.host.table.length
+    house.page.turns.attempt(sitting, lambda: sitting.do(sitting.view.legal[0]))
+    await settled()
+    await there.talk()
+    assert there.host.table.length == before + 1
+    assert there.host.table.record == sitting.table.record
+    assert house.sitting.at_rest  # the computer players play on the host's page
+
+
+@awake
+async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
+    there = await joined(house)
+    await ask(house, "table")
+    before = house.sitting
+    there.host.draw()
+    await there.talk()
+    assert house.sitting is not before
+    assert house.title() == "Together at this table"  # which was opened before they came
+    assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
+
+
+def memory() -> SimpleNamespace:
+    """What a tab remembers."""
+    kept: dict[str, str] = {}
+    return SimpleNamespace(
+        getItem=kept.get, setItem=kept.__setitem__, removeItem=lambda name: kept.pop(name, None)
+    )
+
+
+async def drawn(house: House) -> Hosted:
+    """A guest has drawn the cards with Ben."""
+    there = await joined(house)
+    there.host.draw()
+    await there.talk()
+    assert "drawn these cards together" in house.find("#alert").textContent
+    return there
+
+
+@awake
+async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
+    there = await drawn(house)
+    before = there.host.table.record
+    for word, changes in (("decline", False), ("agree", True)):
+        there.host.draw()
+        await there.talk()
+        assert house.title() == "Shuffle again together?"
+        assert "Ben wants new cards" in house.dialog() or not changes
+        await ask(house, word)
+        await there.talk()
+        assert (there.host.table.record != before) == changes
+        assert house.sitting.table.record == there.host.table.record
+
+
+@awake
+async def test_other_cards_than_those_drawn_are_played_after_a_question_only(stage, house):
+    stage.window.sessionStorage = memory()
+    there = await drawn(house)
+    record = there.host.table.record
+    there.wire.ended()
+    await settled()
+    again = await joined(house)
+    assert house.title() == "You didn't draw these cards together"
+    assert house.sitting.table.record._replace(actions=()) == record._replace(actions=())
+    await ask(house, "redraw")
+    assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']
+    await ask(house, "anyway")
+    assert house.sitting.table.record == again.host.table.record
+    await ask(house, "table")
+    assert "one device dealt them" in house.dialog()
+
+
+@awake
+async def test_who_leaves_owes_nothing_to_the_cards_that_were_drawn(stage, house):
+    stage.window.sessionStorage = memory()
+    await drawn(house)
+    await ask(house, "leave")
+    again = await joined(house)
+    assert house.sitting.table.record == again.host.table.record
+
+
+@awake
+async def test_the_next_deal_is_asked_for(house):
+    there = await joined(house, "twenty-down")
+    while there.host.table.state.turn is not None:
+        await there.play_to(1)
+        if there.host.table.state.turn == 1:
+            await decide(house)
+            await there.talk()
+    house.commands.do("next")
+    await settled()
+    await there.talk()
+    assert house.sitting.table.state.turn is None
+    assert "waits for Ben" in house.find("#alert").textContent
+    there.host.ask(NEXT)
+    await there.talk()
+    assert house.sitting.table.record == there.host.table.record
+    assert house.sitting.table.state.number == 2
+
+
+@awake
+async def test_another_game_is_asked_for_at_the_same_table(house):
+    there = await joined(house)
+    house.commands.do("once-more")
+    await settled()
+    assert len(there.wire.sent) == 1
+    assert there.wire.sent[0] == '{"kind":"ask","seat":1,"what":"next"}'
+    assert house.sitting.table.record == there.host.table.record
+
+
+@awake
+async def test_a_host_who_is_silent_may_come_back(house):
+    there = await joined(house)
+    await there.play_to(1)
+    table = house.panels.lives._live._table
+    begun = table.machine._line.heard
+    for seconds in range(1, 6):
+        table.machine.tick(begun + seconds)
+    table.pump()
+    await settled()
+    assert house.title() == "Ben is not connected any more."
+    assert "come back by themselves" in house.dialog()
+    assert house.sitting.scene().live
+    there.wire.heard(line_of(Ping()))
+    await settled()
+    assert house.document.querySelector("dialog[open]") is None
+    assert house.sitting.away == ()
+    await decide(house)
+    await there.talk()
+    assert there.host.table.record == house.sitting.table.record
+
+
+@awake
+async def test_without_the_host_the_game_is_kept(house):
+    there = await joined(house)
+    await there.play_to(1)
+    record = there.host.table.record
+    there.wire.ended()
+    await settled()
+    assert house.title() == "The connection to Ben is lost"
+    assert house.page.store.load(house.sitting.saved.id).record == record
+    assert house.sitting.scene().elsewhere == (0,)
+    assert not house.sitting.scene().live
+
+
+@awake
+@pytest.mark.parametrize(
+    ("fragment", "said"),
+    [
+        ("live/AAAA", "A part is missing"),
+        (encode(Invitation(ANSWERED)), "This is the answer to an invitation"),
+    ],
+)
+async def test_what_is_no_invitation_is_said(house, fragment, said):
+    house.panels.offer_link(fragment)
+    await settled()
+    assert house.title() == "No connection"
+    assert said in house.dialog()
+    assert not Fake.made
+
+
+# One's own seat
+
+
+@awake
+async def test_a_move_that_one_did_not_make_is_asked_about(stage, house):
+    there = await joined(house)
+    await there.play_to(1)
+    length = house.sitting.table.length
+    text = there.host.table.game.text(there.host.table.game.legal(there.host.table.state)[0])
+    there.wire.heard(line_of(Act(there.host.n + 1, 1, text)))
+    await settled()
+    assert house.title() == "You didn't make these moves"
+    assert house.sitting.table.length == length
+    await ask(house, "accept")
+    assert house.sitting.table.length == length + 1
+
+
+@awake
+async def test_a_newer_copy_is_put_aside_before_an_older_table_takes_its_place(stage, house):
+    there = await joined(house)
+    await there.play_to(1)
+    await decide(house)
+    await there.talk()
+    mine = house.sitting.table.record
+    older = there.host.table.at(1)
+    laid = Laid(there.host.n, 1, 0, write(older.record), *there.host.company)
+    there.wire.heard(line_of(laid))
+    await settled()
+    assert house.title() == "Your game is further on"
+    assert house.sitting.table.record == mine
+    await ask(house, "accept")
+    assert house.sitting.table.record.actions[:2] == mine.actions[:1]
+    games, _ = house.page.store.games()
+    assert mine in [saved.record for saved in games]
+
+
+@awake
+async def test_who_comes_back_to_an_older_table_is_asked_with_the_copy_of_this_device(stage, house):
+    there = await joined(house)
+    await there.play_to(1)
+    await decide(house)
+    await there.talk()
+    mine = house.sitting.table.record
+    there.wire.ended()
+    await settled()
+    await joined(house)
+    assert house.title() == "Your game is further on"
+    await ask(house, "leave")
+    games, _ = house.page.store.games()
+    assert mine.actions in [saved.record.actions[: len(mine.actions)] for saved in games]

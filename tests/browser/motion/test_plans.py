@@ -1,0 +1,217 @@
+"""What moves where at the table, and what rests until it is gathered."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.browser.motion import plans
+from cardroom.browser.motion.pace import PACES, Pace
+from cardroom.browser.session.sitting import Sitting
+from cardroom.games import GAMES
+from cardroom.records.saved_game import Saved
+from cardroom.table import new_record
+from cardroom.views.scene import Preferences
+from cardroom.views.table.screen import table
+from tests.browser.awake import awake
+from tests.browser.table.test_turns import (
+    LEVELS,
+    NAMES,
+    Desk,
+    computers_turn,
+    first_card,
+    to_my_turn,
+)
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+QUICK = Pace(move=1, think=0, trick=50, draw=0, gather=7, deal=4)
+
+
+def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Sitting:
+    game = GAMES[key]
+    record = new_record(key, game.Options(), seed)
+    seats = game.seats(game.Options())
+    sitting = Sitting(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
+    sitting.gathers = gathers
+    return sitting
+
+
+def played_until(sitting: Sitting, wanted) -> Sitting:
+    """Let legal things be done by chance until this is so."""
+    dice = Random(1)
+    for _ in range(2000):
+        if wanted(sitting):
+            return sitting
+        legal = sitting.table.game.legal(sitting.table.state)
+        sitting.play(legal[dice.randrange(len(legal))])
+    raise AssertionError("it was never so")
+
+
+def lies_for_another(sitting: Sitting) -> bool:
+    return sitting.trick_lies and not sitting.my_turn
+
+
+IN_TRICKS = [key for key in GAMES if key != "eights"]
+
+
+def plate_of(sitting: Sitting, seat: int) -> str:
+    html = str(table(sitting.scene()))
+    return html[html.index(f'id="seat-{seat}"') :].partition("</div>")[0]
+
+
+@pytest.mark.parametrize("key", IN_TRICKS)
+def test_a_trick_is_counted_when_it_is_gathered(key):
+    """Neither the plates nor the facts tell of it before; then they tell what they always did."""
+    sitting = played_until(seated(key), lies_for_another)
+    taker = sitting.taker()
+    lying, shown = sitting.scene(), plate_of(sitting, taker)
+    assert lying.uncounted is not None
+    assert f'id="trick-{taker}"' in str(table(lying))
+    at_once = sitting.scene()._replace(uncounted=None, gathered=True)
+    sitting.gather()
+    assert sitting.scene() == at_once
+    assert 'id="trick-' not in str(table(sitting.scene()))
+    tricks = getattr(sitting.view, "won", None)
+    assert (plate_of(sitting, taker) != shown) is (tricks is not None)
+
+
+@pytest.mark.parametrize("key", IN_TRICKS)
+def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
+    sitting = played_until(seated(key, gathers=False), Sitting.trick_shown)
+    assert not sitting.trick_lies
+    assert sitting.scene().uncounted is None
+    sitting.gather()
+    assert not sitting.scene().gathered
+
+
+def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
+    sitting = played_until(seated("twenty-down"), lambda s: s.trick_lies and s.my_turn)
+    sitting.gather()
+    assert sitting.gathered
+    sitting.undo()
+    sitting = played_until(sitting, Sitting.trick_shown)
+    assert not sitting.gathered
+
+
+def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
+    sitting = played_until(seated("twenty-down"), lambda s: s.trick_lies and s.my_turn)
+    sitting.coach.line = "The ace is the highest."
+    assert not sitting.trick_lies
+    assert sitting.scene().uncounted is None
+    assert not sitting.scene().gathered
+
+
+@pytest.mark.parametrize("key", [*IN_TRICKS, "eights"])
+def test_a_hand_comes_from_who_deals_it(key):
+    view = seated(key).view
+    (plan,) = plans.dealt(view, PACES["normal"])
+    dealer = getattr(view, "dealer", None)
+    assert plan["from"][0] == ("#stock" if dealer is None else f"#seat-{dealer}")
+    assert plan["length"] == 400
+
+
+def test_ones_own_card_comes_from_its_place_in_the_hand_and_others_from_the_plate():
+    view = seated("twenty-down").view
+    card = view.hand[0]
+    own = plans.laid(0, (card,), QUICK, own=True)
+    assert [(one["deed"], one["from"]) for one in own] == [
+        ("come", (f"#card-{card.name}",)),
+        ("settle", ()),
+    ]
+    assert plans.laid(2, (card,), QUICK, own=False)[0]["from"] == ("#seat-2",)
+
+
+def test_of_what_others_exchange_the_number_is_seen_and_no_card():
+    sitting = played_until(
+        seated("twenty-down"),
+        lambda s: s.view.phase.value == "exchange" and s.waits_for_computer and s.drawn is None,
+    )
+    seat = sitting.table.state.turn
+    thrown = next(
+        one for one in sitting.table.game.legal(sitting.table.state) if len(one.cards) == 2
+    )
+    sitting.play(thrown)
+    assert sitting.exchanged(seat) == (2, 2)
+    leave, arrive, _settle = plans.changed(seat, QUICK, own=False, left=2, came=2)
+    assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
+    assert (arrive["count"], arrive["to"], arrive["wait"]) == (2, (f"#seat-{seat}",), QUICK.move)
+    assert not any(card.name in str([leave, arrive]) for card in thrown.cards)
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_end_of_a_deal_adds_up_before_its_scores_do_and_a_game_that_was_won_rises(won):
+    plan = plans.ended({0: ["4", "7"], 1: ["0", "2"]}, won=won, wait=100)
+    lines, *others = plan
+    assert (lines["deed"], lines["wait"]) == ("rise", 100)
+    scores = [one for one in others if one["deed"] == "count"]
+    assert [one["frames"] for one in scores] == [["4", "7"], ["0", "2"]]
+    begins = [one["wait"] for one in scores]
+    assert begins == [100 + plans.LINE, 100 + 2 * plans.LINE]  # with the line it stands in
+    assert [one["deed"] for one in others[2:]] == (["come", "lift"] if won else [])
+
+
+async def at_rest() -> None:
+    """Wait until nobody waits for anything."""
+    while asyncio.all_tasks() - {asyncio.current_task()}:
+        await asyncio.sleep(0.001)
+
+
+@awake
+async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
+    desk, sitting = Desk(stage, QUICK), computers_turn()
+    sitting.gathers = True
+    desk.turns.go_on(sitting)
+    await at_rest()
+    for _ in range(12):
+        if sitting.deal_done:
+            break
+        desk.turns.attempt(sitting, first_card(sitting))
+        await at_rest()
+    deeds = [one["deed"] for one in stage.moving.moved]
+    view: Any = sitting.view
+    assert 2 * deeds.count("go") == deeds.count("tick") == 2 * (len(view.tricks) - 1)
+    for place, one in enumerate(stage.moving.moved):
+        if one["deed"] == "go":
+            assert one["length"] == QUICK.gather
+            plates, meters = stage.moving.moved[place + 1 : place + 3]
+            assert plates["deed"] == meters["deed"] == "tick"
+            assert meters["what"] == [*plans.METERS]
+    assert stage.moving.put_back == deeds.count("go")
+
+
+@awake
+async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
+    desk, sitting = Desk(stage, QUICK), to_my_turn(computers_turn())
+    sitting.gathers = True
+    sitting = played_until(sitting, lambda s: s.trick_lies and s.my_turn)
+    desk.turns.attempt(sitting, first_card(sitting))
+    assert "go" not in [one["deed"] for one in stage.moving.moved]
+    desk.turns.stop()
+    await at_rest()
+
+
+@awake
+async def test_off_nothing_moves(stage):
+    desk, sitting = Desk(stage), computers_turn()
+    desk.turns.go_on(sitting)
+    await at_rest()
+    desk.turns.attempt(sitting, first_card(sitting))
+    await at_rest()
+    assert stage.moving.moved == []
+
+
+@awake
+async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
+    desk, sitting = Desk(stage, QUICK), seated("eighty-points")
+    sitting.card_by_card = True
+    sitting.watch_draws()
+    held = []
+    while sitting.drawn is not None:
+        desk.turns.movements.draw(sitting)
+        held.append(len(sitting.view.hand))
+    own = len(set(held) - {0})
+    assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own
+    assert own == 25
+    assert desk.drawn == len(held)

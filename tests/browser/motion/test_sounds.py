@@ -1,0 +1,177 @@
+"""What is heard and felt at the table: nothing unless it was switched on, and never too much."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from cardroom.browser.session.sitting import Sitting
+from cardroom.views.scene import Preferences
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+from tests.browser.stand_in import JsException, made
+from tests.browser.table.test_turns import GAME, PERSON, Desk, first_card, seated, to_my_turn
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+SWITCHES = ("sound", "sound_card", "sound_trick", "sound_deal")
+
+
+class Node:
+    """A part of the sound; everything is noted that is asked of it."""
+
+    def __init__(self, kind: str, heard: list) -> None:
+        self.kind, self.heard, self.type, self.buffer = kind, heard, "", None
+        self.gain = self.frequency = SimpleNamespace(
+            setValueAtTime=self._set, exponentialRampToValueAtTime=self._set
+        )
+
+    def _set(self, value: float, when: float) -> None:
+        assert value > 0  # or a browser refuses to glide there
+        assert when >= 0
+
+    def connect(self, _to: object) -> None:
+        pass
+
+    def start(self, when: float) -> None:
+        self.heard.append((self.kind, self.type, when))
+
+    def stop(self, when: float) -> None:
+        assert when > self.heard[-1][2]
+
+
+class Audio:
+    """An AudioContext by which one can read what would be heard."""
+
+    sampleRate, destination = 1000, None  # noqa: N815 - the browser's word
+
+    def __init__(self) -> None:
+        self.currentTime, self.resumed = 0.0, 0
+        self.heard: list[tuple[str, str, float]] = []  # voices that began
+        self.shaken: list[int] = []  # milliseconds; the device shakes as well
+        for kind in ("Gain", "Oscillator", "BufferSource", "BiquadFilter"):
+            setattr(self, f"create{kind}", lambda kind=kind: Node(kind, self.heard))
+
+    def createBuffer(self, *_size: int) -> SimpleNamespace:  # noqa: N802
+        return SimpleNamespace(copyToChannel=lambda values, _channel: None)
+
+    def resume(self) -> None:
+        self.resumed += 1
+
+
+@pytest.fixture
+def audio(stage) -> Audio:
+    """The stage has loudspeakers, and a device that can shake."""
+    one = Audio()
+    stage.window.AudioContext = SimpleNamespace(new=lambda: one)
+    stage.window.Int8Array = stage.window.Float32Array = made(lambda values: values)
+    stage.window.crypto = SimpleNamespace(getRandomValues=lambda values: values)
+    stage.window.navigator.vibrate = one.shaken.append
+    return one
+
+
+async def play_a_card(stage, sitting: Sitting) -> None:
+    """The person plays, and the others until it is the person's turn again."""
+    desk = Desk(stage)
+    desk.turns.attempt(sitting, first_card(sitting))
+    await settled()
+
+
+def heard_of(stage, audio: Audio, sound: str) -> int:
+    """How often a sound was begun; its parts are told apart by their number and kind."""
+    kinds = [
+        ("BufferSource" if tone.shape == "hiss" else "Oscillator")
+        for tone in stage.sounds.SOUNDS[sound]
+    ]
+    begun = [kind for kind, _, _ in audio.heard]
+    assert len(begun) % len(kinds) == 0
+    return len(begun) // len(kinds)
+
+
+@awake
+async def test_all_is_quiet_as_long_as_nothing_is_switched_on(stage, audio):
+    await play_a_card(stage, to_my_turn(seated()))
+    assert not audio.heard
+    assert not audio.shaken
+    assert not {getattr(Preferences(), switch) for switch in (*SWITCHES, "touch")} - {False}
+
+
+@awake
+async def test_every_card_is_heard_but_not_several_at_one_moment(stage, audio):
+    sitting = to_my_turn(seated(sound_card=True))
+    await play_a_card(stage, sitting)
+    assert heard_of(stage, audio, "sound_card") == 1  # no time passes without motion
+    audio.currentTime = 1.0
+    await play_a_card(stage, sitting)
+    assert heard_of(stage, audio, "sound_card") == 2
+
+
+def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
+    sitting = to_my_turn(seated(sound_trick=True, sound_deal=True))
+    tricks = 0
+    while not sitting.deal_done:
+        seat = sitting.table.state.turn
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+        tricks += sitting.trick_shown()
+        audio.currentTime += 1
+        stage.sounds.moved(sitting, seat)
+    begun = [kind for kind, _, _ in audio.heard]
+    assert begun.count("BufferSource") == tricks == 4  # the last is gathered with the deal
+    assert begun.count("Oscillator") == len(stage.sounds.SOUNDS["sound_deal"])
+    assert begun[-1] == "Oscillator"
+
+
+@pytest.mark.parametrize(("wanted", "won"), [(True, True), (True, False), (False, True)])
+def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
+    stage, audio, wanted, won
+):
+    sitting = seated("won", sound_deal=wanted)
+    while not (sitting.over and (PERSON in sitting.table.state.winners) is won):
+        if sitting.over:
+            sitting = seated(f"{sitting.saved.record.seed} again", sound_deal=wanted)
+        seat = sitting.table.state.turn
+        sitting.table.play(GAME.legal(sitting.table.state)[0])
+    stage.sounds.moved(sitting, seat or PERSON)
+    starts = {when for kind, _, when in audio.heard if kind == "Oscillator"}
+    assert len(starts) == (0 if not wanted else 1 if won else 4)
+
+
+@awake
+async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audio):
+    sitting = to_my_turn(seated(sound=True, touch=True))
+    await play_a_card(stage, sitting)
+    assert sitting.my_turn
+    assert heard_of(stage, audio, "sound") == 1
+    assert audio.shaken == [10, 10]
+    assert audio.resumed
+
+
+@awake
+async def test_where_there_is_no_sound_and_no_touch_one_plays_on(stage):
+    everything = dict.fromkeys((*SWITCHES, "touch"), True)
+    sitting = to_my_turn(seated(**everything))
+    for trouble in (AttributeError, JsException):
+        stage.window.AudioContext = SimpleNamespace(new=_raising(trouble))
+        length = sitting.table.length
+        await play_a_card(stage, sitting)
+        assert sitting.my_turn
+        assert sitting.table.length > length
+
+
+def _raising(trouble: type[Exception]):
+    def fail() -> None:
+        raise trouble("no sound here")
+
+    return fail
+
+
+@pytest.mark.parametrize("field", SWITCHES)
+@awake
+async def test_what_is_switched_on_is_heard_at_once(stage, audio, field):
+    house = await House(stage).play()
+    box = SimpleNamespace(type="checkbox", checked=True)
+    house.panels.set(field, box)
+    assert heard_of(stage, audio, field) == 1
+    house.panels.set(field, SimpleNamespace(type="checkbox", checked=False))
+    assert heard_of(stage, audio, field) == 1
+    house.panels.set("touch", box)
+    assert audio.shaken == [10]

@@ -1,0 +1,194 @@
+"""Decisions that cost something: kept when a deal was reviewed, and asked again beside the game."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from cardroom.records.mistakes import DAY
+from cardroom.records.store import DAMAGED, SLIP
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+from tests.browser.playing import answered as answered_by_worker
+from tests.browser.review.test_reviewer import after_a_deal, saved
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+KEY = "twenty-down"
+
+
+async def with_slips(stage) -> House:
+    """A house in which a deal was just played badly."""
+    house = await after_a_deal(stage, KEY)
+    assert house.page.store.slips(), "nothing cost anything: this deal is no example"
+    return house
+
+
+def kept(house: House):
+    """The costliest, which is asked first."""
+    return max(house.page.store.slips(), key=lambda one: one.cost)
+
+
+async def answered(house: House, text: str) -> None:
+    trying = house.sitting
+    house.page.turns.attempt(trying, lambda: trying.do(trying.table.game.parse(text)))
+    await settled()
+
+
+@awake
+async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
+    house = await with_slips(stage)
+    review = house.reviews._reviewer._looking.review
+    slips = house.page.store.slips()
+    costs = sorted((one.cost for one in review.costly), reverse=True)
+    assert sorted((one.cost for one in slips), reverse=True) == costs[:3]
+    tried = kept(house).after(kept(house).when, right=True)
+    house.page.store.keep_slip(tried)
+    house.reviews._reviewer._noted = None
+    house.commands.do("review")
+    house.reviews._reviewer._progress()
+    await settled()
+    assert tried in house.page.store.slips()
+
+
+@awake
+async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
+    house = await with_slips(stage)
+    game, slip = house.sitting, kept(house)
+    done = game.table.record.actions[slip.place]
+    before = saved(house)
+    house.page.to_lobby()
+    count = len(house.page.store.slips())
+    assert f"Try again: {count}" in house.find("[data-do='again']").textContent
+    await house.click("[data-do='again']")
+    assert house.find("#aside[data-again]").getAttribute("data-again") == KEY
+    assert house.sitting.table.length == slip.place
+    await answered(house, done)
+    assert house.find("#dialog .tried").getAttribute("data-tried") == "0"
+    assert "comes back the next time" in house.dialog()
+    assert house.find("#dialog .review-rows") is not None
+    await house.click("[data-do='again-leave']")
+    assert house.sitting is None
+    assert f"Try again: {count}" in house.find("[data-do='again']").textContent
+    for other in house.page.store.slips():
+        if other.id != slip.id:
+            house.page.store.forget_slip(other.id)
+    await house.click("[data-do='again']")
+    await answered(house, slip.best)
+    assert house.find("#dialog .tried").getAttribute("data-tried") == "1"
+    assert "It comes back tomorrow." in house.dialog()
+    await house.click("#dialog [data-do='again-leave']")
+    assert house.document.querySelector("[data-do='again']") is None
+    (after,) = house.page.store.slips()
+    assert after.found == 1
+    assert after.due - after.tried > DAY / 2
+    assert saved(house) == before
+
+
+@awake
+async def test_a_game_on_the_table_waits_meanwhile(stage):
+    house = await with_slips(stage)
+    game, before = house.sitting, saved(house)
+    house.commands.do("stats")
+    await settled()
+    await house.click("#dialog [data-do='again']")
+    assert house.sitting is not game
+    await house.click("[data-do='again-tell']")
+    assert house.find("#dialog .tried").getAttribute("data-tried") == "0"
+    await house.click("#dialog [data-do='review-play-on']")
+    await settled()
+    await house.click("[data-do='review-back']")
+    assert house.find("#dialog .tried") is not None
+    stage.dialog.close()
+    await house.click("[data-do='review-leave']")
+    assert house.sitting is game
+    assert saved(house) == before
+
+
+@awake
+async def test_the_whole_deal_can_be_looked_at_from_there(stage):
+    house = await with_slips(stage)
+    house.page.to_lobby()
+    await house.click("[data-do='again']")
+    await house.click("[data-do='again-tell']")
+    await house.click("#dialog [data-do='review-overview']")
+    assert house.find("#dialog .review-bars") is not None
+    stage.dialog.close()
+    await house.click("[data-do='review-leave']")
+    assert house.sitting is None
+
+
+@awake
+async def test_without_the_expert_the_figures_that_were_kept_are_told(stage):
+    house = await with_slips(stage)
+    slip = kept(house)
+    house.page.to_lobby()
+
+    async def silent(asked, record):
+        return '{"error": "request"}'
+
+    reviewer = house.reviews._reviewer
+    reviewer._ask = reviewer._looking._ask = silent
+    await house.click("[data-do='again']")
+    await answered(house, slip.best)
+    assert house.find("#dialog .tried").getAttribute("data-tried") == "1"
+    assert "was better by" in house.dialog()
+
+
+@awake
+async def test_what_nobody_thought_of_is_weighed_as_well(stage):
+    house = await with_slips(stage)
+    slip = kept(house)
+    house.page.to_lobby()
+    await house.click("[data-do='again']")
+    looking = house.reviews._reviewer._looking
+    number = house.reviews._reviewer._at
+    one = looking.review.decisions[number]
+    best = one.analysis.row(house.sitting.table.game.parse(slip.best))
+    without = one.analysis._replace(rows=tuple(row for row in one.analysis.rows if row != best))
+    looking._known[looking._open] = looking.review.with_answer(number, without, one.lying)
+    await answered(house, slip.best)
+    assert looking.review.decisions[number].analysis.rows[0].actions[0] in best.actions
+    assert house.find("#dialog .tried").getAttribute("data-tried") == "1"
+
+
+@awake
+async def test_a_slip_that_cannot_be_opened_is_set_aside(stage):
+    house = await with_slips(stage)
+    house.page.to_lobby()
+    for one in house.page.store.slips():
+        house.page.store.keep_slip(one._replace(link=one.link[:-1]))
+    await house.click("[data-do='again']")
+    assert "nothing to be tried again" in house.dialog()
+    assert house.page.store.slips() == []
+    entries = house.page.local_storage
+    assert [key for key in entries if key.startswith(DAMAGED)]
+    assert not [key for key in entries if key.startswith(SLIP)]
+
+
+@awake
+async def test_who_leaves_before_it_is_known_is_not_counted(stage):
+    house = await with_slips(stage)
+    slip = kept(house)
+    house.page.to_lobby()
+    reviewer, asked = house.reviews._reviewer, []
+
+    async def slow(question, record):
+        asked.append(question)
+        await asyncio.sleep(1)
+        return await answered_by_worker(question, record)
+
+    reviewer._ask = reviewer._looking._ask = slow
+    house.events.clicked(
+        SimpleNamespace(target=house.find("[data-do='again']"), preventDefault=lambda: None)
+    )
+    while not asked:
+        await asyncio.sleep(0)
+    trying = house.sitting
+    trying.do(trying.table.game.parse(slip.best))
+    assert "An expert is looking" in house.dialog()
+    stage.dialog.close()
+    house.page.to_lobby()
+    await settled()
+    assert house.sitting is None
+    assert slip in house.page.store.slips()

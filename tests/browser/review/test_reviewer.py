@@ -1,0 +1,244 @@
+"""Reviews in the page: looked through meanwhile, tried anew, and played on beside the game."""
+
+import asyncio
+import json
+
+import pytest
+
+from cardroom.browser.session.no_coach import Uncoached
+from cardroom.players import par, weighing
+from cardroom.players.review import finished_deals
+from cardroom.records.coach_notes import Coached
+from cardroom.records.store import DEALT, GAME, RESULT
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House, answered
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+class LooksOn(Uncoached):
+    """A coach who says nothing."""
+
+    there = True
+
+
+async def after_a_deal(stage, key: str = "twenty-down") -> House:
+    """A house in which one deal has just been played, by the first legal things."""
+    return await finished(await House(stage).play(key))
+
+
+async def finished(house: House) -> House:
+    """The same once the deal is over."""
+    sitting = house.sitting
+    while not sitting.deal_done:
+        house.page.turns.attempt(
+            sitting, lambda: sitting.do(sitting.table.game.legal(sitting.table.state)[0])
+        )
+        await settled()
+    return house
+
+
+def saved(house: House) -> dict[str, str]:
+    return {
+        k: v for k, v in house.page.local_storage.items() if k.startswith((GAME, RESULT, DEALT))
+    }
+
+
+@awake
+async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
+    house = await after_a_deal(stage)
+    await settled()
+    assert house.reviews._reviewer._looking.review.whole
+    house.commands.do("review")
+    await settled()
+    assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
+    assert "An expert makes" in stage.document.text("#dialog")
+    assert "par" in stage.document.text("#par")
+    (dealt,) = house.page.store.deals()
+    assert dealt.decisions == len(house.reviews._reviewer._looking.review.weighed)
+    assert house.document.querySelector("#dialog progress") is None
+
+
+@awake
+async def test_whoever_reviews_comes_once_though_twice_asked_for_at_the_same_time(stage):
+    house = await House(stage).play()
+    one, other = await asyncio.gather(house.reviews._come(), house.reviews._come())
+    assert one is other is not None
+
+
+@awake
+async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
+    house = await House(stage).play()
+    house.commands.do("review")
+    await settled()
+    assert "once it is over" in stage.document.text("#dialog")
+
+
+@awake
+async def test_who_goes_on_at_once_is_looked_at_later(stage):
+    house = await after_a_deal(stage)
+    looking = house.reviews._reviewer._looking
+    before = looking.review
+    house.commands.do("next")
+    house.reviews._reviewer.foresee()
+    await settled()
+    assert looking.review == before
+
+
+def of_a_decision(asked: str, _said: str) -> bool:
+    return "place" in json.loads(asked)
+
+
+def last_of_par(asked: str, said: str) -> bool:
+    return not of_a_decision(asked, said) and len(weighing.read_worths(said)) == par.TIMES
+
+
+@pytest.mark.parametrize("which", [of_a_decision, last_of_par])
+@awake
+async def test_an_answer_about_a_game_that_was_left_meanwhile_is_heard_by_nobody(stage, which):
+    house, left = await House(stage).play(), []
+
+    async def ask(asked, record) -> str:
+        said = await answered(asked, record)
+        if not left and which(asked, said):
+            left.append(house.sitting)
+            house.page.begin_game("eights")
+        return said
+
+    house.reviews._ask = ask
+    game = house.sitting
+    await finished(house)
+    await settled()
+    assert left == [game]
+    assert house.sitting.table.game.KEY == "eights"
+    assert house.sitting.par == game.par == ""
+    assert not house.page.store.deals()
+
+
+@awake
+async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
+    house = await after_a_deal(stage)
+    game, before = house.sitting, saved(house)
+    house.commands.do("review")
+    await settled()
+    await house.click("[data-do='review-decision']")
+    trying = house.sitting
+    assert trying is not game
+    assert house.find("#aside[data-decision]") is not None
+    assert not stage.dialog.is_open()
+    action = trying.table.game.legal(trying.table.state)[0]
+    house.page.turns.attempt(trying, lambda: trying.do(action))
+    await settled()
+    assert stage.dialog.is_open()
+    assert "Now you would" in stage.document.text("#dialog")
+    assert trying.table.length == trying.saved.record.actions.__len__()
+    await house.click("[data-do='review-overview']")
+    assert house.sitting is game
+    assert saved(house) == before
+
+
+@awake
+async def test_what_is_not_legal_is_explained_and_is_no_answer(stage):
+    house = await after_a_deal(stage)
+    house.commands.do("review")
+    await settled()
+    await house.click("[data-do='review-decision']")
+    trying = house.sitting
+    assert not trying.do(trying.table.game.parse("play:7C")) or trying.notice
+    assert trying.notice
+    assert not stage.dialog.is_open()
+
+
+@awake
+async def test_a_side_game_is_neither_kept_nor_counted(stage):
+    house = await after_a_deal(stage)
+    game, before = house.sitting, saved(house)
+    length = game.table.length
+    house.commands.do("review")
+    await settled()
+    await house.click("[data-do='review-decision']")
+    await house.click("[data-do='review-tell']")
+    await house.click("[data-do='review-play-on']")
+    aside = house.sitting
+    assert aside is not game
+    while not aside.deal_done:
+        house.page.turns.attempt(
+            aside, lambda: aside.do(aside.table.game.legal(aside.table.state)[0])
+        )
+        await settled()
+    assert saved(house) == before
+    await house.click("[data-do='review-back']")
+    assert house.find("#dialog section[data-decision]") is not None
+    assert house.sitting is game
+    assert game.table.length == length
+    assert saved(house) == before
+
+
+@awake
+async def test_the_others_can_be_looked_at_too(stage):
+    house = await after_a_deal(stage)
+    house.commands.do("review")
+    await settled()
+    field = house.find("#review-seat")
+    field.value = "2"
+    house.commands.do("review-seat", field)
+    await settled()
+    assert house.find("#dialog [data-review]").getAttribute("data-seat") == "2"
+    await house.click("[data-do='review-decision']")
+    assert house.find("#dialog section[data-decision]") is not None  # at once: it is not one's own
+
+
+@awake
+async def test_an_earlier_deal_can_be_chosen(stage):
+    house = await after_a_deal(stage)
+    house.commands.do("next")
+    await settled()
+    sitting = house.sitting
+    while len(finished_deals(sitting.table.history())) < 2 and not sitting.over:
+        house.page.turns.attempt(
+            sitting, lambda: sitting.do(sitting.table.game.legal(sitting.table.state)[0])
+        )
+        await settled()
+    house.commands.do("review")
+    await settled()
+    assert house.find("#dialog [data-review]").getAttribute("data-review") == "2"
+    field = house.find("#review-deal")
+    field.value = "1"
+    house.commands.do("review-deal", field)
+    await settled()
+    assert house.find("#dialog [data-review]").getAttribute("data-review") == "1"
+
+
+@awake
+async def test_what_does_not_arrive_is_said(stage, monkeypatch):
+    house = await after_a_deal(stage)
+
+    async def nowhere(module, name):
+        return False
+
+    house.reviews._reviewer = None
+    monkeypatch.setattr(stage.reviews, "importable", nowhere)
+    house.commands.do("review")
+    await settled()
+    assert "could not be loaded" in stage.document.body.html()
+
+
+@awake
+async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
+    house = await after_a_deal(stage)
+    await settled()
+    store, reviewer = house.page.store, house.reviews._reviewer
+    assert [one.coached for one in store.deals()] == [False]
+    house.sitting.coach = LooksOn()
+    reviewer._compare()
+    assert [one.coached for one in store.deals()] == [True]
+
+
+@awake
+async def test_a_newcomers_first_deals_are_known_to_have_been_coached(stage):
+    house = await House(stage).play()
+    deal = f"{house.sitting.saved.id}/1"
+    house.page.store.keep_coached("twenty-down", Coached(deals=deal))
+    await finished(house)
+    await settled()
+    assert [one.coached for one in house.page.store.deals()] == [True]

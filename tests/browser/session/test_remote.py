@@ -1,0 +1,170 @@
+"""Persons who sit elsewhere: one's own seat is always near, and the table waits for the others."""
+
+import pytest
+
+from cardroom.browser.session.remote import Apart
+from cardroom.games import GAMES
+from cardroom.players.service import choose, dice_of
+from cardroom.records.saved_game import Saved
+from cardroom.table import new_record
+from cardroom.views.scene import Preferences
+from cardroom.views.words import card_name
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+LEVELS = (None, "casual", None, "casual")
+NAMES = ("Ben", "", "Ani", "")
+
+
+def apart(key: str = "twenty-down", here: int = 0) -> Apart:
+    options = GAMES[key].Options()
+    count = GAMES[key].seats(options)
+    levels = LEVELS[:count] if count > 2 else (None, None)
+    names = NAMES[:count] if count > 2 else ("Ben", "Ani")
+    record = new_record(key, options, "friday-night")
+    return Apart(Saved("g", record, levels, names=names, here=here), Preferences())
+
+
+def seen_by(other: Apart, sitting: Apart) -> Apart:
+    """The table of another person who got this record."""
+    record = sitting.table.record
+    return Apart(other.saved._replace(record=record), Preferences())
+
+
+def computers_act(sitting: Apart) -> None:
+    """Let computer players do what theirs does on any device."""
+    while sitting.waits_for_computer:
+        table, seat = sitting.table, sitting.table.state.turn
+        level = sitting.level_of(seat)
+        key = dice_of(table, seat, level)
+        sitting.answer(choose(table.state, table.game, seat, level, key))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_device_finds_the_same_computer_players(key):
+    ben, ani = apart(key, 0), apart(key, 2 if key != "eights" else 1)
+    for _ in range(30):
+        ani = seen_by(ani, ben)
+        computers_act(ben)
+        computers_act(ani)
+        assert ani.table.record == ben.table.record
+        ben.play(ben.table.game.legal(ben.table.state)[0])
+
+
+def test_ones_own_seat_is_near_whoever_is_to_act():
+    ben, turns = apart(), set()
+    for _ in range(20):
+        computers_act(ben)
+        turns.add(ben.table.state.turn)
+        assert (ben.view.seat, ben.scene().seat, ben.scene().curtain) == (0, 0, None)
+        ben.play(ben.table.game.legal(ben.table.state)[0])
+    assert turns - {None} == {0, 2}
+
+
+def test_the_table_waits_for_who_sits_elsewhere():
+    ben = apart()
+    computers_act(ben)
+    while ben.my_turn:
+        assert ben.awaited is None
+        assert ben.do(ben.view.legal[0])
+        computers_act(ben)
+    length = ben.table.length
+    assert ben.awaited == ben.scene().awaited == 2
+    assert not ben.do(ben.table.game.legal(ben.table.state)[0])
+    assert ben.chosen() is None
+    assert ben.table.length == length
+
+
+def to_turn_of(sitting: Apart, seat: int) -> Apart:
+    computers_act(sitting)
+    while sitting.table.state.turn != seat:
+        sitting.play(sitting.table.game.legal(sitting.table.state)[0])
+        computers_act(sitting)
+    return sitting
+
+
+def test_what_nobody_has_answered_is_undone_and_nothing_else():
+    ben = to_turn_of(apart(), 0)
+    before = ben.table.length
+    assert ben.do(ben.view.legal[0])
+    computers_act(ben)
+    ben.undo()
+    assert ben.table.length == before
+    assert ben.do(ben.view.legal[0])
+    to_turn_of(ben, 2)
+    ben.play(ben.table.game.legal(ben.table.state)[0])
+    length = ben.table.length
+    ben.undo()
+    assert ben.table.length == length
+    assert ben.notice.startswith("Ani has played since")
+
+
+def test_whoever_comes_back_sees_what_was_done_since():
+    ben = to_turn_of(apart(), 0)
+    assert ben.do(ben.view.legal[0])
+    to_turn_of(ben, 0)
+    again = seen_by(ben, ben)
+    told = again.scene().since
+    assert told == again.scene().log[-len(told) :]
+    assert told
+    assert again.do(again.view.legal[0])
+    assert again.scene().since == ()
+
+
+def test_a_game_of_several_persons_counts_for_nobody():
+    assert apart().result(0) is None
+
+
+async def laid(stage, key: str = "belote", here: int = 2) -> House:
+    house, game = House(stage), apart(key, here)
+    house.page.sit(game.saved)
+    await settled()
+    return house
+
+
+@awake
+async def test_only_ones_own_hand_is_in_the_document(stage):
+    house = await laid(stage)
+    sitting = house.sitting
+    for _ in range(12):
+        table, own = sitting.table, set(sitting.view.hand)
+        text = house.document.body.html().lower()
+        assert not house.find("#table").hasAttribute("data-curtain")
+        assert house.find(".near .plate").getAttribute("id") == "seat-2"
+        hidden = {card for seat in (0, 1, 3) for card in table.view(seat).hand} - own
+        shown = [card.name for card in hidden if card_name(card) in text]
+        assert [card for card in shown if card not in str(sitting.view)] == []
+        if sitting.my_turn:
+            house.page.turns.attempt(sitting, lambda: sitting.do(sitting.view.legal[0]))
+        else:
+            sitting.play(table.game.legal(table.state)[0])
+            house.page.turns.turned(sitting)
+        await settled()
+
+
+@awake
+async def test_nobody_elsewhere_is_played_for(stage):
+    house = await laid(stage, here=0)
+    while house.sitting.awaited is None:
+        house.page.turns.attempt(
+            house.sitting, lambda: house.sitting.do(house.sitting.view.legal[0])
+        )
+        await settled()
+    length = house.sitting.table.length
+    for word in ("finish", "confirm", "hint", "next"):
+        house.commands.do(word)
+        await settled()
+    assert house.sitting.table.length == length
+
+
+@awake
+async def test_it_is_kept_and_listed_with_who_sits_elsewhere(stage):
+    house = await laid(stage)
+    house.page.keep()
+    stage.resuming.resume(house.page, house.sitting.saved.id)
+    await settled()
+    assert (house.sitting.saved.here, house.sitting.seat) == (2, 2)
+    house.commands.do("lobby")
+    assert "Deal 1, with Ben." in stage.document.text("#saved-games")

@@ -1,0 +1,354 @@
+"""Challenges and deals of the day on the page: received, played, answered, kept."""
+
+import re
+
+import pytest
+
+from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, glance, played
+from cardroom.links.daily import day_of
+from cardroom.records.store import CHALLENGE, DAMAGED
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+from tests.casual_games import casual_game
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+def by_ani(key="twenty-down", name="Ani") -> Challenge:
+    table = casual_game(key, "walnut", 1)
+    deal = deal_of(table, 1)
+    return Challenge(
+        deal, 1, (None, *["casual"] * 3), 1, (Line(name, played(table, deal, 1) or ()),)
+    )
+
+
+async def play_out(house) -> None:
+    """Always the first legal thing, to the end of the deal."""
+    await settled()
+    while house.sitting.table.state.turn is not None:
+        legal = house.sitting.table.game.legal(house.sitting.table.state)
+        house.page.turns.attempt(house.sitting, lambda: house.sitting.do(legal[0]))  # noqa: B023
+        await settled()
+
+
+async def received(stage, fragment) -> House:
+    house = House(stage)
+    house.panels.offer_link(fragment)
+    await settled()
+    return house
+
+
+def kept(house, one):
+    found = house.page.store.challenge(one.id)
+    assert found is not None
+    return found
+
+
+@awake
+async def test_a_challenge_greets_and_waits_in_the_lobby(stage):
+    one = by_ani()
+    house = await received(stage, encode(one))
+    assert house.title() == "Ani challenges you"
+    assert house.sitting is None
+    assert kept(house, one)._replace(when=0) == (one.id, encode(one), "", -1, False, 0)
+    stage.dialog.close()
+    house.page.draw()
+    assert "Twenty Down, 1 deal: Ani" in house.document.text("#saved")
+
+
+@awake
+async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
+    one = by_ani()
+    house = await received(stage, encode(one))
+    await house.click("dialog [data-do='challenge-play']")
+    assert house.sitting.saved.levels == one.levels
+    assert kept(house, one).saved == house.sitting.saved.id
+    await play_out(house)
+    mine = kept(house, one)
+    assert mine.mine == 1
+    assert decode(mine.link).lines[0] == one.lines[0]
+    assert decode(mine.link).lines[1].actions == house.sitting.table.record.actions
+    await house.click("#do-challenge-see")
+    assert house.title() == "Twenty Down: you and Ani"
+    await house.click("dialog [data-do='challenge-back']")
+    link = house.find("dialog [data-link]").getAttribute("data-link")
+    assert link.partition("#")[2] == mine.link
+    name = house.find("#challenge-name")
+    name.value = "  Vahe "
+    house.panels.challenges.form_changed(name)
+    mine = kept(house, one)
+    assert [line.name for line in decode(mine.link).lines] == ["Ani", "Vahe"]
+    link = house.find("dialog [data-link]").getAttribute("data-link")
+    assert link.partition("#")[2] == mine.link
+    assert house.page.preferences.name == "Vahe"
+
+
+async def compared(stage, house=None) -> tuple[House, Challenge]:
+    """Somebody who has just played what Ani challenged him to, and looks at both games."""
+    one = by_ani()
+    house = await received(stage, encode(one))
+    await house.click("dialog [data-do='challenge-play']")
+    await play_out(house)
+    await house.click("#do-challenge-see")
+    return house, one
+
+
+@awake
+async def test_par_is_filled_in_when_it_is_found(stage):
+    house, one = await compared(stage)
+    line = house.find(f"dialog [data-par='{one.id}/0']").textContent
+    assert re.fullmatch(
+        r"Deal 1: Ani \S+, You \S+, par [+−]?[\d.]+, give or take [\d.]+\.", line
+    ), line
+
+
+@awake
+async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(stage, monkeypatch):
+    async def absent(*_):
+        return False
+
+    monkeypatch.setattr(stage.par_queue, "importable", absent)
+    house, one = await compared(stage)
+    assert "Par was not found." in house.find(f"dialog [data-par='{one.id}/0']").textContent
+
+
+@awake
+async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(stage):
+    house, one = await compared(stage)
+    mine, before = house.sitting, dict(house.page.local_storage.items())
+    await house.click("dialog [data-do='review-line'][data-line='0']")
+    assert house.title() == "Review of deal 1"
+    assert house.sitting.table.record.actions == one.lines[0].actions
+    assert house.sitting.names[0] == "Ani"
+    assert "Ani" in house.find("#review-seat").textContent
+    await house.click("dialog [data-do='review-decision']")  # at once: it is not one's own
+    assert house.find("#dialog section[data-decision]") is not None
+    stage.dialog.close()
+    assert "Ani's game." in stage.document.text("#aside")
+    house.commands.do("review-leave")
+    await settled()
+    assert house.sitting is mine
+    after = dict(house.page.local_storage.items())
+    assert after == before
+    await house.click("#do-challenge-see")
+    await house.click("dialog [data-do='review-line'][data-line='1']")
+    assert house.sitting.table.record.actions == mine.table.record.actions
+    assert "An expert makes" in house.dialog()
+    stage.dialog.close()
+    assert dict(house.page.local_storage.items()) == before
+
+
+@awake
+async def test_a_line_is_reviewed_from_the_lobby_and_left_to_it(stage):
+    house, one = await compared(stage)
+    house.page.to_lobby()
+    house.panels.challenges.do_challenge_see(
+        house.find(f"[data-do='challenge-see'][data-id='{one.id}']")
+    )
+    await settled()
+    await house.click("dialog [data-do='review-line'][data-line='0']")
+    stage.dialog.close()
+    house.commands.do("review-leave")
+    await settled()
+    assert house.sitting is None
+
+
+@awake
+async def test_undo_and_a_better_game_do_not_change_what_was_noted(stage):
+    one = by_ani()
+    house = await received(stage, encode(one))
+    await house.click("dialog [data-do='challenge-play']")
+    await play_out(house)
+    first = kept(house, one).link
+    house.commands.do("undo")
+    await settled()
+    await play_out(house)
+    assert house.sitting.saved.assisted
+    assert kept(house, one).link == first
+
+
+@awake
+async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(stage):
+    one = by_ani()
+    house = House(stage)
+    house.page.begin(one.record_of(one.lines[0]), one.levels)
+    await settled()
+    house.panels.challenges.do_challenge(None)
+    await house.change("#challenge-name", value="Ani")
+    link = house.find("dialog [data-link]").getAttribute("data-link")
+    assert link.partition("#")[2] == encode(one)
+    house.panels.challenges.given(link)
+    assert kept(house, one)[1:5] == (encode(one), house.sitting.saved.id, 0, True)
+    for name in ("Vahe", "Suren"):  # each answers what Ani has sent
+        answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
+        house.panels.offer_link(encode(answer))
+        await settled()
+        assert house.title() == f"Twenty Down: you and {name}"
+    assert [line.name for line in decode(kept(house, one).link).lines] == ["Ani", "Vahe", "Suren"]
+
+
+@awake
+async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_game(stage):
+    house = await House(stage).play()
+    house.panels.challenges.do_challenge(None)
+    link = house.find("dialog [data-link]").getAttribute("data-link")
+    one = decode(link.partition("#")[2])
+    assert one.lines[0].actions == ()
+    house.panels.challenges.given(link)
+    stage.dialog.close()
+    await play_out(house)
+    mine = kept(house, one)
+    assert (mine.mine, mine.sent) == (0, True)
+    assert decode(mine.link).lines[0].actions
+
+
+@awake
+async def test_a_damaged_challenge_offers_its_cards(stage):
+    house = await received(stage, encode(by_ani())[:-7])
+    assert house.title() == "This link cannot be opened as it is"
+    assert not house.page.store.challenges()
+    await house.click("[data-do='accept-link']")
+    assert house.sitting.saved.record._replace(actions=()) == by_ani().deal
+
+
+@awake
+async def test_a_kept_challenge_that_cannot_be_read_is_set_aside_not_lost(stage):
+    stage.window.localStorage.kept[CHALLENGE + "bad"] = '{"link": "3/belote/x"}'
+    house = House(stage)
+    house.page.draw()
+    assert stage.window.localStorage.kept[DAMAGED + "bad"] == '{"link": "3/belote/x"}'
+    assert house.document.querySelector("#challenges") is None
+
+
+@awake
+async def test_the_name_is_asked_once(stage):
+    house = await House(stage).play()
+    house.panels.challenges.do_challenge(None)
+    await house.change("#challenge-name", value="  Ani\u202e of Gyumri, the younger")
+    assert house.page.preferences.name == "Ani of Gyumri, the y"
+    assert house.page.store.settings(house.page.preferences, {}).name == "Ani of Gyumri, the y"
+    await house.change("[data-challenge='deals']", value="3")
+    link = house.find("dialog [data-link]").getAttribute("data-link")
+    seen = glance(link.partition("#")[2]).challenge
+    assert (seen.lines[0].name, seen.deals) == ("Ani of Gyumri, the y", 3)
+
+
+@awake
+async def test_a_challenge_is_removed_after_a_question(stage):
+    one = by_ani()
+    house = await received(stage, encode(one))
+    stage.dialog.close()
+    house.page.draw()
+    await house.click("[data-do='challenge-forget']")
+    assert house.page.store.challenge(one.id)
+    await house.click("dialog [data-do='challenge-forget-now']")
+    assert house.page.store.challenge(one.id) is None
+
+
+# Deals of the day
+
+
+@awake
+async def test_the_first_try_counts_and_later_ones_are_practice(stage):
+    house = House(stage)
+    house.panels.days.play("twenty-down")
+    await settled()
+    day = day_of(house.sitting.saved.record)
+    assert day == house.panels.days.today()
+    assert set(house.sitting.saved.levels) == {None, "expert"}
+    first = house.sitting.saved.id
+    house.page.to_lobby()
+    house.panels.days.play("twenty-down")  # goes on with the same game
+    await settled()
+    assert house.sitting.saved.id == first
+    await play_out(house)
+    counted = house.page.store.day(day.isoformat(), "twenty-down")
+    assert (counted.tries, counted.assisted) == (1, False)
+    assert counted.par
+    assert counted.error
+    assert decode(counted.link).lines[0].actions
+    house.panels.days.play("twenty-down")
+    assert f", par {counted.par}, clean." in house.dialog()
+    assert f"give or take {counted.error}" in house.dialog()
+    await house.click("dialog [data-do='daily-play']")
+    assert house.sitting.saved.id != first
+    await play_out(house)
+    again = house.page.store.day(day.isoformat(), "twenty-down")
+    assert (again.tries, again.link, again.said) == (2, counted.link, counted.said)
+
+
+@awake
+async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
+    house = House(stage)
+    house.panels.days.play("twenty-down")
+    await play_out(house)
+    text = house.panels.days.today().isoformat()
+    found = house.page.store.day(text, "twenty-down")
+    house.page.store.keep_day(text, "twenty-down", found._replace(par="", error=""))
+    house.panels.days.show("twenty-down", house.panels.days.today(), found._replace(par=""))
+    assert "par" not in house.find("dialog .standing").textContent
+    await settled()
+    assert f", par {found.par}, " in house.find("dialog .standing").textContent
+    assert house.page.store.day(text, "twenty-down") == found
+
+
+@awake
+async def test_a_past_day_can_be_played(stage):
+    house = House(stage)
+    house.panels.days.do_daily_days(None)
+    assert house.title() == "Daily deals"
+    await house.click("[data-do='daily-day']")
+    await house.click("[data-do='daily-play']")
+    day = day_of(house.sitting.saved.record)
+    assert day is not None
+    assert day <= house.panels.days.today()
+
+
+# Sharing
+
+
+@awake
+async def test_a_link_is_sent_with_what_the_device_has(stage):
+    sent = []
+
+    async def share(what):
+        sent.append(what)
+
+    stage.window.navigator.share = share
+    house = await House(stage).play()
+    house.panels.share()
+    button = house.document.querySelectorAll("[data-do='send-link']")[0]
+    await house.panels.sharing.send(button)
+    assert sent == [{"text": house.find("#deal-link").value}]
+    assert house.document.documentElement.getAttribute("data-sends") == "1"
+
+
+@awake
+async def test_where_qr_codes_cannot_be_fetched_the_page_says_so(stage, monkeypatch):
+    house = await House(stage).play()
+    house.panels.share()
+
+    async def absent(*_):
+        return False
+
+    monkeypatch.setattr(stage.sharing, "importable", absent)
+    await house.panels.sharing.qr(house.find("[data-do='qr']"))
+    assert "did not arrive" in house.document.text(".qr")
+
+
+@awake
+async def test_a_link_that_is_too_long_for_a_qr_code_says_so(stage, monkeypatch):
+    house = await House(stage).play()
+    house.panels.share()
+
+    async def there(*_):
+        return True
+
+    monkeypatch.setattr(stage.sharing, "importable", there)
+    field = house.find("[data-link]")
+    button = house.find("[data-do='qr']")
+    await house.panels.sharing.qr(button)
+    assert house.document.querySelector(".qr-code")
+    field.setAttribute("data-link", "x" * 5000)
+    await house.panels.sharing.qr(button)
+    assert "too long for a QR code" in house.document.text(".qr")

@@ -1,0 +1,499 @@
+"""Games by link on the page: begun, sent, taken up, and links that do not lead on."""
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.links.correspondence.full import Letter, decode, encode
+from cardroom.table import Record, Table
+from cardroom.views.words import card_name
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+from tests.casual_games import casual_game
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+async def begun(stage, key: str = "twenty-down", seat: int = 2) -> House:
+    """A new game by link, of Ben here and Ani at this seat, asked for in the dialog."""
+    house = House(stage)
+    house.panels.new_games.ask(key)
+    await house.change(f"[data-level='{seat}']", value="person")
+    await house.change(f"[data-name='{seat}']", value="Ani")
+    await house.change("[data-name='0']", value="Ben")
+    await house.change("[data-where]", value="link")
+    await house.click("[data-do='start']")
+    return house
+
+
+async def play(house: House, seat: int, last: bool = False) -> None:
+    """Do the first legal thing, or the last, until this seat is to act, or the deal is over."""
+    sitting = house.sitting
+    for _ in range(200):
+        if sitting.table.state.turn in (seat, None):
+            return
+        if not sitting.my_turn:
+            raise AssertionError("somebody else is to act")
+        sitting.do(sitting.view.legal[-1 if last else 0])
+        house.page.turns.turned(sitting)
+        await settled()
+
+
+def sent(house: House) -> str:
+    """The fragment of the link in the dialog."""
+    link = house.find("dialog[open] [data-link]").getAttribute("data-link")
+    return str(link).partition("#")[2]
+
+
+async def letter_after(house: House, more: int, last: bool = False) -> str:
+    """What Ben would get from Ani if this many things more had been done."""
+    saved, table = house.sitting.saved, Table(house.sitting.table.record)
+    for _ in range(more):
+        table.play(table.game.legal(table.state)[-1 if last else 0])
+    return encode(Letter(table.record, saved.levels, saved.names, 0))
+
+
+async def opened(house: House, fragment: str) -> str:
+    """Open a link on the page; the title of the dialog."""
+    house.panels.offer_link(fragment)
+    await settled()
+    return house.title()
+
+
+def left_behind(house: House) -> House:
+    """A page where nobody knows of the game: this one, in the lobby, without it."""
+    house.commands.do("close")
+    id = house.sitting.saved.id
+    house.commands.do("lobby")
+    house.page.store.forget(id)
+    house.page.redraw()
+    return house
+
+
+def records(house: House) -> list[Record]:
+    """Of all games that are kept."""
+    return [saved.record for saved in house.page.store.games()[0]]
+
+
+@awake
+async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(stage):
+    house = await begun(stage)
+    saved = house.sitting.saved
+    assert (saved.here, saved.names, saved.apart) == (0, ("Ben", "", "Ani", ""), True)
+    assert house.sitting.names == ("Ben", "West", "Ani", "East")
+    assert house.page.store.load(saved.id).here == 0
+    assert not house.find("#table").hasAttribute("data-curtain")
+    house.panels.new_games.ask("twenty-down")
+    assert house.find("[data-where] option[selected]").getAttribute("value") == "link"
+    assert house.find("[data-name='0']").getAttribute("value") == "Ben"
+
+
+@awake
+async def test_a_second_game_with_the_same_cards_is_a_game_of_its_own(stage):
+    house = await begun(stage)
+    first = house.sitting.saved
+    house.panels.letters.begin(first.record, stage.new_games.seating.seating_of(first))
+    await settled()
+    assert house.sitting.saved.id == f"{first.id}-2"
+    assert len(records(house)) == 2
+
+
+@awake
+@pytest.mark.parametrize("key", GAMES)
+async def test_after_ones_turn_the_link_is_sent_to_who_is_to_act(stage, key):
+    seat = GAMES[key].seats(GAMES[key].Options()) // 2
+    house = await begun(stage, key, seat)
+    await play(house, seat)
+    assert house.document.text("#do-send").strip() == "Send to Ani"
+    await house.click("#do-send")
+    assert house.title() == "Send to Ani"
+    letter = decode(sent(house))
+    assert letter.record == house.sitting.table.record
+    assert (letter.to, letter.id) == (seat, house.sitting.saved.id)
+    assert letter.names[0] == "Ben"
+    assert letter.names[seat] == "Ani"
+
+
+@awake
+async def test_while_it_is_ones_turn_nothing_is_offered_to_be_sent(stage):
+    house, turns = await begun(stage), set()
+    sitting = house.sitting
+    for _ in range(12):
+        turns.add(sitting.my_turn)
+        assert (house.document.querySelector("#do-send") is None) == sitting.my_turn
+        sitting.play(_first(house))
+        house.page.turns.turned(sitting)
+        await settled()
+    assert turns == {True, False}
+
+
+@awake
+async def test_when_a_deal_is_over_all_others_can_be_told(stage):
+    house = await begun(stage)
+    sitting = house.sitting
+    while sitting.table.state.turn is not None:
+        sitting.play(sitting.table.game.legal(sitting.table.state)[0])
+    house.page.turns.turned(sitting)
+    await settled()
+    await house.click("#do-send")
+    assert decode(sent(house)).to == 2
+    assert "sees how it stands" in house.dialog()
+
+
+@awake
+async def test_somebody_new_is_greeted_and_plays_on(stage):
+    ben = await begun(stage)
+    await play(ben, 2)
+    await ben.click("#do-send")
+    link, id = sent(ben), ben.sitting.saved.id
+    ani = left_behind(ben)
+    assert await opened(ani, link) == "You are Ani"
+    assert "Twenty Down by link, deal 1." in ani.dialog()
+    assert records(ani) == []
+    text = stage.document.body.html().lower()
+    table = Table(decode(link).record)
+    hands = {card for seat in range(4) for card in table.view(seat).hand}
+    assert [card.name for card in hands if card_name(card) in text] == []
+    await ani.click("[data-do='letter-play']")
+    assert (ani.sitting.saved.id, ani.sitting.saved.here) == (id, 2)
+    assert ani.sitting.seat == 2
+    assert ani.sitting.my_turn
+    assert ani.document.querySelector("dialog[open]") is None
+    assert records(ani) == [decode(link).record]
+
+
+@awake
+async def test_who_is_somebody_else_says_so(stage):
+    ben = await begun(stage)
+    await play(ben, 2)
+    link = await letter_after(ben, 0)
+    other = left_behind(ben)
+    assert await opened(other, link) == "You are Ben"
+    await other.click("[data-do='letter-as'][data-seat='2']")
+    assert other.title() == "Are you Ani?"
+    assert "You'll see Ani's cards at once." in other.dialog()
+    assert other.sitting is None
+    await other.click("[data-do='letter-back']")
+    assert other.title() == "You are Ben"
+    await other.click("[data-do='letter-as'][data-seat='2']")
+    await other.click("[data-do='letter-sure']")
+    assert (other.sitting.seat, other.sitting.saved.here) == (2, 2)
+
+
+@awake
+async def test_a_newer_link_is_caught_up_with(stage):
+    house = await begun(stage)
+    await play(house, 2)
+    mine = house.sitting.table.record
+    link = await letter_after(house, 2)
+    assert await opened(house, link) == "You are Ben"
+    assert "Since your last turn:" in house.dialog()
+    assert "moves for your seat" not in house.dialog()
+    assert "A link proves nothing" in house.dialog()
+    assert house.document.querySelector("[data-do='letter-as']") is None
+    assert records(house) == [mine]
+    await house.click("[data-do='letter-play']")
+    assert records(house)[0].actions[: len(mine.actions) + 2] == decode(link).record.actions
+    assert len(records(house)) == 1
+    assert house.sitting.saved.here == 0
+
+
+async def invented(stage) -> tuple[House, Record, Record]:
+    """Ben's page, and a link with moves of his seat that he never made; his record, the link's."""
+    house = await begun(stage)
+    await play(house, 2)
+    mine, table = house.sitting.table.record, Table(house.sitting.table.record)
+    own = 0
+    while own < 2:
+        own += table.state.turn == 0
+        table.play(table.game.legal(table.state)[0])
+    saved = house.sitting.saved
+    link = encode(Letter(table.record, saved.levels, saved.names, 0))
+    assert await opened(house, link) == "Did you make these moves?"
+    return house, mine, table.record
+
+
+@awake
+async def test_moves_of_ones_own_that_were_not_made_here_are_named_first(stage):
+    house, mine, _ = await invented(stage)
+    assert "This link has moves for your seat that you didn't make here:" in house.dialog()
+    named = house.document.querySelectorAll("#letter-own li")
+    assert len(named) >= 2
+    assert records(house) == [mine]
+    await house.click("[data-do='letter-mine']")
+    assert records(house) == [mine]
+
+
+@awake
+async def test_who_made_them_elsewhere_says_so_and_plays_on(stage):
+    house, _, theirs = await invented(stage)
+    await house.click("[data-do='letter-play']")
+    assert len(records(house)) == 1
+    assert records(house)[0].actions[: len(theirs.actions)] == theirs.actions
+
+
+@awake
+async def test_moves_not_made_here_can_be_kept_beside_ones_own_game(stage):
+    house, mine, _ = await invented(stage)
+    id = house.sitting.saved.id
+    await house.click("[data-do='letter-both']")
+    assert house.page.store.load(id).record == mine
+    assert len(records(house)) == 2
+
+
+@awake
+async def test_a_game_that_is_new_here_names_what_one_is_said_to_have_done(stage):
+    house, _, theirs = await invented(stage)
+    saved = house.sitting.saved
+    other = left_behind(house)
+    assert (
+        await opened(other, encode(Letter(theirs, saved.levels, saved.names, 0))) == "You are Ben"
+    )
+    assert "moves for your seat that you didn't make here" in other.dialog()
+
+
+@awake
+async def test_the_link_that_one_has_already_opens_ones_game(stage):
+    house = await begun(stage)
+    await play(house, 2)
+    mine = house.sitting.table.record
+    link = await letter_after(house, 0)
+    house.commands.do("lobby")
+    assert await opened(house, link) == "You are Ben"
+    await house.click("[data-do='letter-play']")
+    assert house.sitting.table.record == mine
+    assert records(house) == [mine]
+
+
+async def further_on(stage) -> tuple[House, str]:
+    """Ben's page, and a link that is older than what he has."""
+    house = await begun(stage)
+    link = await letter_after(house, 0)
+    await play(house, 2)
+    if house.sitting.table.length == len(decode(link).record.actions):
+        house.sitting.play(house.sitting.view.legal[0] if house.sitting.my_turn else _first(house))
+        house.page.turns.turned(house.sitting)
+        await settled()
+    assert await opened(house, link) == "You are further on in this game"
+    return house, link
+
+
+def _first(house: House) -> object:
+    table = house.sitting.table
+    return table.game.legal(table.state)[0]
+
+
+@awake
+async def test_an_older_link_leaves_ones_game_as_it_is(stage):
+    house, _ = await further_on(stage)
+    mine = house.sitting.table.record
+    await house.click("[data-do='letter-mine']")
+    assert records(house) == [mine]
+    assert house.sitting.table.record == mine
+
+
+@awake
+async def test_who_is_further_on_can_send_theirs_again(stage):
+    house, _ = await further_on(stage)
+    mine = house.sitting.table.record
+    await house.click("[data-do='letter-send']")
+    assert decode(sent(house)).record == mine
+
+
+@awake
+async def test_an_older_link_can_be_opened_beside_ones_game(stage):
+    house, link = await further_on(stage)
+    mine, id = house.sitting.table.record, house.sitting.saved.id
+    await house.click("[data-do='letter-both']")
+    assert house.sitting.saved.id == f"{id}-2"
+    assert house.page.store.load(id).record == mine
+    kept = house.page.store.load(f"{id}-2").record.actions
+    older = decode(link).record.actions
+    assert kept[: len(older)] == older
+
+
+async def parted(stage) -> tuple[House, Record, Record]:
+    """Ben's page, where a link went another way than his game; his record, and that of the link."""
+    house = await begun(stage)
+    await play(house, 2)
+    other = await letter_after(house, 1, last=True)
+    house.sitting.play(_first(house))
+    house.page.turns.turned(house.sitting)
+    await settled()
+    mine = house.sitting.table.record
+    assert await opened(house, other) == "This link went another way than your game"
+    assert "In your game: " in house.dialog()
+    assert "In the link: " in house.dialog()
+    return house, mine, decode(other).record
+
+
+@awake
+async def test_of_two_ways_one_keeps_ones_own(stage):
+    house, mine, _ = await parted(stage)
+    await house.click("[data-do='letter-mine']")
+    assert records(house) == [mine]
+
+
+@awake
+async def test_of_two_ways_one_takes_the_others(stage):
+    house, mine, theirs = await parted(stage)
+    await house.click("[data-do='letter-take']")
+    assert len(records(house)) == 1
+    assert records(house)[0].actions[: len(theirs.actions)] == theirs.actions
+    assert records(house)[0] != mine
+
+
+@awake
+async def test_of_two_ways_one_keeps_both_and_each_is_known_again(stage):
+    house, mine, theirs = await parted(stage)
+    id = house.sitting.saved.id
+    await house.click("[data-do='letter-both']")
+    assert house.page.store.load(id).record == mine
+    assert house.sitting.saved.id == f"{id}-2"
+    saved = house.sitting.saved
+    link = encode(Letter(theirs, saved.levels, saved.names, 0))
+    house.commands.do("lobby")
+    title = await opened(house, link)
+    assert title in ("You are Ben", "You are further on in this game")
+
+
+@awake
+async def test_what_changed_meanwhile_is_asked_again(stage):
+    house = await begun(stage)
+    await play(house, 2)
+    other = await letter_after(house, 1, last=True)
+    assert await opened(house, other) == "You are Ben"
+    house.sitting.play(_first(house))
+    house.page.keep()
+    await house.click("[data-do='letter-play']")
+    assert house.title() == "This link went another way than your game"
+    assert len(records(house)) == 1
+
+
+@awake
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda link: link[:-2], "damaged"),
+        (lambda link: link.replace("twenty-down", "whist"), "not here yet"),
+        (lambda link: link.replace("/2.p", "/7.p").replace("/0.p", "/7.p"), "damaged"),
+        (lambda link: link + "x" * 20_000, "does not belong to Cardroom"),
+    ],
+)
+async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, change, said):
+    house = await begun(stage)
+    await play(house, 2)
+    mine = house.sitting.table.record
+    await house.click("#do-send")
+    link = sent(house)
+    house.commands.do("close")
+    assert await opened(house, change(link)) == "This link cannot be opened"
+    assert said in house.dialog()
+    assert "Your own games stay as they are." in house.dialog()
+    assert records(house) == [mine]
+
+
+@awake
+async def test_not_now_keeps_nothing(stage):
+    ben = await begun(stage)
+    link = await letter_after(ben, 0)
+    ani = left_behind(ben)
+    await opened(ani, link)
+    await ani.click(".dialog-foot [data-do='close']")
+    assert records(ani) == []
+    assert ani.sitting is None
+
+
+# What was done since, for who has the rest
+
+
+async def in_the_second_deal(stage) -> House:
+    """Ben's page, after a deal, when Ani is to act and has acted in this deal too."""
+    house, table = House(stage), casual_game("twenty-down", "friday-night", 2)
+    states = [state for state, _, _ in table.history()]
+    hers = [n for n, one in enumerate(states) if (one.number, one.turn) == (2, 2)]
+    record = table.at(hers[-1]).record
+    letter = Letter(record, (None, "club", None, "club"), ("Ben", "", "Ani", ""), 0)
+    assert await opened(house, encode(letter)) == "You are Ben"
+    await house.click("[data-do='letter-play']")
+    await house.click("#do-send")
+    return house
+
+
+def offered(house: House) -> list[str]:
+    """The fragments of the links in the dialog."""
+    links = house.document.querySelectorAll("dialog[open] [data-link]")
+    return [str(one.getAttribute("data-link")).partition("#")[2] for one in links]
+
+
+@awake
+async def test_in_the_next_deal_the_link_holds_what_was_done_since(stage):
+    house = await in_the_second_deal(stage)
+    short, whole = offered(house)
+    assert short.startswith("5/")
+    assert decode(whole).record == house.sitting.table.record
+    assert len(short) < len(whole)
+    assert "The whole game for Ani" in house.dialog()
+    mine, saved = house.sitting.table.record, house.sitting.saved
+    ani = left_behind(house)
+    begin = int(short.split("/")[4].split(".")[0])
+    ani.page.store.save(
+        saved._replace(record=mine._replace(actions=mine.actions[:begin]), here=2, revision=0)
+    )
+    assert await opened(ani, short) == "Did you make these moves?"  # her last one is in the link
+    await ani.click("[data-do='letter-play']")
+    assert (ani.sitting.saved.id, ani.sitting.seat) == (saved.id, 2)
+    assert records(ani) == [mine]
+
+
+@awake
+async def test_who_has_not_got_what_went_before_asks_for_the_whole_game(stage):
+    house = await in_the_second_deal(stage)
+    short, whole = offered(house)
+    ani = left_behind(house)
+    assert await opened(ani, short) == "The game is not on this device"
+    assert "Ask for the whole game" in ani.dialog()
+    assert records(ani) == []
+    assert await opened(ani, whole) == "You are Ani"
+
+
+@awake
+async def test_what_was_done_since_in_another_way_before_is_not_put_together(stage):
+    house = await in_the_second_deal(stage)
+    short, _ = offered(house)
+    saved = house.sitting.saved
+    table = Table(saved.record._replace(actions=()))
+    while table.length < len(saved.record.actions):
+        table.play(table.game.legal(table.state)[-1])
+    apart = saved._replace(record=table.record, revision=0)
+    other = left_behind(house)
+    other.page.store.save(apart)
+    assert await opened(other, short) == "This link went another way than your game"
+    assert "Ask for the whole game" in other.dialog()
+    assert records(other) == [apart.record]
+
+
+@awake
+async def test_an_older_one_and_one_that_parted_since_are_answered_as_whole_letters_are(stage):
+    house = await in_the_second_deal(stage)
+    short, _ = offered(house)
+    mine = house.sitting.table.record
+    choices = [n for n, (one, _, _) in enumerate(Table(mine).history()) if len(_legal(one)) > 1]
+    for length, title in (
+        (len(mine.actions), "You are further on in this game"),
+        (choices[-1], "This link went another way than your game"),
+    ):
+        table = Table(mine._replace(actions=mine.actions[:length]))
+        while table.length < len(mine.actions) + 2:
+            table.play(_legal(table.state)[-1])
+        id = house.sitting.saved.id
+        house.page.store.save(house.page.store.load(id)._replace(record=table.record))
+        house.commands.do("close")
+        house.commands.do("lobby")
+        assert await opened(house, short) == title
+        await house.click("[data-do='letter-mine']")
+        kept = house.sitting.table.record.actions
+        assert kept[: table.length] == table.record.actions
+
+
+def _legal(state):
+    return GAMES["twenty-down"].legal(state)

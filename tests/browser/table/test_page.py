@@ -1,0 +1,321 @@
+"""What is open, how it is drawn and kept: lobby, table, another tab, storage that fails."""
+
+import itertools
+
+import pytest
+
+from cardroom.browser.page.url_params import Wishes
+from cardroom.games import GAMES
+from cardroom.players.player import Choice, Reason
+from cardroom.table import new_record
+from cardroom.views.scene import Preferences
+from tests.browser.awake import awake, settled
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+async def first_legal(table, seat, level):
+    return Choice(table.game.legal(table.state)[0], Reason("only"))
+
+
+def resumed(stage, page):
+    """Whether the table that was left is there again."""
+    if left := page.last():
+        stage.resuming.resume(page, left)
+    return page.sitting is not None
+
+
+def page_of(stage, **wishes):
+    asked, notices = Wishes(fast=True, **wishes), stage.notices.Notices()
+    return stage.page.Page(asked, notices, first_legal, lambda _id: None)
+
+
+async def at_table(stage, key="twenty-down"):
+    page = page_of(stage)
+    page.begin_game(key)
+    await settled()
+    return page
+
+
+def kept(stage) -> dict[str, str]:
+    return stage.window.localStorage.kept
+
+
+def saves(stage) -> list[str]:
+    return [key for key in kept(stage) if key.startswith("cardroom/game/")]
+
+
+@awake
+async def test_a_game_is_dealt_drawn_and_kept_at_once(stage):
+    page = page_of(stage, level="club")
+    page.begin_game("belote")
+    assert stage.document.querySelector("#table").getAttribute("data-game") == "belote"
+    assert saves(stage) == [f"cardroom/game/{page.sitting.saved.id}"]
+    assert kept(stage)["cardroom/open"] == page.sitting.saved.id
+    assert page.sitting.saved.levels == (None, "club", "club", "club")
+    await settled()
+    assert page.sitting.my_turn
+    assert not stage.busy
+
+
+@awake
+async def test_the_focus_goes_to_the_hand(stage):
+    await at_table(stage)
+    assert stage.document.activeElement.getAttribute("data-card")
+
+
+@awake
+async def test_what_was_left_is_there_again(stage):
+    page = await at_table(stage)
+    again = page_of(stage)
+    assert resumed(stage, again)
+    await settled()
+    assert again.sitting.saved == page.sitting.saved
+    assert stage.document.querySelector("#table") is not None
+
+
+@awake
+async def test_in_the_lobby_the_game_waits(stage):
+    page = await at_table(stage)
+    page.to_lobby()
+    assert page.sitting is None
+    assert "cardroom/open" not in kept(stage)
+    assert stage.window.scrolled == [(0, 0)]
+    row = stage.document.querySelector("[data-do='continue']")
+    assert row.getAttribute("data-id") == saves(stage)[0].rpartition("/")[2]
+    assert "Twenty Down" in stage.document.text("#saved-games")
+    assert stage.document.activeElement is row
+    assert not resumed(stage, page_of(stage))
+
+
+@awake
+async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
+    again = page_of(stage)
+    page = await at_table(stage)
+    (save,) = saves(stage)
+    text = kept(stage)[save] = kept(stage)[save][:50]
+    assert not resumed(stage, again)
+    assert again.sitting is None
+    assert kept(stage)[save.replace("/game/", "/damaged/")] == text
+    assert not stage.document.getElementById("banner").hidden
+    assert "set aside, not deleted" in stage.document.text("#banner")
+    stage.resuming.resume(again, "never there")
+    assert again.sitting is None
+    assert page.sitting is not None
+
+
+@awake
+async def test_a_save_that_breaks_off_stands_where_it_made_sense(stage):
+    page = page_of(stage)
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    page.begin(record)
+    (save,) = saves(stage)
+    before = kept(stage)[save]
+    stage_text = before.replace('\\"actions\\":\\"', '\\"actions\\":\\"play:nonsense ')
+    kept(stage)[save] = stage_text
+    assert resumed(stage, page_of(stage))
+    assert "after 0 actions" in stage.document.text("#banner")
+    assert kept(stage)[save.replace("/game/", "/damaged/")] == stage_text
+    await settled()
+
+
+@awake
+async def test_another_tabs_move_is_followed(stage):
+    page = await at_table(stage)
+    other = page_of(stage)
+    resumed(stage, other)
+    await settled()
+    other.sitting.do(other.sitting.view.legal[0])
+    assert other.keep()
+    key = saves(stage)[0]
+    stage.resuming.changed_elsewhere(
+        page, type("Event", (), {"key": "cardroom/settings", "newValue": "{}"})
+    )
+    assert page.sitting.saved.revision < other.sitting.saved.revision
+    stage.resuming.changed_elsewhere(
+        page, type("Event", (), {"key": key, "newValue": kept(stage)[key]})
+    )
+    assert page.sitting.table.record == other.sitting.table.record
+
+
+@awake
+async def test_the_older_tab_never_writes_over_the_newer(stage):
+    page = await at_table(stage)
+    other = page_of(stage)
+    resumed(stage, other)
+    await settled()
+    assert other.keep()
+    newer = kept(stage)[saves(stage)[0]]
+    assert not page.keep()
+    assert kept(stage)[saves(stage)[0]] == newer
+    assert "another tab" in stage.document.text("dialog[open]")
+    page.keep_as_copy()
+    await settled()
+    assert len(saves(stage)) == 2
+    assert kept(stage)["cardroom/open"] == page.sitting.saved.id
+
+
+@awake
+async def test_a_setting_takes_effect_and_is_kept(stage):
+    page = await at_table(stage)
+    page.set(Preferences(deck="four", letters=True, speed="slow"))
+    root = stage.document.documentElement
+    assert root.getAttribute("data-deck") == "four"
+    assert root.getAttribute("data-letters") == "1"
+    assert root.getAttribute("data-speed") == "off"  # the address wants it fast
+    assert page.sitting.preferences.deck == "four"
+    assert page_of(stage).preferences == page.preferences
+
+
+@awake
+async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
+    page = await at_table(stage)
+    stage.document.activeElement = stage.document.body
+    page.sitting.cursor = page.sitting.view.hand[-1]
+    page.redraw()
+    assert stage.document.activeElement.id == f"card-{page.sitting.cursor}"
+
+
+@awake
+async def test_a_finished_game_counts(stage):
+    page = await at_table(stage)
+    while not page.sitting.over:
+        page.sitting.table.play(page.sitting.table.game.legal(page.sitting.table.state)[0])
+    assert page.keep()
+    (result,) = page.store.results()
+    assert (result.game, result.level) == ("twenty-down", "casual")
+
+
+@awake
+async def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(stage):
+    def refuse(*_):
+        raise stage.local_storage.JsException("QuotaExceededError")
+
+    stage.window.localStorage.setItem = refuse
+    page = await at_table(stage)
+    assert "storage is full" in stage.document.text("#banner")
+    stage.document.getElementById("banner").textContent = "read"
+    assert page.keep()
+    assert stage.document.text("#banner") == "read"
+    assert page.store.load(page.sitting.saved.id) == page.sitting.saved
+
+
+def heard(stage) -> list[str]:
+    """What is written into the region that a screen reader listens to, from now on."""
+    said: list[str] = []
+    put = stage.dom.say
+
+    def say(id, line):
+        if id == "status":
+            said.append(line)
+        put(id, line)
+
+    stage.dom.say = say
+    return said
+
+
+@awake
+async def test_a_sentence_is_told_once_however_often_the_table_is_drawn(stage):
+    page = await at_table(stage)
+    said = heard(stage)
+    card = page.sitting.view.hand[0]
+    page.sitting.toggle(card)
+    page.redraw()
+    page.redraw()
+    assert said == []
+
+
+@awake
+async def test_through_a_deal_nothing_is_told_twice_running(stage):
+    page = page_of(stage)
+    said = heard(stage)
+    page.begin_game("twenty-down")
+    await settled()
+    while page.sitting.table.state.turn is not None:
+        legal = page.sitting.view.legal
+        page.turns.attempt(page.sitting, lambda: page.sitting.do(legal[0]))  # noqa: B023
+        await settled()
+    told = [line for line in said if line]
+    assert any(line.startswith("Then ") for line in told)
+    assert [line for line, after in itertools.pairwise(told) if line == after] == []
+
+
+@awake
+async def test_who_comes_back_to_a_table_is_told_again(stage):
+    page = await at_table(stage)
+    id = page.sitting.saved.id
+    before = stage.document.text("#status")
+    page.to_lobby()
+    said = heard(stage)
+    stage.resuming.resume(page, id)
+    await settled()
+    assert said == [before]
+
+
+@awake
+async def test_after_the_storage_was_cleared_the_game_is_left_open_again(stage):
+    page = await at_table(stage)
+    kept(stage).clear()
+    assert page.keep()
+    assert resumed(stage, page_of(stage))
+    await settled()
+
+
+@awake
+async def test_whatever_fails_while_a_game_opens_it_is_set_aside_and_the_lobby_comes(stage):
+    again = page_of(stage)
+    await at_table(stage)
+    (save,) = saves(stage)
+
+    def fails():
+        raise ZeroDivisionError
+
+    stage.window.performance.clearMeasures = fails
+    assert not resumed(stage, again)
+    assert saves(stage) == []
+    assert save.replace("/game/", "/damaged/") in kept(stage)
+    assert "cardroom/open" not in kept(stage)
+    assert "was set aside" in stage.document.text("#banner")
+
+
+@awake
+async def test_what_takes_long_goes_on_in_slices_and_can_be_left(stage):
+    page = page_of(stage)
+    done = []
+
+    def long_work(steps):
+        for step in range(steps):
+            done.append(step)
+            yield step / steps
+
+    stage.chunked_work.SLICE = 0.0
+    page.slices.begin(long_work(3), "Counting", 0.0)
+    assert done == [0]
+    assert stage.busy
+    assert not stage.document.getElementById("work").hidden
+    assert "Counting" in stage.document.text("#work")
+    await settled()
+    assert done == [0, 1, 2]
+    assert not stage.busy
+    assert stage.document.getElementById("work").hidden
+    page.slices.begin(long_work(3), "Counting", 0.0)
+    page.stop()
+    await settled()
+    assert done == [0, 1, 2, 0]
+    assert not stage.busy
+    assert stage.document.getElementById("work").hidden
+
+
+@awake
+async def test_work_that_fails_leads_to_the_lobby(stage):
+    page = await at_table(stage)
+
+    def fails():
+        yield 0.5
+        raise ZeroDivisionError
+
+    page.slices.begin(fails(), "Failing", 0.0)
+    await settled()
+    assert page.sitting is None
+    assert "could not be opened" in stage.document.text("#banner")
+    assert stage.document.querySelector("[data-play]") is not None

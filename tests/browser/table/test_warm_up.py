@@ -1,0 +1,96 @@
+"""The first tap is tried out, and nothing of it is left."""
+
+import pytest
+
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+async def rehearsed(stage) -> tuple[House, list[list[str]]]:
+    """A house at its table, and the cards that were raised whenever it was drawn since."""
+    house = await House(stage).play()
+    drawn: list[list[str]] = []
+    draw = house.page.draw
+
+    def noted(**how: bool) -> None:
+        drawn.append([card.name for card in (house.sitting.selected if house.sitting else ())])
+        draw(**how)
+
+    house.page.draw = noted
+    return house, drawn
+
+
+@awake
+async def test_the_first_cards_are_raised_and_lowered_unseen(stage):
+    house, drawn = await rehearsed(stage)
+    before = stage.document.text("#main")
+    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    await settled()
+    one, other, *_ = (card.name for card in house.sitting.view.hand)
+    assert drawn[:4] == [[one], [], [other], []]
+    assert stage.moving.clicked_nowhere == len(drawn) // 2
+    assert stage.document.text("#main") == before
+    assert not house.sitting.selected
+
+
+@awake
+async def test_once_at_a_table(stage):
+    house, drawn = await rehearsed(stage)
+    hear = stage.warm_up.Rehearsal(house.page)
+    hear(house.sitting)
+    await settled()
+    hear(house.sitting)
+    await settled()
+    assert len(drawn) == 2 * stage.warm_up.TIMES
+
+
+@awake
+async def test_not_where_somebody_is_at_something_already(stage):
+    house, drawn = await rehearsed(stage)
+    house.sitting.selected = [house.sitting.view.hand[0]]
+    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    await settled()
+    assert drawn == []
+    assert house.sitting.selected
+
+
+@awake
+async def test_not_at_a_table_that_was_left(stage):
+    house, drawn = await rehearsed(stage)
+    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    house.page.to_lobby()
+    await settled()
+    assert drawn == [[]]  # the lobby
+
+
+async def at_an_auction(stage) -> House:
+    """No card is asked for, so whichever is tapped is refused."""
+    house = House(stage)
+    house.page.begin_game("belote")
+    await settled()
+    assert house.sitting.view.phase.value == "auction"
+    assert house.sitting.my_turn
+    return house
+
+
+@awake
+async def test_a_hint_without_a_card_stays(stage):
+    house = await at_an_auction(stage)
+    house.sitting.hinted = "pass"
+    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    await settled()
+    assert house.sitting.hinted == "pass"
+    assert not stage.moving.clicked_nowhere
+
+
+@awake
+async def test_what_is_refused_beforehand_is_not_said(stage):
+    house = await at_an_auction(stage)
+    stage.document.querySelector("#alert").textContent = "heard before"
+    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    await settled()
+    assert stage.moving.clicked_nowhere == stage.warm_up.TIMES
+    assert stage.document.text("#alert") == "heard before"
+    assert not house.sitting.notice

@@ -1,0 +1,200 @@
+"""What opens over the table or the lobby, and what is decided there."""
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.links.link import decode, encode_game
+from cardroom.table import new_record
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+LINK = new_record("eights", GAMES["eights"].Options(), "friday-night")
+
+
+@awake
+async def test_the_two_links_hold_the_deal_and_the_game(stage):
+    house = await House(stage).play()
+    house.panels.share()
+    deal, game = (house.find(f"#{which}-link").value for which in ("deal", "game"))
+    assert deal.startswith("https://cards.example/#")
+    assert decode(deal.partition("#")[2]).actions == ()
+    assert decode(game.partition("#")[2]) == house.sitting.table.record
+
+
+@awake
+async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(stage):
+    house = await House(stage).play()
+    house.panels.share()
+    button = house.find("[data-do='copy']")
+    await house.panels.sharing.copy(button)
+    assert stage.window.navigator.clipboard.text == button.getAttribute("data-copy")
+    assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["Copied", ""]
+    await house.panels.sharing.copy(house.document.querySelectorAll("[data-do='copy']")[1])
+    assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["", "Copied"]
+    stage.window.navigator.clipboard.refuses = True
+    await house.panels.sharing.copy(button)
+    assert house.find("#deal-link").called == ["select"]
+    assert "It is selected" in house.document.text(".copied")
+
+
+@awake
+async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
+    house = House(stage)
+    house.panels.offer_link(encode_game(LINK))
+    await settled()
+    assert house.sitting.saved.record.seed == "friday-night"
+    house = await House(stage).play()
+    before = house.sitting.saved.id
+    house.panels.offer_link(encode_game(LINK))
+    assert house.title() == "Somebody shared this deal of Eights with you"
+    assert house.sitting.saved.id == before
+    house.panels.accept_link("deal")
+    await settled()
+    assert house.sitting.saved.record.game == "eights"
+
+
+@awake
+async def test_a_link_in_the_lobby_greets_who_has_time_and_waits_while_the_game_is_learnt(stage):
+    house = House(stage)
+    house.page.wishes = house.page.wishes._replace(fast=False)
+    house.panels.offer_link(encode_game(LINK))
+    await settled()
+    assert house.title() == "Somebody shared this deal of Eights with you"
+    assert house.sitting is None
+    learnt = []
+    house.commands.courses.ask = learnt.append
+    await house.click("[data-learn='eights'][data-linked]")
+    assert learnt == ["eights"]
+    assert not house.find("#dialog").open
+    assert house.page.store.games()[0][0].record.seed == "friday-night"
+
+
+@awake
+async def test_the_same_is_played_again_with_other_cards(stage):
+    house = House(stage)
+    house.page.begin_game("eights")
+    await settled()
+    before = house.sitting.saved
+    house.commands.do("once-more")
+    await settled()
+    now = house.sitting.saved
+    assert now.id != before.id
+    assert now.record.seed != before.record.seed
+    assert (now.record.options, now.levels) == (before.record.options, before.levels)
+    assert now.record.game == "eights"
+
+
+@awake
+async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
+    host = await House(stage).play()
+    link = encode_game(host.sitting.table.record)
+    house = await House(stage).play()
+    house.panels.offer_link(link)
+    house.panels.accept_link("watch")
+    await settled()
+    assert not house.sitting.table.can_undo(house.sitting.seat)
+    assert house.sitting.table.can_redo()
+    assert not house.sitting.saved.assisted
+
+
+@pytest.mark.parametrize(
+    ("fragment", "sentence"),
+    [
+        ("1/twenty-down/1//friday-night/1//AAAAA", "This link is damaged"),
+        ("1/whist/1//friday-night/1//AAAAA", "a game that is not here"),
+        ("something-else", "does not belong to Cardroom"),
+    ],
+)
+def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
+    house = House(stage)
+    house.panels.offer_link(fragment)
+    assert sentence in house.dialog()
+    assert house.sitting is None
+
+
+@awake
+async def test_what_is_agreed_before_the_first_deal_is_dealt(stage):
+    house = House(stage)
+    house.panels.new_games.ask("eights")
+    assert house.title() == "New game of Eights"
+    await house.change("[data-option='players']", value="3")
+    assert len(house.document.querySelectorAll("dialog [data-level]")) > 1
+    house.find("#seed").value = " friday\tnight "
+    house.panels.new_games.start()
+    await settled()
+    record = house.sitting.saved.record
+    assert (record.game, record.options.players, record.seed) == ("eights", 3, "fridaynight")
+    assert not house.find("#dialog").open
+
+
+@awake
+async def test_the_next_new_game_begins_with_what_was_agreed(stage):
+    house = House(stage)
+    house.page.begin(LINK._replace(options=GAMES["eights"].Options(players=2)), (None, "casual"))
+    await settled()
+    house.panels.new_games.ask("eights")
+    house.panels.new_games.start()
+    await settled()
+    assert house.sitting.saved.record.options.players == 2
+    assert house.sitting.saved.levels == (None, "casual")
+
+
+@awake
+async def test_settings_take_effect_at_once(stage):
+    house = await House(stage).play()
+    house.panels.settings()
+    await house.change("[data-set='one_tap']", checked=True)
+    assert house.page.preferences.one_tap
+    await house.change("[data-set='deck'][value='four']")
+    assert house.page.preferences.deck == "four"
+
+
+class File:
+    """A file that a visitor chose."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def item(self, _place: int) -> "File":
+        return self
+
+    @property
+    def size(self) -> int:
+        return len(self._text)
+
+    async def text(self) -> str:
+        return self._text
+
+
+@awake
+async def test_games_come_from_a_file_and_others_files_change_nothing(stage):
+    stage.notices.TOAST = 0
+    house = await House(stage).play()
+    exported = house.page.store.export()
+    house.page.to_lobby()
+    for key in list(stage.window.localStorage.kept):
+        stage.window.localStorage.removeItem(key)
+    house.page.redraw()
+    await house.change("#import-file", files=File("[1, 2"))
+    assert "no games of Cardroom" in house.dialog()
+    await house.change("#import-file", files=File(exported))
+    assert "1 entry read, 1 new." in house.document.text("#alert")
+    assert len(house.document.querySelectorAll("[data-do='continue']")) == 1
+    await settled()
+
+
+@awake
+async def test_the_rules_open_at_a_paragraph(stage):
+    house = await House(stage).play()
+    await house.panels.rules("4.2")
+    assert house.title() == "Rules of Twenty Down"
+    assert house.find("[id='p-4.2']").called == ["scrollIntoView"]
+
+
+@awake
+async def test_of_a_fair_deal_the_seed_is_told_only_at_the_end(stage):
+    house = await House(stage).play()
+    house.panels.fair()
+    assert house.sitting.saved.record.seed not in house.dialog()

@@ -1,0 +1,102 @@
+"""Where the arrow keys lead in a hand, and what an address wishes for."""
+
+import pytest
+
+from cardroom.browser.keymap import beside, step
+from cardroom.browser.page.url_params import (
+    ALPHABET,
+    SEED_LENGTH,
+    Wishes,
+    fresh_id,
+    fresh_seed,
+    lasting,
+    wishes,
+)
+
+GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
+
+
+@pytest.mark.parametrize(
+    ("key", "here", "there"),
+    [
+        ("ArrowLeft", 0, 0),
+        ("ArrowLeft", 3, 2),
+        ("ArrowRight", 3, 4),
+        ("ArrowRight", 5, 5),
+        ("ArrowDown", 0, 2),
+        ("ArrowDown", 3, 5),
+        ("ArrowDown", 5, 5),
+        ("ArrowUp", 5, 2),
+        ("ArrowUp", 3, 2),
+        ("ArrowUp", 2, 0),
+        ("ArrowUp", 0, 0),
+        ("Home", 4, 0),
+        ("End", 1, 5),
+    ],
+)
+def test_a_key_leads_to_a_card(key, here, there):
+    assert step(key, here, GROUPS) == there
+
+
+SPOTS = [(10, 10), (50, 10), (90, 11), (10, 60), (50, 60), (30, 110), (90, 111)]
+
+
+@pytest.mark.parametrize(
+    ("key", "here", "there"),
+    [
+        ("ArrowLeft", 0, 0),
+        ("ArrowLeft", 3, 2),
+        ("ArrowRight", 2, 3),
+        ("ArrowRight", 6, 6),
+        ("ArrowDown", 0, 3),
+        ("ArrowDown", 2, 4),
+        ("ArrowDown", 4, 5),
+        ("ArrowDown", 5, 5),
+        ("ArrowUp", 6, 4),
+        ("ArrowUp", 3, 0),
+        ("ArrowUp", 2, 2),
+    ],
+)
+def test_a_key_leads_to_the_button_beside(key, here, there):
+    assert beside(key, here, SPOTS) == there
+
+
+@pytest.mark.parametrize(
+    ("query", "wanted"),
+    [
+        ("", Wishes()),
+        ("?fast=1", Wishes(fast=True)),
+        ("?fast=0", Wishes()),
+        ("?level=club&fast=1", Wishes(True, "club")),
+        ("?level=genius", Wishes()),
+        ("?play=belote", Wishes(play="belote")),
+        ("?play=whist", Wishes()),
+        ("?learn=belote", Wishes(learn="belote")),
+        ("?learn=whist", Wishes()),
+        ("?coach=1", Wishes(coach=True)),
+        ("?coach=0", Wishes(coach=False)),
+        ("?&&=%ff", Wishes()),
+    ],
+)
+def test_an_address_is_read_for_wishes(query, wanted):
+    assert wishes(query) == wanted
+
+
+@pytest.mark.parametrize(
+    ("query", "kept"),
+    [
+        ("", ""),
+        ("?play=belote", ""),
+        ("?fast=1&play=belote&level=club", "?fast=1&level=club"),
+        ("?level=caf%C3%A9", "?level=caf%C3%A9"),
+    ],
+)
+def test_what_is_asked_for_once_leaves_the_address(query, kept):
+    assert lasting(query) == kept
+
+
+def test_fresh_seeds_are_of_plain_letters_and_differ():
+    seeds = {fresh_seed() for _ in range(200)}
+    assert len(seeds) == 200
+    assert all(len(seed) == SEED_LENGTH and set(seed) <= set(ALPHABET) for seed in seeds)
+    assert len({fresh_id() for _ in range(200)}) == 200

@@ -1,0 +1,168 @@
+"""The second Python: it comes when it is needed or in a calm moment, and goes when nobody looks."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from tests.browser.awake import awake
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+LONG = 200  # seconds, until everything has come that comes
+
+
+class Worker:
+    """One that comes after so many seconds, or fails to."""
+
+    def __init__(self, seconds: float, fails: bool) -> None:
+        self.ready = asyncio.ensure_future(self._come(seconds, fails))
+        self.ended = False
+
+    async def _come(self, seconds: float, fails: bool) -> None:
+        await asyncio.sleep(seconds)
+        if fails:
+            raise RuntimeError("no")
+
+    def terminate(self) -> None:
+        self.ended = True
+
+
+class Desk:
+    """A second Python, the workers it started, and when."""
+
+    def __init__(self, stage, wait: float = 2.0, seconds: float = 1.0, fails: int = 0) -> None:
+        module = stage.worker_client
+        self.clock = asyncio.get_running_loop().time
+        self.started: list[tuple[float, Worker]] = []
+        self.begun = self.clock()
+        self.fails = fails
+
+        def start() -> Worker:
+            worker = Worker(seconds, len(self.started) < self.fails)
+            self.started.append((self.clock() - self.begun, worker))
+            return worker
+
+        async def lives(_worker: Worker) -> "asyncio.Future[None]":
+            return asyncio.Future()
+
+        module._new_worker = start
+        module.perf_counter = self.clock
+        module.lifeline = SimpleNamespace(of=lives)
+        self.python = module.SecondPython(wait)
+
+    @property
+    def times(self) -> list[float]:
+        """When workers were started, in seconds."""
+        return [round(when, 1) for when, _ in self.started]
+
+
+@awake
+async def test_none_comes_before_there_is_a_game(stage):
+    desk = Desk(stage)
+    await asyncio.sleep(100)
+    assert desk.times == []
+
+
+@awake
+async def test_who_has_to_think_waits_for_the_first(stage):
+    desk = Desk(stage)
+    assert await desk.python.here() is desk.started[0][1]
+    assert desk.times == [0.0]
+    assert await desk.python.here() is desk.started[0][1]
+
+
+@awake
+async def test_one_that_is_slow_is_not_waited_for_and_comes_all_the_same(stage):
+    desk = Desk(stage, seconds=9.0)
+    assert await desk.python.here() is None
+    assert desk.clock() - desk.begun == pytest.approx(2.0, abs=0.2)
+    assert await desk.python.here() is None  # at once: one wait is enough
+    assert desk.clock() - desk.begun == pytest.approx(2.0, abs=0.2)
+    await asyncio.sleep(LONG)
+    assert await desk.python.here() is desk.started[0][1]
+
+
+@awake
+async def test_nobody_waits_where_there_are_no_pauses(stage):
+    desk = Desk(stage, wait=0)
+    assert await desk.python.here() is None
+    await asyncio.sleep(LONG)
+    assert desk.times == [0.0]
+
+
+@awake
+async def test_beside_a_game_it_comes_once_nobody_has_touched_the_page_for_a_while(stage):
+    desk = Desk(stage)
+    desk.python.expect()
+    await asyncio.sleep(3)
+    desk.python.touched()
+    await asyncio.sleep(LONG)
+    assert desk.times == [7.0]
+    desk.python.expect()
+    await asyncio.sleep(LONG)
+    assert len(desk.started) == 1
+
+
+@awake
+async def test_where_starting_fails_it_is_tried_ever_later(stage):
+    desk = Desk(stage, seconds=0.0, fails=3)
+    desk.python.expect()
+    await asyncio.sleep(LONG)
+    assert desk.times == [4.0, 4.0, 6.0, 16.0]
+    assert desk.python.worker is desk.started[3][1]
+
+
+@awake
+async def test_one_that_cannot_be_relied_upon_is_replaced_at_once(stage):
+    desk = Desk(stage)
+    first = await desk.python.here()
+    desk.python.replace(first, "silence")
+    assert first.ended
+    assert desk.python.worker is None
+    await asyncio.sleep(LONG)
+    assert len(desk.started) == 2
+    desk.python.replace(first, "a late word of the one before")
+    assert desk.python.worker is desk.started[1][1]
+
+
+@awake
+async def test_it_goes_after_a_while_in_which_nobody_sees_the_page(stage):
+    desk = Desk(stage)
+    first = await desk.python.here()
+    stage.document.hidden = True
+    desk.python.seen()
+    await asyncio.sleep(30)
+    stage.document.hidden = False
+    desk.python.seen()
+    await asyncio.sleep(LONG)
+    assert not first.ended
+    stage.document.hidden = True
+    desk.python.seen()
+    await asyncio.sleep(LONG)
+    assert first.ended
+    assert len(desk.started) == 1
+    stage.document.hidden = False
+    assert await desk.python.here() is desk.started[1][1]
+
+
+@awake
+async def test_it_stays_as_long_as_it_thinks(stage):
+    desk = Desk(stage)
+    first = await desk.python.here()
+    thinking = asyncio.ensure_future(desk.python.answered(asyncio.sleep(100, "a card"), 200))
+    stage.document.hidden = True
+    desk.python.seen()
+    assert await thinking == "a card"
+    assert not first.ended
+
+
+@awake
+async def test_an_answer_that_takes_too_long_is_not_waited_for(stage):
+    desk = Desk(stage)
+    await desk.python.here()
+    with pytest.raises(TimeoutError, match="too long"):
+        await desk.python.answered(asyncio.sleep(100), 5)
+    desk.python._death.set_result(None)
+    with pytest.raises(RuntimeError, match="died"):
+        await desk.python.answered(asyncio.sleep(100), 5)

@@ -1,0 +1,112 @@
+"""The deal of the day: the same for everybody, found from the date."""
+
+from datetime import date
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.links.challenge import Line, decode, encode
+from cardroom.links.daily import challenge_of, day_of, deal_of, seed_of
+from cardroom.records.challenge_entries import DayPlayed
+from cardroom.table import Table
+from cardroom.views.lobby import daily
+from tests.views.elements import tags, written
+
+DAY = date(2026, 11, 22)
+PLAYED = DayPlayed("g1", 1, "3/...", "162 to 0")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_day_has_one_deal_of_each_game(key):
+    record = deal_of(key, DAY)
+    assert record.seed == "daily 2026-11-22"
+    assert record.options == GAMES[key].Options()
+    assert day_of(record) == DAY
+    assert Table(record).state != Table(deal_of(key, date(2026, 11, 23))).state
+    one = challenge_of(key, DAY, 1, Line())
+    assert set(one.levels) == {None, "expert"}
+    assert decode(encode(one)) == one
+
+
+def test_other_games_are_no_deal_of_a_day():
+    record = deal_of("belote", DAY)
+    others = [
+        record._replace(seed="daily 2026-13-22"),
+        record._replace(seed="daily 2026-11-22 "),
+        record._replace(seed="walnut"),
+        record._replace(first=2),
+        record._replace(options=GAMES["belote"].PRESETS["blot_star"]),
+    ]
+    assert [day_of(other) for other in others] == [None] * 5
+    assert seed_of(DAY) == record.seed
+
+
+def days(*dates):
+    return {text: {"belote": PLAYED} for text in dates}
+
+
+@pytest.mark.parametrize(
+    ("dates", "count"),
+    [
+        ((), 0),
+        (("2026-11-22",), 1),
+        (("2026-11-21",), 1),  # today is not over yet
+        (("2026-11-20",), 0),
+        (("2026-11-20", "2026-11-21", "2026-11-22"), 3),
+        (("2026-11-19", "2026-11-21", "2026-11-22"), 2),
+        (("2026-10-31", "2026-11-01"), 0),
+    ],
+)
+def test_days_in_a_row_are_counted_up_to_today_or_yesterday(dates, count):
+    assert daily.streak(days(*dates), DAY) == count
+
+
+def test_a_day_on_which_nothing_was_finished_does_not_count():
+    begun = {"2026-11-22": {"belote": DayPlayed("g1", 1)}}
+    assert daily.streak(begun, DAY) == 0
+    assert daily.streak_line(1) == ""
+    assert daily.streak_line(2) == "2 days in a row"
+
+
+def test_the_sentence_says_how_it_was_played():
+    assert daily.sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0, clean."
+    known = PLAYED._replace(par="104", error="6")
+    said = "Belote, 22 November: 162 to 0, par 104, clean."
+    assert daily.sentence("belote", DAY, known) == said
+    helped = PLAYED._replace(assisted=True)
+    assert daily.sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, with help."
+    later = PLAYED._replace(tries=2)
+    assert daily.sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, at a later try."
+
+
+def test_the_link_stands_in_the_sentence_and_alone():
+    inside = daily.result("belote", DAY, PLAYED, "https://cards.example/#3/...")
+    assert len(tags(inside, "div", data_link="https://cards.example/#3/...")) == 1
+    (copy,) = tags(inside, "button", data_do="copy")
+    assert (
+        copy["data-copy"] == f"{daily.sentence('belote', DAY, PLAYED)} https://cards.example/#3/..."
+    )
+
+
+def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
+    inside = daily.calendar(days("2026-11-20"), DAY, date(2026, 11, 1))
+    buttons = tags(inside, "button", data_do="daily-day")
+    assert [button["data-date"] for button in buttons] == [
+        f"2026-11-{day:02}" for day in range(1, 23)
+    ]
+    assert [button["data-done"] for button in buttons].count("1") == 1
+    (today,) = tags(inside, "button", aria_current="date")
+    assert today["data-date"] == "2026-11-22"
+    assert "The month after" not in written(inside)
+    before = daily.calendar({}, DAY, date(2026, 10, 1))
+    assert len(tags(before, "button", data_do="daily-day")) == 31
+    assert "The month after" in written(before)
+
+
+def test_a_day_offers_what_is_next_with_each_game():
+    games = {"belote": PLAYED, "eights": DayPlayed("g2", 1)}
+    inside = daily.a_day(DAY, games, today=True)
+    assert len(tags(inside, "button", data_do="daily-see")) == 1
+    assert len(tags(inside, "button", data_do="daily-play")) == len(GAMES) - 1
+    states = {key: state for key, state, _ in daily.marks(games)}
+    assert (states["belote"], states["eights"], states["twenty-down"]) == ("done", "begun", "new")

@@ -1,0 +1,269 @@
+"""Links: short, for ever, and safe to open whatever they hold."""
+
+import json
+import random
+import string
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.game import NextDeal, Revised
+from cardroom.games import GAMES, twenty_down
+from cardroom.games.eights.model import State as EightsState
+from cardroom.games.twenty_down.model import State
+from cardroom.links.link import DIGITS, LinkError, decode, encode_deal, encode_game, opening, sealed
+from cardroom.table import Record, Table, new_record
+from cardroom.views.kit.problems import damage_line
+from cardroom.views.share.links import link_problem
+from tests.random_games import SEED, THOROUGH, random_action, some
+from tests.vector_kinds.twenty_down import scored
+from tests.views.elements import tags
+
+CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
+MUTATIONS = 500 * THOROUGH  # of each game
+
+
+def random_game(key, options, seed, deals=3, most=400):
+    """A table after some deals of random play."""
+    dice = random.Random(f"{SEED}{key}/{seed}")
+    table = Table(new_record(key, options, SEED + seed))
+    while table.length < most and table.state.number <= deals and not table.state.winners:
+        table.play(random_action(table.game, table.state, dice))
+    return table
+
+
+@pytest.mark.parametrize(("key", "preset"), CASES)
+def test_a_game_comes_out_of_its_link_as_it_went_in(key, preset):
+    for number in range(2 * THOROUGH):
+        record = random_game(key, GAMES[key].PRESETS[preset], f"seed {number}").record
+        assert decode(encode_game(record)) == record
+        assert decode("#" + encode_game(record) + "\n") == record
+
+
+@pytest.mark.parametrize(("key", "preset"), CASES)
+def test_every_part_of_a_game_has_its_link(key, preset):
+    record = random_game(key, GAMES[key].PRESETS[preset], "parts", deals=1).record
+    for length in some(range(len(record.actions) + 1), 50 * THOROUGH, random.Random("parts")):
+        part = record._replace(actions=record.actions[:length])
+        assert decode(encode_game(part)) == part
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_option_survives_a_link(key):
+    game, playable = GAMES[key], []
+    for name, choices in game.CHOICES.items():
+        for value in choices:
+            options = game.Options()._replace(**{name: value})
+            playable += [options] * (game.complaint(options) is None)
+    assert len(playable) > len(game.CHOICES)  # each at least with its usual value
+    for options in playable:
+        record = new_record(key, options, "options")
+        assert decode(encode_deal(record, 1)) == record
+
+
+def test_the_default_options_take_no_room():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    assert encode_deal(record, 1).split("/")[3] == ""
+
+
+def test_a_deal_of_twenty_down_takes_at_most_eight_characters():
+    for number in range(60):
+        table = random_game("twenty-down", GAMES["twenty-down"].Options(), f"d{number}", deals=1)
+        plays = encode_game(table.record).split("/")[6].partition(".")[2]
+        assert len(plays) <= 8
+
+
+@settings(deadline=None, max_examples=50)
+@given(st.text(min_size=1, max_size=80).filter(str.isprintable))
+def test_any_printable_seed_travels(seed):
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), seed)
+    link = encode_deal(record, 1)
+    assert set(link) <= set(string.ascii_letters + string.digits + "-_.~%/")
+    assert decode(link) == record
+
+
+GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
+
+
+@pytest.mark.parametrize(
+    ("link", "code"),
+    [
+        ("", "foreign"),
+        ("#", "foreign"),
+        ("paragraph-4", "foreign"),
+        ("x" * 30_000, "foreign"),
+        ("2/twenty-down/1//s/1//AAAAA", "format"),
+        ("1/whist/1//s/1//AAAAA", "game"),
+        ("1/twenty-down/3//s/1//AAAAA", "rules"),
+        ("1/twenty-down/0//s/1//AAAAA", "rules"),
+        ("1/twenty-down/1/zzzzzzzzz/s/1//AAAAA", "options"),
+        ("1/twenty-down/1/!/s/1//AAAAA", "damaged"),
+        ("1/twenty-down/1///1//AAAAA", "seed"),
+        ("1/twenty-down/1//s/0//AAAAA", "damaged"),
+        ("1/twenty-down/1//s/1//AAAAA", "damaged"),
+        ("1/twenty-down", "damaged"),
+        ("1/twenty-down/one//s/1//AAAAA", "damaged"),
+    ],
+)
+def test_a_link_that_cannot_be_opened_says_why(link, code):
+    with pytest.raises(LinkError) as refused:
+        decode(link)
+    assert refused.value.code == code
+
+
+SURROGATES = st.text(st.characters(codec=None), max_size=8)
+PART = st.sampled_from(["", "1", "belote", "x", "%ed%a0%80", "5.AB"]) | SURROGATES
+
+
+@settings(deadline=None, max_examples=500)
+@given(st.lists(PART, min_size=3, max_size=8) | st.just(["belote"]), st.booleans())
+def test_whatever_a_link_holds_it_opens_or_is_a_link_error(parts, begins_well):
+    head = ["1", "belote", "1", ""] if begins_well else []
+    link = "/".join([*head, *parts])
+    for fragment in (link, f"{link}/AAAAA"):
+        with suppress(LinkError):
+            decode(fragment)
+
+
+@pytest.mark.parametrize("place", range(8))
+def test_a_lone_surrogate_anywhere_is_a_link_error(place):
+    parts = GOOD.split("/")
+    parts[place] = "\ud800"
+    with pytest.raises(LinkError):
+        decode("/".join(parts))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_more_actions_than_a_game_can_have_are_refused_before_they_are_replayed(key):
+    most = GAMES[key].MOST_ACTIONS
+    with pytest.raises(LinkError) as refused:
+        next(opening(sealed(f"1/{key}/1//x/1/{most + 1}.")))
+    assert refused.value.code == "long"
+    assert refused.value.readable.seed == "x"
+
+
+def test_a_link_is_replayed_action_by_action():
+    record = random_game("belote", GAMES["belote"].Options(), "slices").record
+    steps = opening(encode_game(record))
+    shares = [next(steps) for _ in record.actions]
+    assert shares == [place / len(shares) for place in range(1, len(shares) + 1)]
+    with pytest.raises(StopIteration) as end:
+        next(steps)
+    assert end.value.value.record == record
+
+
+def test_of_a_cut_off_link_the_deal_can_still_be_read():
+    whole = encode_game(random_game("twenty-down", GAMES["twenty-down"].Options(), "cut").record)
+    with pytest.raises(LinkError) as refused:
+        decode(whole[:-9])
+    assert refused.value.code == "damaged"
+    assert refused.value.readable == decode(whole)._replace(actions=())
+
+
+def test_a_link_to_a_damaged_record_is_not_made():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "x")
+    with pytest.raises(ValueError, match="play:QQ"):
+        encode_game(record._replace(actions=("play:QQ",)))
+
+
+def mutated(dice, link):
+    """The link with one to three letters changed, taken out or put in; sometimes sealed anew."""
+    letters = list(link)
+    for _ in range(1 + int(dice.random() * 3)):
+        place = int(dice.random() * len(letters))
+        letter = dice.choice(DIGITS + "/.%#é ")
+        dice.choice((letters.__setitem__, letters.insert))(place, letter)
+        if dice.random() < 0.3 and len(letters) > 1:
+            del letters[int(dice.random() * len(letters))]
+    changed = "".join(letters)
+    return sealed(changed.rpartition("/")[0]) if dice.random() < 0.5 else changed
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_mutated_link_is_refused_or_opens_a_legal_game(key):
+    dice = random.Random(f"{SEED}mutations of {key}")
+    links = [
+        encode_game(random_game(key, options, f"m{number}", deals=1 + number % 3, most=150).record)
+        for options in GAMES[key].PRESETS.values()
+        for number in range(4)
+    ]
+    opened = 0
+    for _ in range(MUTATIONS):
+        try:
+            record = decode(mutated(dice, dice.choice(links)))
+        except LinkError:
+            continue
+        opened += 1
+        table = Table(record)
+        assert table.damage is None
+        assert table.record == record
+    assert opened > MUTATIONS // 100  # forged links got as far as the rules
+
+
+# Earlier rules
+
+
+def test_a_game_goes_on_under_the_rules_of_today_and_its_link_says_so():
+    """Its link by version 1 would be read as one that was drawn on for ever."""
+    game = GAMES["eights"]
+    begun = new_record("eights", game.Options(stock_out="reshuffle"), "long")
+    table = Table(begun._replace(rules=1))
+    assert isinstance(table.state, EightsState)
+    while table.state.reshuffles < 20:
+        table.play(game.legal(table.state)[-1])
+    assert encode_game(table.record).startswith("1/eights/1/")
+    while table.state.number == 1 and not table.state.winners:
+        table.play(game.legal(table.state)[-1])
+    link = encode_game(table.record)
+    assert link.startswith("1/eights/2/")
+    assert decode(link).actions == table.record.actions
+
+
+@pytest.mark.parametrize("key", ["eights", "twenty-down"])
+def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
+    rows = (
+        (Path(__file__).parent.parent / "golden" / f"{key}.jsonl").read_text("utf-8").splitlines()
+    )
+    (row,) = [row for row in map(json.loads, rows) if "refused" in row]
+    with pytest.raises(LinkError) as refused:
+        decode(row["link"])
+    readable = refused.value.readable
+    assert readable.actions
+    game = GAMES[key]
+    assert isinstance(game, Revised)
+    assert game.differs(Table(readable).state, 1)
+    said = tags(link_problem("rules", Table(readable)), "p")
+    assert said[0].words.startswith("The rules have changed since this game was played")
+    assert said[1].words.startswith("It holds a ")
+    ways = tags(link_problem("rules", Table(readable)), "button", data_do="accept-link")
+    assert [way["data-how"] for way in ways] == ["watch", "deal", "game"]
+
+
+def test_a_saved_game_by_earlier_rules_stands_where_they_differ():
+    """It is kept as text, and the first action that is not legal any more is where it ends."""
+    game = twenty_down
+    old = Record("twenty-down", 1, game.Options(deal_limit=12), "old")
+    table = Table(old)
+    assert isinstance(table.state, State)
+    equal = table.state._replace(number=12, scores=(4, 4, 20, 20))
+    over = scored(game, equal, "H", (2, 2, 1, 0))
+    assert game.differs(over, 1)
+    assert game.objection(over, NextDeal()) is not None
+    assert "rules have changed" in damage_line(7, earlier=True)
+    assert "could not be read" in damage_line(7)
+
+
+def test_a_number_that_holds_more_than_its_actions_is_refused():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    table, dice = Table(record), random.Random(1)
+    for _ in range(8):
+        table.play(random_action(table.game, table.state, dice))
+    parts = encode_game(table.record).split("/")
+    count, digits = parts[6].split(".")
+    body = "/".join([*parts[:6], f"{count}.BAAAA{digits}"])
+    with pytest.raises(LinkError) as raised:
+        decode(sealed(body))
+    assert raised.value.code == "damaged"

@@ -1,0 +1,153 @@
+"""Decisions that come back until they are found, and how they are kept."""
+
+import json
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.links.link import encode_game
+from cardroom.records.import_export import taking_in
+from cardroom.records.mistakes import (
+    DAY,
+    EARLIER,
+    MONTH,
+    MOST,
+    Slip,
+    due,
+    fits,
+    joined_slips,
+    read_slip,
+    worst,
+    write_slip,
+)
+from cardroom.records.store import DAMAGED, SLIP, Store
+from cardroom.table import Table, new_record
+
+NOW = 1_800_000_000_000
+
+
+def a_slip(id="g1/7", **changes) -> Slip:
+    slip = Slip(id, "belote", "club", "1/belote", 7, 0, "play:JS", "play:JS", 4.5, NOW - DAY)
+    return slip._replace(**changes)
+
+
+# The schedule
+
+
+def test_what_is_found_comes_back_later_and_later_and_then_no_more():
+    slip, now, pauses = a_slip(), NOW, []
+    while not slip.learned:
+        assert due([slip], now) == [slip]
+        slip = slip.after(now, right=True)
+        assert due([slip], now) == []
+        pauses.append((slip.due - now + EARLIER) // DAY)
+        now = slip.due
+    assert pauses[:3] == [1, 3, 7]
+    assert slip.found == 4
+    assert due([slip], now) == []
+
+
+def test_what_is_missed_comes_back_the_next_time_behind_those_that_wait():
+    missed = a_slip("g1/1", cost=9.0).after(NOW, right=False)
+    new, dear = a_slip("g1/2", cost=2.0), a_slip("g1/3", cost=3.0)
+    assert due([missed, new, dear], NOW) == [dear, new, missed]
+
+
+def test_who_misses_begins_anew():
+    slip = a_slip()
+    for _ in range(2):
+        slip = slip.after(NOW, right=True)
+    slip = slip.after(NOW, right=False)
+    assert (slip.found, slip.due) == (0, NOW)
+    assert slip.after(NOW, right=True).due == NOW + DAY - EARLIER
+
+
+def test_only_the_worst_of_a_month_are_kept_of_each_game():
+    many = [a_slip(f"g1/{n}", cost=float(n)) for n in range(MOST + 5)]
+    old = a_slip("g2/1", cost=100.0, when=NOW - MONTH)
+    other = a_slip("g3/1", game="eights", cost=0.1)
+    kept = worst([*many, old, other], NOW)
+    assert len(kept) == MOST + 1
+    assert old not in kept
+    assert other in kept
+    assert min(one.cost for one in kept if one.game == "belote") == 5
+
+
+def test_a_slip_fits_a_decision_of_that_seat_in_a_deal_that_is_over():
+    game = GAMES["twenty-down"]
+    table = Table(new_record("twenty-down", game.Options(), "fits"))
+    while table.state.turn is not None:
+        table.play(game.legal(table.state)[0])
+    place, seat = next(
+        (place, before.turn) for place, (before, _, _) in enumerate(table.history()) if before.turn
+    )
+    slip = a_slip(game="twenty-down", link=encode_game(table.record), place=place, seat=seat)
+    assert fits(slip, table)
+    assert not fits(slip._replace(seat=(seat + 1) % 4), table)
+    assert not fits(slip._replace(place=table.length), table)
+    assert not fits(slip, table.at(table.length - 1))
+
+
+# How it is kept
+
+
+def test_slips_come_back_as_they_were_kept():
+    store = Store({})
+    store.keep_slip(a_slip())
+    store.keep_slip(a_slip("g1/9", fine="play:JS\nplay:9S"))
+    store.keep_slip(a_slip().after(NOW, right=True))
+    assert store.slips() == [
+        a_slip().after(NOW, right=True),
+        a_slip("g1/9", fine="play:JS\nplay:9S"),
+    ]
+    store.forget_slip("g1/7")
+    store.forget_slip("g1/7")
+    assert [one.id for one in store.slips()] == ["g1/9"]
+
+
+DAMAGED_TEXTS = (
+    "",
+    "{",
+    "[]",
+    "{}",
+    json.dumps({**json.loads(write_slip(a_slip())), "game": "snap"}),
+    json.dumps({**json.loads(write_slip(a_slip())), "cost": "much"}),
+    json.dumps({**json.loads(write_slip(a_slip())), "cost": float("nan")}),
+    json.dumps({**json.loads(write_slip(a_slip())), "found": -1}),
+    json.dumps({**json.loads(write_slip(a_slip())), "due": 10**30}),
+    json.dumps({**json.loads(write_slip(a_slip())), "place": True}),
+    json.dumps({**json.loads(write_slip(a_slip())), "unknown": 1}),
+)
+
+
+@pytest.mark.parametrize("text", DAMAGED_TEXTS)
+def test_what_cannot_be_read_is_set_aside_without_losing_a_letter(text):
+    entries = {SLIP + "g1/1": text, SLIP + "g1/7": write_slip(a_slip())}
+    store = Store(entries)
+    assert store.slips() == [a_slip()]
+    assert entries[DAMAGED + "g1/1"] == text
+    assert SLIP + "g1/1" not in entries
+    assert store.take(SLIP + "g2/1", text) == "refused"
+
+
+def test_they_go_into_a_file_and_come_out_of_it():
+    store, other = Store({}), Store({})
+    store.keep_slip(a_slip())
+    list(taking_in(store.export(), other.take))
+    assert other.slips() == [a_slip()]
+
+
+def test_of_two_copies_the_one_stays_that_was_tried_last():
+    here, there = a_slip(), a_slip().after(NOW, right=True)
+    store = Store({})
+    store.keep_slip(here)
+    assert store.take(SLIP + "g1/7", write_slip(there)) == "new"
+    assert store.slips() == [there]
+    assert store.take(SLIP + "g1/7", write_slip(here)) == "known"
+    assert store.slips() == [there]
+
+
+def test_two_that_are_not_the_same_are_both_kept():
+    assert joined_slips("g1/7", write_slip(a_slip()), write_slip(a_slip(link="1/eights"))) == ""
+    assert joined_slips("g1/7", "{", write_slip(a_slip())) == ""
+    assert read_slip("g1/7", write_slip(a_slip())) == a_slip()

@@ -1,0 +1,547 @@
+"""Keeping games: nothing that was saved is ever lost."""
+
+import json
+import random
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardroom.browser.motion.pace import PACES
+from cardroom.games import GAMES
+from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, played
+from cardroom.nouns.seats import LEVELS as PLAYED
+from cardroom.records.challenge_entries import DayPlayed, Kept
+from cardroom.records.results import Dealt, Result
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import (
+    CHALLENGE,
+    DAILY,
+    DAMAGED,
+    DEALT,
+    GAME,
+    RESULT,
+    NewerElsewhere,
+    Store,
+)
+from cardroom.table import RecordError, Table, new_record
+from cardroom.views.lobby.settings import VALUES
+from cardroom.views.lobby.settings import settings as settings_dialog
+from cardroom.views.scene import Preferences
+from cardroom.views.statistics.overview import statistics
+from tests.casual_games import casual_game
+from tests.views.elements import written
+
+SIGNS = st.characters(codec=None)  # lone surrogates too: JSON can write them
+LEVELS = (None, "expert", "club", "casual")
+
+
+def a_game(id="g1", seed="friday", **changes):
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), seed)
+    return Saved(id, record, LEVELS)._replace(**changes)
+
+
+def a_result(**changes):
+    return Result("twenty-down", "expert", False, True, -2, 7)._replace(**changes)
+
+
+def test_a_saved_game_comes_back():
+    store = Store({})
+    saved = store.save(a_game(assisted=True, when=12))
+    assert saved.revision == 1
+    assert store.load("g1") == saved
+    assert store.games() == ([saved], [])
+
+
+def test_names_of_persons_are_kept_and_taken_out_and_in():
+    store, other = Store({}), Store({})
+    count = len(a_game().levels)
+    names = ("", "Ani", *[""] * (count - 2))
+    levels = (None, None, *["club"] * (count - 2))
+    saved = store.save(a_game(levels=levels, names=names))
+    assert store.load("g1") == saved
+    for key, text in json.loads(store.export())["entries"].items():
+        assert other.take(key, text) == "new"
+    assert other.load("g1").names == names
+    assert other.load("g1").shared
+
+
+def test_a_game_without_names_is_written_as_before():
+    entries: dict[str, str] = {}
+    Store(entries).save(a_game())
+    assert "names" not in json.loads(entries[GAME + "g1"])
+    assert not Store(entries).load("g1").shared
+
+
+@pytest.mark.parametrize("odd", [["Ani"], "Ani", [1, 2, 3, 4], {"0": "Ani"}, None, [["x"]] * 4])
+def test_odd_names_do_not_lose_the_game(odd):
+    entries: dict[str, str] = {}
+    Store(entries).save(a_game())
+    fields = json.loads(entries[GAME + "g1"]) | {"names": odd}
+    entries[GAME + "g1"] = json.dumps(fields)
+    assert not any(Store(entries).load("g1").names)
+
+
+def test_whose_device_it_is_is_kept():
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    levels, names = (None, "club", None, "club"), ("Ben", "", "Ani", "")
+    store.save(a_game(levels=levels, names=names, here=2))
+    saved = store.load("g1")
+    assert (saved.here, saved.person, saved.apart, saved.shared) == (2, 2, True, True)
+    store.save(a_game("g2", levels=levels, names=names))
+    assert "here" not in json.loads(entries[GAME + "g2"])
+    assert (store.load("g2").person, store.load("g2").apart) == (0, False)
+
+
+@pytest.mark.parametrize("odd", [1, 4, -1, True, False, 0.0, "2", [], {}])
+def test_a_device_of_nobody_is_not_trusted(odd):
+    entries: dict[str, str] = {}
+    Store(entries).save(a_game(levels=(None, "club", None, "club"), here=0))
+    entries[GAME + "g1"] = json.dumps(json.loads(entries[GAME + "g1"]) | {"here": odd})
+    with pytest.raises(RecordError, match="unreadable"):
+        Store(entries).load("g1")
+
+
+def test_games_are_listed_the_last_played_first():
+    store = Store({})
+    for id, when in (("a", 5), ("b", 9), ("c", 7)):
+        store.save(a_game(id, when=when))
+    assert [saved.id for saved in store.games()[0]] == ["b", "c", "a"]
+
+
+def test_entries_of_others_are_left_alone():
+    entries = {"somebody else's": "{", "cardroom": "x"}
+    store = Store(entries)
+    store.save(a_game())
+    assert store.games()[1] == []
+    assert "somebody else's" not in store.export()
+    store.forget("g1")
+    assert entries == {"somebody else's": "{", "cardroom": "x"}
+
+
+def test_the_older_tab_never_overwrites_the_newer():
+    entries: dict[str, str] = {}
+    one, other = Store(entries), Store(entries)
+    first = one.save(a_game())
+    theirs = other.load("g1")
+    newer = one.save(first._replace(when=99))
+    with pytest.raises(NewerElsewhere):
+        other.save(theirs._replace(when=100))
+    assert one.load("g1") == newer
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "null", "[]", "{}", '{"record":5}', '{"record":"{}","levels":[]}', "x" * 10_000],
+)
+def test_what_cannot_be_read_is_reported_and_set_aside_whole(text):
+    entries = {GAME + "bad": text}
+    store = Store(entries)
+    store.save(a_game())
+    games, unreadable = store.games()
+    assert [saved.id for saved in games] == ["g1"]
+    assert [(entry.id, entry.code) for entry in unreadable] == [("bad", "unreadable")]
+    store.set_aside("bad")
+    assert entries[DAMAGED + "bad"] == text
+    assert store.games()[1] == []
+    assert store.set_aside_count() == 1
+
+
+def test_setting_aside_twice_keeps_both():
+    entries = {GAME + "bad": "one"}
+    store = Store(entries)
+    store.set_aside("bad")
+    entries[GAME + "bad"] = "two"
+    store.set_aside("bad")
+    assert sorted(v for k, v in entries.items() if k.startswith(DAMAGED)) == ["one", "two"]
+
+
+def test_a_copy_aside_leaves_the_game_where_it_is():
+    entries = {GAME + "half": "text"}
+    Store(entries).copy_aside("half")
+    assert entries == {GAME + "half": "text", DAMAGED + "half": "text"}
+
+
+def test_a_game_of_other_rules_is_reported_as_such():
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    store.save(a_game())
+    entries[GAME + "g1"] = entries[GAME + "g1"].replace('\\"rules\\":2', '\\"rules\\":9')
+    assert [entry.code for entry in store.games()[1]] == ["rules"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"levels": [None]},
+        {"levels": [None, 1, 2, 3]},
+        {"levels": "wxyz"},
+        {"levels": [None, "expert", "grandmaster", "casual"]},
+        {"levels": [None, "expert", "chance", "casual"]},
+        {"levels": [None, "expert", [], {}]},
+        {"revision": -1},
+        {"revision": 10**30},
+        {"assisted": 1},
+        {"revision": "2"},
+        {"surplus": 0},
+    ],
+)
+def test_a_save_with_odd_fields_is_not_trusted(change):
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    store.save(a_game())
+    entries[GAME + "g1"] = json.dumps(json.loads(entries[GAME + "g1"]) | change)
+    with pytest.raises(RecordError):
+        store.load("g1")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"when": 10**30},
+        {"when": -1},
+        {"when": "yesterday", "deal": 0},
+        {"score": 10**400, "over": 1, "deal": None},
+    ],
+)
+def test_odd_values_that_only_the_list_shows_do_not_lose_the_game(change):
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    store.save(a_game())
+    entries[GAME + "g1"] = json.dumps(json.loads(entries[GAME + "g1"]) | change)
+    assert store.load("g1") == a_game(revision=1)
+
+
+def test_an_odd_setting_does_not_take_others_with_it():
+    store = Store({"cardroom/settings": '{"speed":"warp","theme":"dark","letters":true}'})
+    assert store.settings(Preferences(), VALUES) == Preferences(theme="dark", letters=True)
+
+
+def test_every_speed_has_its_pace():
+    assert list(PACES) == list(VALUES["speed"])
+
+
+def test_only_so_many_games_are_read_the_last_played():
+    store = Store({})
+    for id, when in (("a", 5), ("b", 90), ("c", 7)):
+        store.save(a_game(id, seed=f'","when":{when + 1},"', when=when))
+    assert [saved.id for saved in store.games(2)[0]] == ["b", "c"]
+    assert store.game_count() == 3
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(SIGNS, max_size=9),
+    lambda inside: (
+        st.lists(inside, max_size=3) | st.dictionaries(st.text(SIGNS, max_size=9), inside)
+    ),
+    max_leaves=4,
+)
+ODD_INTEGERS = st.sampled_from([10**30, -(10**30), 10**400, 2**53, -1, 0])
+
+
+def fields_of(text):
+    fields = json.loads(text)
+    return fields | {"record": json.loads(fields["record"])}
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.data())
+def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    store.save(a_game()._replace(record=a_game().record._replace(actions=("trump:S",))))
+    fields = fields_of(entries[GAME + "g1"])
+    for _ in range(data.draw(st.integers(1, 3))):
+        inside = data.draw(st.sampled_from([fields, fields["record"]]))
+        name = data.draw(st.sampled_from(sorted(inside)))
+        if name != "record":
+            inside[name] = data.draw(JSON | ODD_INTEGERS)
+    entries[GAME + "g1"] = json.dumps(fields | {"record": json.dumps(fields["record"])})
+    games, unreadable = store.games()
+    assert len(games) + len(unreadable) == 1
+    for saved in games:
+        datetime.fromtimestamp(saved.when / 1000, UTC)
+        assert {level for level in saved.levels if level} <= set(PLAYED)
+        assert saved.deal >= 1
+        Table(saved.record)
+        store.save(saved)
+
+
+@settings(deadline=None, max_examples=80)
+@given(st.dictionaries(st.sampled_from(Preferences._fields), JSON))
+def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
+    read = Store({"cardroom/settings": json.dumps(kept)}).settings(Preferences(), VALUES)
+    assert all(getattr(read, name) in values for name, values in VALUES.items())
+    assert written(settings_dialog(read))
+
+
+@settings(deadline=None, max_examples=80)
+@given(st.lists(st.dictionaries(st.sampled_from(Result._fields), JSON | ODD_INTEGERS)))
+def test_whatever_results_hold_the_statistics_can_be_shown(kept):
+    usual = a_result()._asdict()
+    entries = {f"{RESULT}{n}": json.dumps(usual | fields) for n, fields in enumerate(kept)}
+    assert written(statistics(Store(entries).results()))
+
+
+def test_mutated_saves_are_refused_or_open_a_table():
+    entries: dict[str, str] = {}
+    store = Store(entries)
+    dice = random.Random("mutated saves")
+    table = Table(a_game().record)
+    for _ in range(40):
+        choices = table.game.legal(table.state)
+        table.play(choices[int(dice.random() * len(choices))])
+    store.save(a_game()._replace(record=table.record))
+    good, opened = entries[GAME + "g1"], 0
+    for _ in range(1000):
+        letters = list(good)
+        letters[int(dice.random() * len(letters))] = dice.choice('"{}[],:0aQS\\')
+        entries[GAME + "g1"] = "".join(letters)
+        games, unreadable = store.games()
+        assert len(games) + len(unreadable) == 1
+        for saved in games:
+            reached = Table(saved.record)
+            assert reached.damage or reached.record == saved.record
+            opened += 1
+    assert opened > 100
+
+
+def test_results_come_back_and_can_be_taken_back():
+    store = Store({})
+    store.keep_result("g1", a_result())
+    store.keep_result("g2", a_result(won=False))
+    assert sorted(result.won for result in store.results()) == [False, True]
+    store.keep_result("g1", None)
+    assert store.results() == [a_result(won=False)]
+
+
+def test_an_unreadable_result_is_passed_over():
+    store = Store({"cardroom/result/x": '{"game":"twenty-down","won":"yes"}'})
+    assert store.results() == []
+
+
+def test_settings_come_back():
+    store = Store({})
+    store.keep_settings(Preferences(speed="fast", keys=False))
+    assert store.settings(Preferences(), VALUES) == Preferences(speed="fast", keys=False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[1]",
+        '{"speed":3,"gone":1}',
+        '{"speed":"warp"}',
+        '{"theme":"purple","deck":"five","spoken":"nothing","sound":1}',
+        '{"speed":["slow"],"keys":null}',
+    ],
+)
+def test_odd_settings_leave_the_usual_ones(text):
+    assert Store({"cardroom/settings": text}).settings(Preferences(), VALUES) == Preferences()
+
+
+def test_the_people_of_a_game_are_those_without_a_level():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "people")
+    two = Saved("g", record, ("club", None, "club", None))
+    assert (two.people, two.person) == ((1, 3), 1)
+    none = two._replace(levels=("club",) * 4)
+    assert (none.people, none.person) == ((), 0)
+
+
+# Challenges and daily deals
+
+CHALLENGE_LINK = json.loads(
+    (Path(__file__).parent.parent / "golden" / "challenges.jsonl")
+    .read_text("utf-8")
+    .splitlines()[2]
+)["link"]
+
+
+def a_challenge(id="c1", **changes):
+    return Kept(id, CHALLENGE_LINK, saved="g1", mine=1, when=7)._replace(**changes)
+
+
+def test_challenges_come_back_the_last_first():
+    store = Store({})
+    for id, when in (("a", 5), ("b", 9), ("c", 7)):
+        store.keep_challenge(a_challenge(id, when=when))
+    assert store.challenge("a") == a_challenge("a", when=5)
+    assert [kept.id for kept in store.challenges()] == ["b", "c", "a"]
+    store.forget_challenge("b")
+    assert store.challenge("b") is None
+
+
+BAD_CHALLENGES = [
+    "",
+    "{",
+    "[]",
+    '{"link":5}',
+    '{"link":"1/belote/1//x/1//AAAAA"}',
+    json.dumps({"link": CHALLENGE_LINK[:-1]}),
+    json.dumps({"link": CHALLENGE_LINK, "mine": 2}),
+    json.dumps({"link": CHALLENGE_LINK, "mine": -2}),
+    json.dumps({"link": CHALLENGE_LINK, "sent": 1}),
+    json.dumps({"link": CHALLENGE_LINK, "else": 1}),
+]
+
+
+@pytest.mark.parametrize("text", BAD_CHALLENGES)
+def test_a_challenge_that_cannot_be_read_is_set_aside_whole(text):
+    entries = {CHALLENGE + "bad": text}
+    store = Store(entries)
+    store.keep_challenge(a_challenge())
+    assert [kept.id for kept in store.challenges()] == ["c1"]
+    assert entries[DAMAGED + "bad"] == text
+    assert CHALLENGE + "bad" not in entries
+    assert Store({}).take(CHALLENGE + "bad", text) == "refused"
+
+
+def test_the_deal_of_a_day_comes_back():
+    store = Store({})
+    assert store.day("2026-11-22", "belote") == DayPlayed()
+    played = DayPlayed("g1", 1, CHALLENGE_LINK, "162 to 0", assisted=True)
+    store.keep_day("2026-11-22", "belote", played)
+    assert store.day("2026-11-22", "belote") == played
+    assert store.days() == {"2026-11-22": {"belote": played}}
+
+
+@pytest.mark.parametrize("text", ["[]", '{"tries":-1}', '{"said":5}', '{"other":""}'])
+def test_what_cannot_be_read_of_a_day_is_set_aside_whole(text):
+    entries = {f"{DAILY}2026-11-22/belote": text}
+    if text != "[]":  # read as an empty one, as everywhere
+        assert Store(entries).day("2026-11-22", "belote") == DayPlayed()
+        assert entries == {f"{DAMAGED}2026-11-22/belote": text}
+
+
+def test_challenges_and_days_go_into_the_file_and_come_out_of_it():
+    store, other = Store({}), Store({})
+    store.keep_challenge(a_challenge())
+    store.keep_day("2026-11-22", "belote", DayPlayed("g1", 1))
+    entries = json.loads(store.export())["entries"]
+    assert [other.take(key, text) for key, text in entries.items()] == ["new", "new"]
+    assert other.challenge("c1") == a_challenge()
+    assert other.day("2026-11-22", "belote") == DayPlayed("g1", 1)
+
+
+# Deals that were looked at
+
+
+def a_deal(**changes):
+    deal = Dealt("belote", "club", False, 12.0, 8.5, 2.5, 6, 4, 7)
+    return deal._replace(**changes)
+
+
+def test_deals_come_back_the_first_one_first():
+    store = Store({})
+    store.keep_deal("g1", 2, a_deal(when=9))
+    store.keep_deal("g1", 1, a_deal(when=5))
+    store.keep_deal("g1", 2, a_deal(when=8, cost=0.5))  # played anew
+    assert store.deals() == [a_deal(when=5), a_deal(when=8, cost=0.5)]
+
+
+def test_a_deal_that_was_coached_once_remains_so():
+    store = Store({})
+    store.keep_deal("g1", 1, a_deal(coached=True))
+    store.keep_deal("g1", 1, a_deal())
+    assert store.deals() == [a_deal(coached=True)]
+
+
+def test_a_deal_of_before_coaches_were_noted_is_read():
+    old = a_deal()._asdict()
+    del old["coached"]
+    assert Store({DEALT + "g1/1": json.dumps(old)}).deals() == [a_deal()]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        json.dumps(a_deal()._asdict() | {"par": "high"}),
+        json.dumps(a_deal()._asdict() | {"par": float("nan")}),
+        json.dumps(a_deal()._asdict() | {"result": 1e300}),
+        json.dumps(a_deal()._asdict() | {"decisions": 0}),
+        json.dumps(a_deal()._asdict() | {"game": "snap"}),
+    ],
+)
+def test_what_cannot_be_read_of_a_deal_is_passed_over(text):
+    store = Store({DEALT + "g1/1": text, DEALT + "g1/2": json.dumps(a_deal()._asdict())})
+    assert store.deals() == [a_deal()]
+    assert store.take(DEALT + "g2/1", text) == "refused"
+    statistics((), store.deals())
+
+
+def test_deals_go_into_the_file_and_come_out_of_it():
+    store, other = Store({}), Store({})
+    store.keep_deal("g1", 1, a_deal())
+    for key, text in json.loads(store.export())["entries"].items():
+        assert other.take(key, text) == "new"
+    assert other.deals() == [a_deal()]
+
+
+# Two copies of a challenge or a daily deal, of which one is in a file
+
+
+def three_of_them():
+    """A challenge by Ani, as Vahe answered it, and as Suren did."""
+    table = casual_game("twenty-down", "walnut", 1)
+    deal = deal_of(table, 1)
+    actions = played(table, deal, 1) or ()
+    one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (Line("Ani", actions),))
+    vahe, suren = (one.with_line(Line(name, actions, assisted=True)) for name in ("Vahe", "Suren"))
+    return one, vahe, suren
+
+
+def taken_in(here: Kept, there: Kept) -> tuple[str, Store]:
+    store, other = Store({}), Store({})
+    store.keep_challenge(here)
+    other.keep_challenge(there)
+    ((key, text),) = json.loads(other.export())["entries"].items()
+    return store.take(key, text), store
+
+
+def test_a_differing_copy_of_a_challenge_is_joined_with_the_one_that_is_here():
+    one, vahe, suren = three_of_them()
+    here = Kept(one.id, encode(vahe), "g1", 1, when=5)
+    said, store = taken_in(here, Kept(one.id, encode(suren), "g2", 1, sent=True, when=7))
+    assert said == "new"
+    (kept,) = store.challenges()
+    assert [line.name for line in decode(kept.link).lines] == ["Ani", "Vahe", "Suren"]
+    assert kept._replace(link="") == Kept(one.id, "", "g1", 1, sent=True, when=7)
+
+
+def test_ones_own_line_is_found_wherever_it_was_played():
+    one, vahe, _ = three_of_them()
+    _, store = taken_in(Kept(one.id, encode(one)), Kept(one.id, encode(vahe), "g2", 1, when=7))
+    assert store.challenge(one.id) == Kept(one.id, encode(vahe), "g2", 1, when=7)
+
+
+def test_an_older_copy_of_a_challenge_brings_nothing_new():
+    one, vahe, _ = three_of_them()
+    here = Kept(one.id, encode(vahe), "g1", 1, when=7)
+    said, store = taken_in(here, Kept(one.id, encode(one), when=5))
+    assert said == "known"
+    assert store.challenges() == [here]
+
+
+def test_another_challenge_under_the_same_id_is_kept_beside_it():
+    one, vahe, _ = three_of_them()
+    said, store = taken_in(Kept(one.id, encode(vahe)), Kept(one.id, CHALLENGE_LINK))
+    assert said == "new"
+    assert {kept.link for kept in store.challenges()} == {encode(vahe), CHALLENGE_LINK}
+
+
+def test_of_two_copies_of_a_daily_deal_the_one_that_counts_stays():
+    begun, ended = DayPlayed("g1", 1), DayPlayed("g2", 1, CHALLENGE_LINK, "162 to 0")
+    known = ended._replace(par="104", error="6")
+    for here, there, stays in ((begun, ended, ended), (ended, begun, ended), (ended, known, known)):
+        store = Store({})
+        store.keep_day("2026-11-22", "belote", here)
+        said = store.take(f"{DAILY}2026-11-22/belote", json.dumps(there._asdict()))
+        assert said == ("known" if stays == here else "new")
+        assert store.days() == {"2026-11-22": {"belote": stays}}

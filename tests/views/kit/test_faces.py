@@ -1,0 +1,90 @@
+"""Card faces: every card is drawn, each differently, and none says a word aloud."""
+
+import re
+
+import pytest
+
+from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
+from cardroom.views.kit.faces import MIDDLE, PIPS, back, face, suit_mark
+from cardroom.views.words import card_name
+from tests.views.elements import tags, written
+from tools import lobby
+
+EVERY = [Card(rank + suit) for suit in Suit for rank in RANKS] + [Card(name) for name in JOKERS]
+PAGE = lobby.page()
+
+every_card = pytest.mark.parametrize("card", EVERY, ids=str)
+
+
+def test_there_are_67_faces_with_67_names():
+    assert len(EVERY) == 67
+    assert len({card_name(card) for card in EVERY}) == 67
+    assert len({written(face(card)) for card in EVERY}) == 67
+
+
+def test_names_are_what_one_says():
+    assert card_name(Card("QS")) == "queen of spades"
+    assert card_name(Card("10H")) == "ten of hearts"
+    assert card_name(Card("13D")) == "thirteen of diamonds"
+    jokers = ["joker", "little joker", "big joker"]
+    assert [card_name(Card(name)) for name in JOKERS] == jokers
+
+
+@every_card
+def test_a_face_is_for_eyes_only(card):
+    whole, *_ = tags(face(card))
+    assert whole["aria-hidden"] == "true"
+    assert whole["data-face"] == card.name
+    assert not tags(face(card), "button")
+
+
+@every_card
+def test_a_face_has_its_index_and_for_small_sizes_one_big_sign_or_a_figure(card):
+    sign = f"s-{card.suit}" if card.suit else f"j-{card.name}"
+    (rank,) = [tag for tag in tags(face(card)) if tag.attributes.get("class") == "rank"]
+    assert rank.words == {"JK": "J"}.get(card.name, card.rank)
+    kinds = [tag.attributes.get("class") for tag in tags(face(card))]
+    assert (kinds.count("big"), kinds.count("figure")) == ((1, 0) if card.rank in PIPS else (0, 1))
+    assert {use["href"] for use in tags(face(card), "use")} == {f"#{sign}"}
+
+
+@pytest.mark.parametrize("rank", [rank for rank in RANKS if rank.isdigit()])
+def test_a_number_has_as_many_pips(rank):
+    assert len(set(PIPS[rank])) == int(rank)
+    inside = written(face(Card(rank + "S"))).partition('class="picture"')[2].partition("</svg>")[0]
+    assert inside.count("#s-S") == int(rank)
+
+
+@pytest.mark.parametrize("rank", PIPS)
+def test_pips_are_the_same_from_left_and_right(rank):
+    spots = set(PIPS[rank])
+    assert spots == {(2 * MIDDLE - x, y) for x, y in spots}
+
+
+def test_the_lower_pips_stand_on_their_heads():
+    uses = [use for use in tags(face(Card("2H")), "use") if use.has("x")]
+    assert [use.has("transform") for use in uses] == [False, True]
+
+
+@every_card
+def test_every_shape_is_in_the_page(card):
+    shapes = set(re.findall(r'<symbol id="([^"]+)"', PAGE))
+    assert {use["href"].removeprefix("#") for use in tags(face(card), "use")} <= shapes
+
+
+@every_card
+def test_no_style_that_the_security_policy_would_refuse(card):
+    assert " style=" not in written(face(card))
+
+
+def test_a_back_shows_nothing():
+    assert tags(back())[0]["aria-hidden"] == "true"
+    assert len(tags(back())) == 1
+
+
+def test_a_face_is_written_once():
+    assert face(Card("QS")) is face(Card("QS"))
+
+
+def test_suit_marks_take_the_colour_of_the_deck():
+    assert [tags(suit_mark(suit))[0]["data-suit"] for suit in Suit] == ["C", "D", "H", "S"]

@@ -1,0 +1,49 @@
+"""The plot of a game's scores shows what it says."""
+
+from cardroom.views.kit.plot import DASHES, HEIGHT, MARKS, WIDTH, Frame, plot
+from tests.views.elements import tags
+
+NAMES = ("You", "West", "North", "East")
+COURSES = ((20, 18, 15, -1), (20, 25, 24, 23), (20, 19, 18, 17), (20, 15, 25, 35))
+
+
+def test_lines_differ_by_dashes_and_marks_not_by_colour_alone():
+    lines = [tag for tag in tags(plot(NAMES, COURSES), "path") if tag["class"] == "line"]
+    assert len({tag["stroke-dasharray"] for tag in lines}) == 4
+    assert len(set(DASHES)) == len(DASHES) == len(set(MARKS)) == len(MARKS)
+
+
+def test_the_plot_is_told_in_words():
+    inside = plot(NAMES, COURSES)
+    (desc,) = tags(inside, "desc")
+    assert desc.words == (
+        "After 3 deals: You from 20 to −1, West from 20 to 23, North from 20 to 17 "
+        "and East from 20 to 35."
+    )
+    (drawn,) = tags(inside, "svg", role="img")
+    assert drawn["aria-labelledby"] == "plot-title plot-desc"
+    assert [tag.words for tag in tags(inside, "li")] == [
+        "You, −1",
+        "West, 23",
+        "North, 17",
+        "East, 35",
+    ]
+
+
+def test_everything_is_drawn_within_the_paper():
+    frame = Frame(deals=3, low=-1, high=35)
+    for course in COURSES:
+        for deal, points in enumerate(course):
+            assert 0 < frame.x(deal) < WIDTH
+            assert 0 < frame.y(points) < HEIGHT
+    assert frame.y(35) < frame.y(20) < frame.y(0) < frame.y(-1)
+
+
+def test_a_single_flat_deal_can_be_drawn():
+    assert tags(plot(NAMES, ((0, 0),) * 4), "path")
+
+
+def test_a_long_game_is_not_littered_with_marks():
+    long = tuple(tuple(range(20, 20 + 40)) for _ in NAMES)
+    marks = [tag for tag in tags(plot(NAMES, long), "path") if tag["class"] == "mark"]
+    assert len(marks) == 4 + 4  # at the end of each line, and in the legend

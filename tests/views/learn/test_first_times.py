@@ -1,0 +1,52 @@
+"""Why the last trick went where it went, after tricks of the courses that are known by heart."""
+
+import pytest
+
+from cardroom.game import InTricks, Seen
+from cardroom.games import GAMES
+from cardroom.table import Table
+from cardroom.views.learn.first_times import firsts
+from tools.lessons import courses
+
+# Whoever follows suit highest, or trumps, or is above a trump that was led; a joker without trumps
+# and doubles are not told of in these words.
+TOLD = [
+    ("belote", "plain", "suit", "the ten of clubs: it was the highest of the suit led."),
+    ("twenty-down", "trump", "ruff", "the eight of clubs: a trump beats every card of another"),
+    ("five-hundred", "order", "trumps", "the jack of clubs: it was the highest trump in it."),
+    ("five-hundred", "no-trump", "", ""),
+    ("eighty-points", "doubles", "", ""),
+    ("eighty-points", "trumping", "ruff", "hearts: a trump beats every card of another suit."),
+]
+
+
+def tricks_of(view: Seen) -> int:
+    """How many tricks of the deal are complete."""
+    return len(view.tricks) if isinstance(view, InTricks) else 0
+
+
+@pytest.mark.parametrize(("key", "step", "code", "sentence"), TOLD)
+def test_the_trick_went_to_a_card_for_a_reason(key, step, code, sentence):
+    one = next(one for one in courses()[key].steps if one.key == step)
+    table = Table(one.record)
+    before = tricks_of(table.view(0))
+    for text in (one.right[0], *one.then):
+        table.play(GAMES[key].parse(text))
+        if tricks_of(table.view(0)) > before:
+            break
+    assert tricks_of(table.view(0)) == before + 1
+    went = [new for new in firsts(key, table.view(0)) if new[0].startswith("went:")]
+    assert [new[0] for new in went] == ([f"went:{code}"] if code else [])
+    assert all(sentence in new[1] for new in went)
+
+
+def test_nothing_is_said_before_a_trick_is_complete_nor_where_there_are_none():
+    views = [
+        (key, Table(step.record).view(0))
+        for key, course in courses().items()
+        for step in course.steps
+    ]
+    without = [(key, view) for key, view in views if not tricks_of(view)]
+    assert {isinstance(view, InTricks) for _, view in without} == {True, False}
+    for key, view in without:
+        assert not [new for new in firsts(key, view) if new[0].startswith("went:")]

@@ -1,0 +1,116 @@
+"""What is said of live tables."""
+
+from functools import partial
+
+import pytest
+
+from cardroom.live import protocol
+from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
+from cardroom.views.live import dropouts, joint_deal, live
+from cardroom.views.live.live import Row
+from tests.views.elements import tags
+
+ROWS = (
+    Row(0, "Ben", protocol.HERE, mine=True),
+    Row(1, "<b>Ani</b>", protocol.LOST),
+    Row(2, "Cy", protocol.HERE),
+    Row(3, "East", protocol.COMPUTER),
+)
+DIALOGS = {
+    "whom": live.whom(ROWS, "Ben", reach=False),
+    "invitation": live.invitation("<b>Ani</b>", "https://a.b/#live/x", scans=True),
+    "scanning": live.scanning(),
+    "invited": live.invited("<b>Ben</b>", "belote", "Ani"),
+    "invited by nobody to nothing": live.invited("", "whist", ""),
+    "answer": live.answer("<b>Ben</b>", "https://a.b/#live/y"),
+    "refused": live.refused("damaged"),
+    "together, host": live.together(ROWS, hosting=True, drawn=True),
+    "together, guest": live.together(ROWS, hosting=False, drawn=False),
+    "gone": dropouts.gone(ROWS[1]),
+    "host gone": dropouts.host_gone("<b>Ben</b>"),
+    "host silent": dropouts.host_silent(ROWS[1]),
+    "host interrupted": dropouts.interrupted([(1, "<b>Ani</b>"), (2, "Cy")], hosting=True),
+    "guest interrupted": dropouts.interrupted([(0, "<b>Ben</b>")], hosting=False),
+    "redraw again": joint_deal.question("again", "<b>Ben</b>"),
+    "redraw joined": joint_deal.question("joined", "<b>Cy</b>"),
+    "redraw broken": joint_deal.question("broken", "<b>Cy</b>"),
+    "wished": joint_deal.wished("<b>Ani</b>"),
+    "other cards": joint_deal.other_cards("<b>Ben</b>"),
+    "undo": live.asked_undo("<b>Ani</b>"),
+}
+
+
+@pytest.mark.parametrize("inside", DIALOGS.values(), ids=DIALOGS)
+def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
+    (title,) = tags(inside, "h2", id="dialog-title")
+    assert title.words
+    assert tags(inside, "button", data_do="close")
+    assert "<b>" not in str(inside)
+    assert all(button.words for button in tags(inside, "button"))
+
+
+def seats(inside, what: str) -> list[str]:
+    """The seats about which a button asks this."""
+    return [tag["data-seat"] for tag in tags(inside, "button", data_live=what)]
+
+
+def test_all_seats_but_one_s_own_can_be_invited():
+    assert seats(DIALOGS["whom"], "seat") == ["1", "2", "3"]
+
+
+def test_the_host_invites_again_and_lets_a_computer_play_on():
+    assert seats(DIALOGS["together, host"], "seat") == ["1", "3"]
+    assert seats(DIALOGS["together, host"], "computer") == ["1"]
+    assert seats(DIALOGS["together, guest"], "seat") == []
+    assert seats(DIALOGS["gone"], "computer") == ["1"]
+
+
+def test_there_are_the_words_of_the_protocol_and_no_others():
+    words = [
+        tag["data-word"] for tag in tags(DIALOGS["together, guest"], "button", data_live="word")
+    ]
+    assert tuple(words) == protocol.WORDS
+
+
+def test_whom_one_can_reach_is_said_before_one_tries():
+    assert "same network" in str(DIALOGS["whom"])
+    assert "same network" not in str(live.whom(ROWS, "Ben", reach=True))
+    assert "Servers that this site names" in str(live.whom(ROWS, "Ben", reach=True))
+
+
+def test_the_host_hears_what_the_link_carries():
+    assert "Your link carries your network address" in str(DIALOGS["whom"])
+
+
+@pytest.mark.parametrize(
+    "dialog", [partial(live.whom, ROWS, "Ben", reach=True), partial(live.invited, "", "belote", "")]
+)
+def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
+    assert "no server is in between" in str(dialog())
+    assert "no server" not in str(dialog(relayed=True))
+    assert "through a server that this site names" in str(dialog(relayed=True))
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Came(1), "Ani is here."),
+        (Went(1, left=True), "Ani has left the table."),
+        (Went(1, left=False), "Ani is not connected any more."),
+        (Asked(1, protocol.NEXT), "Ani is ready for the next deal."),
+        (Answered(1, protocol.UNDO, yes=True), "Ani agrees."),
+        (Answered(1, protocol.UNDO, yes=False), "Ani would rather let it stand."),
+        (Looks(1, on=True), "Ani is back at the table."),
+        (Looks(1, on=False), "Ani is looking at something else."),
+        (Said(1, "one-moment"), "Ani: One moment."),
+    ],
+)
+def test_what_happens_is_told_in_a_sentence(event, said):
+    assert live.sentence(event, "Ani") == said
+
+
+def test_every_problem_and_every_fault_has_a_sentence():
+    assert {live.problem(code) for code in live.PROBLEMS} == set(live.PROBLEMS.values())
+    assert live.problem("whatever it is") == live.PROBLEMS["failed"]
+    assert all("Ani" in joint_deal.blamed("Ani", fault) for fault in protocol.FAULTS)
+    assert set(live.STATES) == set(protocol.STATES)

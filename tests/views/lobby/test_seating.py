@@ -1,0 +1,97 @@
+"""Who sits where in a new game, and what they are called."""
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.views import dialogs
+from cardroom.views.lobby import seating
+from cardroom.views.lobby.seating import Seating, names_at, with_count, with_name, with_who
+from tests.views.elements import tags
+
+ALONE = Seating((None, "expert", "club", "expert"))
+TWO = Seating((None, "expert", None, "expert"), ("", "", "Ani", ""))
+
+
+def shown(who: Seating, own: str = ""):
+    game = GAMES["belote"]
+    return dialogs.new_game(game, game.Options(), who, "", own)
+
+
+def who_sits(inside) -> list[str]:
+    """By seat, the value that its field shows."""
+    values = []
+    for field in tags(inside, "select"):
+        if field.has("data-level") and field["data-level"] != "all":
+            values += [tag["value"] for tag in tags(field, "option") if tag.has("selected")]
+    return values
+
+
+def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
+    one = with_who(ALONE, 2, "person")
+    assert one == Seating((None, "expert", None, "expert"), ("", "", "Player 3", ""))
+    assert with_who(one, 2, "club") == ALONE
+    assert with_who(one, 1, "casual").levels == (None, "casual", None, "expert")
+
+
+def test_oneself_sits_at_one_seat_only():
+    moved = with_who(TWO, 1, "me")
+    assert moved == Seating(("expert", None, None, "expert"), ("", "", "Ani", ""))
+    assert with_who(TWO, 2, "me") == Seating(("expert", "expert", None, "expert"))
+
+
+@pytest.mark.parametrize("who", ["club", "", "nobody"])
+def test_the_only_person_is_never_sent_away(who):
+    assert with_who(ALONE, 0, who) == ALONE
+
+
+def test_the_level_of_all_computer_players_moves_no_person():
+    assert seating.chosen(TWO, "all", "casual") == TWO._replace(
+        levels=(None, "casual", None, "casual")
+    )
+
+
+def test_until_friends_come_live_computer_players_sit_in_their_places():
+    live = seating.with_where(TWO, "live")
+    assert (live.live, live.apart) == (True, False)
+    assert seating.until_they_come(live) == Seating((None, *["expert"] * 3), where="live")
+    assert not seating.with_where(ALONE, "live").live
+
+
+def test_the_dialog_names_all_three_ways_to_play_with_friends():
+    (field,) = tags(shown(TWO), "select", id="friends-where")
+    offered = [tag["value"] for tag in tags(shown(TWO), "option")]
+    assert [word for word in offered if word in seating.WHERE] == ["here", "live", "link"]
+    assert "live" in field.words
+
+
+def test_names_are_short_and_plain_and_never_empty():
+    assert with_name(TWO, 2, " Ani \n of Gyumri, the younger").names[2] == "Ani of Gyumri, the y"
+    assert with_name(TWO, 2, "  ").names[2] == "Player 3"
+
+
+def test_a_name_is_never_markup():
+    inside = str(shown(with_name(TWO, 2, "<b>Ani</b>")))
+    assert "<b>" not in inside
+    assert "&lt;b&gt;Ani" in inside
+
+
+def test_when_fewer_play_one_person_stays():
+    far = Seating(("club", "club", "club", None))
+    assert with_count(far, 2) == Seating((None, "club"))
+    assert with_count(TWO, 5).levels == (None, "expert", None, "expert", "expert")
+    assert with_count(TWO, 2) == Seating((None, "expert"))
+    assert with_count(Seating((None, None), ("", "Ani")), 3).levels == (None, None, "expert")
+
+
+def test_the_dialog_shows_who_sits_where():
+    names = [field for field in tags(shown(TWO, "Ben"), "input") if field.has("data-name")]
+    assert [(field["data-name"], field["value"]) for field in names] == [("0", "Ben"), ("2", "Ani")]
+    assert {field["maxlength"] for field in names} == {"20"}
+    assert not [field for field in tags(shown(ALONE), "input") if field.has("data-name")]
+
+
+def test_everybody_at_a_shared_table_has_a_name_of_their_own():
+    assert names_at(TWO) == ("Player 1", "West", "Ani", "East")
+    assert names_at(TWO, "Ben") == ("Ben", "West", "Ani", "East")
+    assert names_at(Seating((None, None)), "Ben") == ("Ben", "Player 2")
+    assert names_at(Seating(("club", None, None), ("", "Ani", "Ben")))[0] == "South"

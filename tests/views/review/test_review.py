@@ -1,0 +1,175 @@
+"""The review on the screen: every figure of a bar stands in words, and verdicts are two."""
+
+import re
+from functools import cache
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.players import weighing
+from cardroom.players.review import begin, finished_deals
+from cardroom.table import Table
+from cardroom.views.kit.numbers import figure, with_sign
+from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.review import decision, review
+from cardroom.views.review.par import par_line, par_words
+from cardroom.views.review.plot import course_plot, levels
+from cardroom.views.review.words import (
+    Look,
+    as_it_lay,
+    as_known,
+    as_text,
+    deed,
+    headline,
+    look,
+    where,
+)
+from cardroom.views.scene import Person
+from cardroom.views.wording import WORDING
+from tests.players.test_review import played
+from tests.views.elements import tags, written
+
+
+@cache
+def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
+    """A random deal, of which the first decisions have been looked at."""
+    table: Table = played(key)
+    found = begin(table.game, table.history(), 1, seat)
+    for number, one in enumerate(found.decisions[:most]):
+        text = weighing.answer(weighing.question(1, table.record, one.place, lying=True))
+        answer = weighing.read_analysis(text, table.game), weighing.read_lying(text, table.game)
+        found = found._replace(decisions=found.with_answer(number, *answer).decisions)
+    names = usual_names(table.game.seats(table.record.options))
+    people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
+    return look(table, found, people, 0, finished_deals(table.history()))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_bar_says_its_figure(key: str) -> None:
+    shown = looked_at(key)
+    html = str(review.overview(shown))
+    bars = [tag for tag in tags(html, "button") if tag["data-do"] == "review-decision"]
+    told = [n for n, one in enumerate(shown.review.decisions) if one.told]
+    assert [int(tag["data-decision"]) for tag in bars] == told
+    assert ["data-cost" in tag.attributes for tag in bars] == [
+        shown.review.decisions[n].cost > 0 for n in told
+    ]
+    assert headline(shown) in written(html)
+    assert html.count("turning point") == (1 if shown.review.costly else 0)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
+    shown = looked_at(key)
+    for number, one in enumerate(shown.review.decisions):
+        if one.analysis is None or not one.told:
+            continue
+        html = str(decision.decision(shown, number))
+        text = written(html)
+        assert text.count("Play on from here") == len(one.analysis.rows)
+        assert as_known(shown, number, one.action) in text
+        assert as_it_lay(shown, number) in text
+        assert ("done by you" in text) == bool(one.analysis.rows)
+        assert where(shown, number) in text
+        assert "None" not in text
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_of_the_others_it_is_not_said_that_they_are_you(key: str) -> None:
+    shown = looked_at(key, 1, 3)
+    html = str(decision.decision(shown, 0)) + str(review.overview(shown))
+    assert "done by you" not in html
+
+
+def test_as_long_as_it_works_it_says_how_far_it_is() -> None:
+    shown = looked_at("twenty-down", 0, 1)
+    html = str(review.overview(shown))
+    (bar,) = tags(html, "progress")
+    assert (bar["value"], bar["max"]) == ("1", str(len(shown.review.decisions)))
+    assert "cost" not in written(html).partition("looked at")[0]
+
+
+def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
+    shown = looked_at("eights")
+    number, one = next(
+        (n, one) for n, one in enumerate(shown.review.decisions) if one.weighed and one.cost
+    )
+    best = one.analysis.rows[0].actions[0] if one.analysis else None
+    html = written(str(decision.decision(shown, number, best)))
+    assert f"Now you would do this: “{deed(shown, number, best)}”. Nothing was better." in html
+    assert "Now you would do the same." in written(
+        str(decision.decision(shown, number, one.action))
+    )
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_text_has_a_line_for_each_decision(key: str) -> None:
+    shown = looked_at(key)
+    title, total, *lines = as_text(shown).split("\n")
+    assert GAMES[key].TITLE in title
+    assert total == headline(shown)
+    assert len(lines) == sum(one.told for one in shown.review.decisions)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_on_paper_it_says_of_which_game_it_is(key: str) -> None:
+    html = str(review.overview(looked_at(key)))
+    assert f'<p class="on-paper">{GAMES[key].TITLE}, deal 1</p>' in html
+
+
+WITH_A_PLOT = [key for key in GAMES if key != "five-hundred"]  # of that deal only one was weighed
+
+
+@pytest.mark.parametrize("key", WITH_A_PLOT)
+def test_the_plot_is_named_by_its_figures(key: str) -> None:
+    shown = looked_at(key)
+    drawn = str(course_plot(shown))
+    (picture,) = tags(drawn, "svg")
+    title, described = picture["aria-labelledby"].split()
+    assert {f'id="{title}"', f'id="{described}"'} <= set(re.findall(r'id="[^"]*"', drawn))
+    for number, value in shown.review.course():
+        assert f"{where(shown, number)}: {with_sign(value)}" in written(drawn)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "lines"),
+    [(-10, 20, [-10, 0, 20]), (-0.4, 18, [0, 18]), (0, 12, [0, 12]), (-9, 0.5, [-9, 0])],
+)
+def test_no_number_of_the_plot_covers_another(low: float, high: float, lines: list[float]) -> None:
+    assert levels(low, high) == lines
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_aim_has_words(key: str) -> None:
+    aims = {one.analysis.aim for one in looked_at(key).review.decisions if one.analysis}
+    assert {aim for aim in aims if aim} <= {*WORDING[key].aims}
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (0, "0"),
+        (0.004, "0"),
+        (-0.25, "−0.25"),
+        (3.44, "3.4"),
+        (3.0, "3"),
+        (-12.6, "−13"),
+        (10, "10"),
+    ],
+)
+def test_figures_have_as_many_digits_as_mean_something(value: float, said: str) -> None:
+    assert figure(value) == said
+    assert with_sign(value) == (f"+{said}" if value > 0.01 else said)
+
+
+def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
+    shown = looked_at("eights")._replace(worth=(-10.0, 0.0), pars=((0.0, -8.0), (0.0, -16.0)))
+    cost = figure(shown.review.total)
+    assert par_line(shown) == "You −10, par +12, give or take 4."
+    rest = with_sign(-10 - 12 + shown.review.total)
+    assert par_words(shown) == (
+        "The result was −10. An expert makes +12 of this seat, give or take 4: that is what the "
+        f"cards were worth. Mistakes cost {cost} points. The rest, {rest}, is luck and what the "
+        "others did."
+    )
+    assert "par" not in str(review.overview(shown._replace(pars=())))

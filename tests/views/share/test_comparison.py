@@ -1,0 +1,185 @@
+"""Challenges on the screen: the greeting, the list, and two who played the same cards."""
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.links.challenge import (
+    Challenge,
+    Line,
+    Opened,
+    deal_of,
+    encode,
+    glance,
+    opening,
+    played,
+)
+from cardroom.players.levels import CHANCE
+from cardroom.players.service import choose, dice_of
+from cardroom.table import Table
+from cardroom.views.share import challenge as views
+from cardroom.views.share.comparison.comparison import comparison, worth_of
+from cardroom.views.share.results import result_of
+from cardroom.views.share.sharing import QUIET, qr_code
+from tests.casual_games import casual_game
+from tests.views.elements import tags, written
+
+LINK = "https://cards.example/#3/..."
+
+
+def opened(one: Challenge) -> Opened:
+    steps = opening(encode(one))
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        found: Opened = end.value
+        return found
+
+
+def by_ani(key: str) -> Challenge:
+    table = casual_game(key, "walnut", 1)
+    deal = deal_of(table, 1)
+    levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
+    return Challenge(deal, 1, levels, 1, (Line("Ani", played(table, deal, 1) or ()),))
+
+
+def by_chance(one: Challenge) -> Line:
+    """The same deal, by somebody who plays by chance."""
+    table = Table(one.deal)
+    while not table.state.sheet:
+        turn = table.state.turn
+        if turn is None:
+            table.play(table.game.legal(table.state)[0])
+            continue
+        level = one.levels[turn] or CHANCE
+        key = dice_of(table, turn, level)
+        table.play(choose(table.state, table.game, turn, level, key).action)
+    return Line("Vahe <b>", table.record.actions, assisted=True)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_both_see_the_same_figures_and_where_they_parted(key):
+    both = by_ani(key)
+    both = both.with_line(by_chance(both))
+    found = opened(both)
+    mine, theirs = comparison(found, 1, 0), comparison(found, 0, 1)
+    figures = [[cell.words for cell in tags(side, "td")] for side in (mine, theirs)]
+    assert figures[0] == figures[1]
+    assert len(figures[0]) == 4  # a deal and the end, of two
+    assert "You used undo" in written(mine)
+    assert "Vahe &lt;b&gt; used undo" in written(theirs)
+    assert "<b>used" not in written(theirs)
+    if both.lines[0].actions != both.lines[1].actions:
+        assert "Here you parted" in written(mine)
+        told = [tag.words for tag in tags(mine, "ul") if tag.attributes.get("class") == "parted"]
+        assert "You" in told[0]
+        assert "Ani" in told[0]
+    else:
+        assert "card for card" in written(mine)
+
+
+def test_the_verdict_goes_by_what_the_deals_were_worth():
+    both = by_ani("belote")
+    both = both.with_line(by_chance(both))
+    found = opened(both)
+    ani, vahe = (worth_of(both, table) for table in found.tables)
+    assert ani != vahe
+    better = "did better than you" if ani > vahe else "You did better"
+    assert better in written(comparison(found, 1, 0))
+    assert result_of(both, found.tables[0]) == "31 to 0"
+
+
+def test_who_played_alike_reads_so():
+    one = by_ani("belote")
+    both = one.with_line(one.lines[0]._replace(name="Vahe"))
+    inside = written(comparison(opened(both), 1, 0))
+    assert "card for card" in inside
+    assert "You and Ani did equally well." in inside
+
+
+def test_of_three_one_chooses_with_whom_to_be_compared():
+    one = by_ani("eights")
+    three = one.with_line(by_chance(one)).with_line(one.lines[0]._replace(name="Suren"))
+    inside = comparison(opened(three), 1, 2)
+    choices = tags(inside, "button", data_do="challenge-see")
+    assert [(tag["data-line"], tag["aria-pressed"]) for tag in choices] == [
+        ("0", "false"),
+        ("2", "true"),
+    ]
+    assert "Eights: you and Suren" in written(inside)
+
+
+def test_without_an_answer_one_sees_ones_own_result():
+    inside = written(comparison(opened(by_ani("belote")), 0, 0))
+    assert "Nobody else has played it yet" in inside
+    assert "31 to 0" in inside
+
+
+def test_who_has_learned_since_is_said():
+    one = by_ani("belote")
+    inside = written(views.greeting(one, opened(one).tables, learned=True))
+    assert "The computer players have learned since Ani played" in inside
+    assert "learned" not in written(views.greeting(one, opened(one).tables))
+
+
+def test_a_greeting_says_who_what_and_how_long():
+    one = by_ani("eighty-points")
+    inside = written(views.greeting(one, opened(one).tables, playing=True))
+    assert "Ani challenges you" in inside
+    assert "80 Points, 1 deal, against computer players: Casual." in inside
+    assert "about 4 minutes" in inside
+    assert "The game on your table is kept" in inside
+    assert 'data-do="challenge-play"' in inside
+    nobody = one._replace(lines=(Line(),))
+    assert "Nobody has played it yet." in written(views.greeting(nobody, ()))
+
+
+@pytest.mark.parametrize(
+    ("mine", "played_by", "sent", "state"),
+    [
+        (-1, 1, False, "open"),
+        (0, 1, True, "sent"),
+        (1, 2, False, "answered"),
+        (0, 2, True, "answered"),
+        (-1, 0, True, "open"),
+    ],
+)
+def test_the_list_says_how_it_stands(mine, played_by, sent, state):
+    one = by_ani("belote")
+    one = one if played_by else one._replace(lines=(Line("Ani"),))
+    one = one.with_line(one.lines[0]._replace(name="Vahe")) if played_by == 2 else one
+    row = views.ChallengeRow("c1", glance(encode(one)), mine, sent, "today")
+    assert views.state_of(row) == state
+    (item,) = tags(views.challenge_rows([row]), "li")
+    assert item["data-challenge-state"] == state
+    assert ("you" in views.about(row)) == (sent or mine >= 0)
+
+
+def test_no_challenges_no_list():
+    assert views.challenge_rows([]) is None
+
+
+def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
+    one = by_ani("belote")
+    inside = views.making(views.Offer(one, (1, 3, 5, 0), LINK))
+    boxes = tags(inside, "input", data_challenge="deals")
+    assert [(box["value"], box.has("checked")) for box in boxes] == [
+        ("1", True),
+        ("3", False),
+        ("5", False),
+        ("0", False),
+    ]
+    (field,) = tags(inside, "div", data_link=LINK)
+    assert "It holds your own game too" in field.words
+    waiting = one._replace(lines=(Line("Ani"),))
+    assert "You have not finished this yet" in written(
+        views.making(views.Offer(waiting, (1, 3), LINK))
+    )
+
+
+def test_a_qr_code_has_a_quiet_margin():
+    (drawn,) = tags(qr_code([[1, 0], [0, 1]]), "svg")
+    size = 2 + 2 * QUIET
+    assert drawn["viewbox"] == f"0 0 {size} {size}"
+    dark = tags(qr_code([[1, 0], [0, 1]]), "path")[1]
+    assert dark["d"] == f"M{QUIET} {QUIET}h1v1h-1zM{QUIET + 1} {QUIET + 1}h1v1h-1z"

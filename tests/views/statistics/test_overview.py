@@ -1,0 +1,93 @@
+"""The statistics as they are looked at: how many were won, the last ten, the best deal, a line."""
+
+import pytest
+
+from cardroom.records.results import Dealt, Result, earned
+from cardroom.views.statistics.overview import statistics
+from cardroom.views.statistics.win_chart import shares
+from tests.views.elements import tags
+
+
+def games(ended: str, game: str = "belote", level: str = "club") -> list[Result]:
+    """Games in the order in which they were played: W or L, in small letters with help."""
+    return [
+        Result(game, level, one.islower(), one in "Ww", 0, when) for when, one in enumerate(ended)
+    ]
+
+
+def deal(result: float, *, assisted: bool = False) -> Dealt:
+    return Dealt("belote", "club", assisted, result, 2.5, 0.0, 10, 10)
+
+
+def figures(inside) -> list[str]:
+    return [one.words for one in tags(inside, "dd")]
+
+
+@pytest.mark.parametrize(
+    ("ended", "said"),
+    [
+        ("WLLW", "50 % 2 of 4"),
+        ("wlW", "100 % 1 of 1, and 1 of 2 assisted"),
+        ("wll", "33 % 1 of 3, all assisted"),
+    ],
+)
+def test_games_with_help_are_counted_apart(ended, said):
+    assert figures(statistics(games(ended))) == [said]
+
+
+def test_the_last_ten_games_are_dots_and_a_sentence():
+    inside = statistics(list(reversed(games("LLL" + "WLwWWWWWWl"))))
+    (dots,) = [tag for tag in tags(inside, "p") if tag.has("role")]
+    assert dots["aria-label"] == (
+        "Last 10 games: won, lost, won, assisted, won, won, won, won, won, won and lost, assisted."
+    )
+    marks = [tag for tag in tags(inside, "span") if tag.has("data-won") or tag.has("data-assisted")]
+    assert len(marks) == 9  # the lost one without help has no mark at all
+
+
+def test_the_best_deal_is_one_without_help_where_there_is_one():
+    helped, alone = deal(9, assisted=True), deal(4)
+    assert figures(statistics((), [helped, alone])) == ["+4 units par +2.5"]
+    assert figures(statistics((), [helped])) == ["+9 units par +2.5"]
+
+
+def test_the_line_tells_its_figures_in_words():
+    inside = statistics(games("LLLWWWWWWWWWW"))
+    (drawn,) = [tag for tag in tags(inside, "svg") if tag["class"].startswith("plot")]
+    assert drawn["aria-label"].startswith("Belote: how many of your last 10 games")
+    (below,) = tags(inside, "figcaption")
+    assert below.words == (
+        "Of your last ten games: 0 % won at first, 100 % now, between 0 and 100 %."
+    )
+
+
+def test_three_games_make_no_line():
+    assert not [tag for tag in tags(statistics(games("WLW")), "svg") if tag.has("role")]
+
+
+def test_each_point_of_the_line_counts_ten_games_at_most():
+    assert shares(games("W" * 4 + "L" * 8)) == [100, 100, 80, 67, 57, 50, 44, 40, 30, 20]
+
+
+def test_games_of_other_kinds_have_their_own_part():
+    inside = statistics(games("WW") + games("LL", "eights"))
+    assert [tag.words for tag in tags(inside, "h3")] == ["Eights", "Belote"]
+
+
+# What one has earned
+
+
+@pytest.mark.parametrize(
+    ("results", "level"),
+    [
+        ([], "casual"),
+        (games("WWLLL", level="casual"), "casual"),
+        (games("WwW", level="casual"), "club"),
+        (games("WWWWWW", level="casual"), "club"),
+        (games("WWW", level="club"), "expert"),
+        (games("WW", level="club") + games("W", level="expert"), "expert"),
+        (games("WWW", level="mixed"), "casual"),
+    ],
+)
+def test_stronger_computer_players_come_once_three_games_were_won(results, level):
+    assert earned(results) == level
