@@ -5,7 +5,7 @@ import pytest
 from cardroom.live import protocol as say
 from cardroom.live.company import Company, distinct
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
-from cardroom.live.events import Asked, Denied, Foreign, Questioned, TookBack
+from cardroom.live.events import Asked, Denied, Foreign, Questioned, Redraw, TookBack
 from cardroom.live.protocol import HERE, UNDO
 from cardroom.table import Record, Table, write
 from tests.live.network import Network, chosen, hear, host_of
@@ -190,6 +190,20 @@ def test_honest_pages_ask_nothing():
     net.settle()
     assert [asked(net, seat) for seat in (1, 2)] == [[], []]
     assert len(net.records()) == 1
+
+
+@pytest.mark.parametrize("copy", [False, True])
+def test_what_was_done_before_one_came_is_no_reason_to_ask_about_new_cards(copy):
+    """A computer may have played at that seat; but who was here before is asked."""
+    net = Network(host_of("belote"))
+    to_the_turn_of(net, 0)
+    assert net.host.table.length
+    net.connect(3, kept=lambda record, seat: record if copy else None)
+    net.settle()
+    net.host.draw()
+    net.settle()
+    assert bool(events_of(net, 3, Redraw)) == copy
+    assert bool(net.host.drawn) != copy
 
 
 # Undo, where somebody is away

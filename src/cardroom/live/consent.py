@@ -75,6 +75,10 @@ class Consent:
 
     # What the host says
 
+    def has_copy(self, record: Record, seat: Seat) -> bool:
+        """Whether this deal was played from this seat on this device before."""
+        return self._kept(record, seat) is not None
+
     def to_act(self, table: Table, action: object) -> Question | None:
         """What to ask before one's own seat does this."""
         self._undo = False
