@@ -2,15 +2,16 @@
 
 import json
 from time import monotonic
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.link import checksum
+from cardroom.link import encode_game, sealed
 from cardroom.saved import Saved
 from cardroom.store import DAMAGED, GAME, SETTINGS, Store
-from cardroom.table import new_record
+from cardroom.table import Table, new_record
 from e2e.at_table import (
     close_dialog,
     hand,
@@ -143,8 +144,21 @@ def test_a_game_that_cannot_be_listed_takes_no_other_with_it(page: Page, watch: 
 
 def passing(game: str, actions: int) -> str:
     """A link in which everybody passes, again and again."""
-    body = f"1/{game}/1//x/1/{actions}."
-    return f"{body}/{checksum(body)}"
+    return sealed(f"1/{game}/1//x/1/{actions}.")
+
+
+def patient(game: str, actions: int) -> str:
+    """A link to so many actions that people could just have made: they pass for long, and then the
+    lowest bid is played.
+    """
+    table: Any = Table(new_record(game, GAMES[game].Options(), "x"))
+    passed = 0
+    while table.length < actions:
+        choices, scored = table.game.legal(table.state), len(table.state.sheet)
+        bids = passed > table.game.MOST_IN_DEAL - 100 and table.state.turn is not None
+        table.play(choices[1 if bids and not table.state.contract else 0])
+        passed = passed + 1 if len(table.state.sheet) == scored else 0
+    return encode_game(table.record)
 
 
 def test_a_short_link_to_a_game_without_end_is_refused_at_once(page: Page):
@@ -157,6 +171,23 @@ def test_a_short_link_to_a_game_without_end_is_refused_at_once(page: Page):
     page.locator("dialog [data-do='accept-link']").click()
     idle(page)
     assert len(hand(page)) == 8
+
+
+SHORT = {
+    "a game": passing("five-hundred", GAMES["five-hundred"].MOST_ACTIONS),
+    "a challenge": sealed("3/belote/1//x/1/0.1.pccc" + "/0..4999." * 8),
+    "a game by link": sealed("4/belote/1//x/1/0.ppaa/./4999."),
+    "a page of nothing": "1/belote/" + "x" * 1_900_000,
+}
+
+
+@pytest.mark.parametrize("link", SHORT.values(), ids=SHORT)
+def test_a_link_that_nobody_can_have_played_is_told_at_once(page: Page, link: str):
+    open_site(page)
+    begun = monotonic()
+    page.evaluate("link => { location.hash = link }", link)
+    expect(page.locator("dialog[open]")).to_contain_text("This link")
+    assert monotonic() - begun < SOON / 5
 
 
 # Clicks as soon as something takes long, from inside: by the time a test clicks, it may be over.
@@ -198,7 +229,7 @@ def impatient(page: Page) -> dict[str, object]:
 def test_while_a_long_game_opens_the_page_answers_and_can_leave_it(page: Page):
     page.add_init_script(IMPATIENT)
     begun = monotonic()
-    page.goto(f"./?fast=1#{passing('five-hundred', GAMES['five-hundred'].MOST_ACTIONS)}")
+    page.goto(f"./?fast=1#{patient('five-hundred', 4_000)}")
     ready(page)
     assert monotonic() - begun < SOON
     found = impatient(page)
@@ -213,7 +244,7 @@ def test_while_a_long_game_opens_the_page_answers_and_can_leave_it(page: Page):
 
 
 def test_a_long_game_is_there_in_the_end_and_can_be_played(page: Page):
-    page.goto(f"./?fast=1#{passing('belote', 2_000)}")
+    page.goto(f"./?fast=1#{patient('belote', 2_000)}")
     page.locator("#table").wait_for(timeout=60_000)
     idle(page)
     assert len(hand(page)) == 8

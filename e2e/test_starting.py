@@ -195,6 +195,69 @@ def test_silence_rings_and_what_arrives_after_all_takes_it_back(page: Page, part
     expect(page.locator("#blocked")).to_be_hidden()
 
 
+# ... and where not even the script comes that rings it
+
+AFTER = """seconds => {
+  for (const ring of document.getElementById("unwatched").getAnimations()) {
+    ring.currentTime = 1000 * seconds;
+  }
+}"""
+
+
+def rings_by_itself(page: Page, *, seen: bool, after: float) -> None:
+    """Whether the alarm that needs no script can be seen, so many seconds after the page was."""
+    page.locator("#unwatched").wait_for(state="attached")
+    page.evaluate(AFTER, after)
+    expect(page.locator("#unwatched")).to_be_visible(visible=seen)
+
+
+SCRIPTS = "{lobby,progress,pyscript,pyodide,idiomorph,redraw,moving}*{,/**}"
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        r"\.(css|js|json|svg|png|webmanifest)$",  # all but the page itself comes to nothing
+        r"\.css$|/(lobby|pyscript|pyodide)",  # the page and progress.js come
+        r"\.css$",
+    ],
+)
+def test_a_page_without_its_styles_says_so_at_once(page: Page, watch: Watch, parts: str):
+    watch.expected += ["ERR_FAILED", "Failed to", "imported module"]
+    page.route(re.compile(parts), never_comes)
+    page.goto("./", wait_until="domcontentloaded")
+    alert = page.get_by_role("alert").filter(has_text="did not arrive. Load the page again")
+    expect(alert).to_be_visible()
+
+
+@pytest.mark.parametrize("fault", [never_comes, lambda _route: None], ids=["fails", "is silent"])
+@pytest.mark.parametrize("parts", [SCRIPTS, SCRIPTS.replace("lobby,", "")])
+def test_a_page_whose_scripts_do_not_come_says_so_after_a_minute(
+    page: Page, watch: Watch, parts: str, fault: Callable[[Route], None]
+):
+    watch.expected += ["ERR_FAILED", "Failed to", "imported module"]
+    page.route(f"**/{parts}", fault)
+    page.goto("./", wait_until="commit")
+    rings_by_itself(page, seen=False, after=59)
+    rings_by_itself(page, seen=True, after=61)
+
+
+def test_once_the_script_is_there_a_start_may_take_as_long_as_it_likes(page: Page):
+    late = hold(page, "progress*.js")
+    waiting = hold(page, "pyodide-*/pyodide.asm.wasm")
+    page.goto("./", wait_until="commit")
+    rings_by_itself(page, seen=True, after=61)
+    for route in late:
+        route.continue_()
+    page.locator("html[data-watched]").wait_for(state="attached")
+    rings_by_itself(page, seen=False, after=600)
+    alarmed(page, rings=False)
+    for route in waiting:
+        route.continue_()
+    ready(page)
+    rings_by_itself(page, seen=False, after=600)
+
+
 # How much has arrived
 
 MBIT = 1_000_000 / 8  # bytes

@@ -23,6 +23,7 @@ from cardroom.challenge import (
     decode,
     encode,
     fitting_name,
+    glance,
     is_challenge,
     is_over,
     opening,
@@ -274,6 +275,7 @@ def test_there_are_golden_challenges_of_all_kinds():
         (lambda parts: [*parts[:7], "0.K", *parts[8:]], "damaged"),  # a line break for a name
         (lambda parts: [*parts[:7], "0.QW5p.9999.A", *parts[8:]], "long"),
         (lambda parts: [*parts[:7], "0.QW5p.1.A", *parts[8:]], "damaged"),
+        (lambda parts: [*parts[:7], "0.QW5p.1001.A", *parts[8:]], "long"),  # for one deal
         (lambda parts: [*parts[:7], *[parts[7]] * 9, parts[8]], "long"),
     ],
 )
@@ -282,6 +284,13 @@ def test_a_challenge_that_cannot_be_opened_says_why(change, code):
     with pytest.raises(LinkError) as refused:
         decode(sealed("/".join(change(parts)[:-1])))
     assert refused.value.code == code
+
+
+def test_a_last_line_that_is_too_long_is_refused_before_the_first_is_replayed():
+    *parts, _ = encode(challenge()).split("/")
+    with pytest.raises(LinkError) as refused:
+        glance(sealed("/".join([*parts, *parts[7:] * 6, "0..1001.A"])))
+    assert refused.value.code == "long"
 
 
 def test_a_line_that_goes_on_after_the_end_is_damaged():

@@ -431,6 +431,14 @@ def test_every_deal_ends_within_so_many_actions(case):
         assert max(lengths.values()) <= bounds_of(case.key).in_a_deal
 
 
+@every_case
+def test_a_link_may_hold_every_deal(case):
+    """As many actions as there were from one score to the next."""
+    for one in games_of(case)[1]:
+        unscored = Counter(len(state.sheet) for state in one.states[:-1])
+        assert max(unscored.values()) <= GAMES[case.key].MOST_IN_DEAL
+
+
 # Law 8: the cards of an action
 
 

@@ -27,7 +27,14 @@ from cardroom.cards import Card
 from cardroom.challenge import is_challenge
 from cardroom.game import Seen
 from cardroom.games import GAMES, AnyGame
-from cardroom.link import LinkError, encode_deal, encode_game, is_letter, opening
+from cardroom.link import (
+    LONGEST_LINK,
+    LinkError,
+    encode_deal,
+    encode_game,
+    is_letter,
+    opening,
+)
 from cardroom.players.player import Reason
 from cardroom.seats import Seat
 from cardroom.slips import due
@@ -147,6 +154,8 @@ class Panels:
     def offering_link(self, fragment: str) -> Work:
         """As `offer_link`, an action at a time."""
         try:
+            if len(fragment) > LONGEST_LINK:
+                raise LinkError("foreign")
             if is_live(fragment):
                 self.lives.open(fragment)
                 return
