@@ -46,8 +46,18 @@ async def importable(module: str, name: str) -> bool:
     others that stand in the same file.
     """
     if find_spec(module) is None and (text := await fetched("later", name)):
-        await _keep(json.loads(text))
+        await _keep(_sources(text))
     return find_spec(module) is not None
+
+
+def _sources(text: str) -> Mapping[str, str]:
+    """Sources by path; none where something else answered, as the page of a hotel's network."""
+    try:
+        sources = json.loads(text)
+    except ValueError:
+        window.console.warn("what came is no part of Cardroom")
+        return {}
+    return sources if isinstance(sources, dict) else {}
 
 
 async def _keep(sources: Mapping[str, str]) -> None:
