@@ -22,8 +22,8 @@ from cardroom.players.belote.bidding import estimate
 from cardroom.players.levels import BUDGETS
 from cardroom.players.service import choose
 from cardroom.seats import seats_from
-from cardroom.selfplay import NORMAL_95
 from cardroom.tricks import Trick
+from tools.selfplay import NORMAL_95
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)  # in colver's order
 LOWEST, HIGHEST = 8, 16  # contracts, in units

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from cardroom import selfplay
 from cardroom.games import GAMES
 from cardroom.players.levels import BUDGETS, LEVELS
+from tools import selfplay
 
 KEYS = ["game", "preset", "players", "deals", "levels", "mean", "low", "high", "pair_wins"]
 COMMON = ["--game", "twenty-down", "--seed", "test"]

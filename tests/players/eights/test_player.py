@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from cardroom import selfplay
 from cardroom.cards import Card, Suit, cards
 from cardroom.games import eights
 from cardroom.games.eights.model import CHOICES, PRESETS, Move, Options, Pass, Phase
@@ -20,6 +19,7 @@ from cardroom.players.levels import BUDGETS, LEVELS
 from cardroom.players.player import Budget
 from tests.vector_kinds import rest_of
 from tests.vector_kinds.eights import at_turn
+from tools import selfplay
 
 STRONGER = ("club", "expert")
 """Levels that imagine worlds."""
