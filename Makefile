@@ -74,11 +74,12 @@ bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the 
 TODAY := CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}"
 
 soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
-	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest -n $(WORKERS) \
+	@$(TODAY) $(BIN)/pytest --soak -m soak -n $(WORKERS) $(PATIENCE) tests
+	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) \
 	  tests/test_laws.py tests/test_link.py tests/players/test_no_peeking.py tests/live
-	@$(TODAY) $(BIN)/pytest e2e -n $(WORKERS) $(PATIENCE)
-	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest -n $(WORKERS) $(PATIENCE) e2e/test_courses.py
-	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest -n $(WORKERS) --timeout 3600 e2e/test_live.py \
+	@$(TODAY) $(BIN)/pytest --soak e2e -n $(WORKERS) $(PATIENCE)
+	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) $(PATIENCE) e2e/test_courses.py
+	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) --timeout 3600 e2e/test_live.py \
 	  e2e/test_one_device.py e2e/test_by_link.py \
 	  -k "whole_deal or outage or comes_to_its_end or two_persons_play_a_deal or by_links_alone"
 	@$(BIN)/python -m tools.shuffle_statistics

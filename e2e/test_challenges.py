@@ -19,6 +19,7 @@ from cardroom.saved import Saved
 from cardroom.store import Store
 from cardroom.table import Table
 from e2e.at_table import (
+    EACH_GAME,
     PATIENCE,
     close_dialog,
     idle,
@@ -106,7 +107,7 @@ def compared(page: Page) -> list[str]:
     return page.locator("dialog[open] tbody td").all_inner_texts()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_GAME)
 def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: Page, game: str):
     played_deal(page, game)
     challenge_of(page, "Ani")

@@ -10,12 +10,13 @@ from playwright.sync_api import Browser, Page, expect
 from cardroom.lessons.course import Course, Step
 from cardroom.store import GAME
 from cardroom.table import Table
-from e2e.at_table import happens, no_sideways_scroll, open_site, phase, press
+from e2e.at_table import EVERY_DAY, happens, no_sideways_scroll, open_site, phase, press
 from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take
 from e2e.positions import bare_page, lay_step
 from e2e.test_access import SMALL, violations
 from e2e.test_offline import SERVED
 from tests.random_games import THOROUGH
+from tests.soak import row
 from tools.lessons import courses
 
 WAYS = (KEYS, TOUCH, MOUSE)
@@ -54,7 +55,9 @@ def below_the_window(page: Page) -> int:
     return page.evaluate("document.documentElement.scrollHeight - innerHeight")
 
 
-@pytest.mark.parametrize("taken", list(rounds()), ids=str)
+@pytest.mark.parametrize(
+    "taken", [row(one, usual=one.course.game in EVERY_DAY, id=str(one)) for one in rounds()]
+)
 def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, taken: Round):
     course = taken.course
     context = browser.new_context(

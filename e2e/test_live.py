@@ -13,7 +13,17 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from cardroom.games import GAMES
 from cardroom.store import Store
 from cardroom.table import Record, Table, new_record
-from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, ready, say
+from e2e.at_table import (
+    EACH_GAME,
+    PATIENCE,
+    hand,
+    idle,
+    no_sideways_scroll,
+    phase,
+    press,
+    ready,
+    say,
+)
 from e2e.conftest import Watch
 from e2e.dealing import deal_by
 from e2e.test_access import SMALL, violations
@@ -159,7 +169,7 @@ def play_on(pages: dict[int, Page], most: int, *, bids: bool = False) -> Table:
     return table
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_two_browsers_play_a_deal(page: Page, person: Callable[[], Page], key: str):
     count = GAMES[key].seats(GAMES[key].Options())
     pages = gather(page, person, key, [count // 2])

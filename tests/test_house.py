@@ -12,6 +12,7 @@ from cardroom.game import Game
 from cardroom.games import GAMES
 from cardroom.views.tables import has_table
 from tests.random_games import cases, played
+from tests.soak import rows
 from tests.vector_kinds import kind_of, kinds_of, read, vectors_of
 
 ROOT = Path(__file__).parent.parent
@@ -391,7 +392,7 @@ def test_every_game_that_is_shown_has_a_rule_page_and_presets(key):
     assert GAMES[key].PRESETS
 
 
-@pytest.mark.parametrize("case", [case for case in cases() if case.key in SHOWN], ids=str)
+@pytest.mark.parametrize("case", rows(case for case in cases() if case.key in SHOWN))
 def test_every_paragraph_that_an_objection_names_can_be_looked_up(case):
     """Objections and duties lead to `#p-4.2.1` and the like on the rule page."""
     game, page = GAMES[case.key], rule_page(case.key)

@@ -151,6 +151,7 @@ def sides(page: Page) -> list[int]:
 # Whole games
 
 
+@pytest.mark.soak
 def test_a_whole_match_by_mouse(page: Page):
     open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='belote']").click()
@@ -273,6 +274,7 @@ def opponents_bid() -> Record:
     ).record
 
 
+@pytest.mark.soak
 def test_a_redoubled_deal(page: Page):
     sit_down(page, first_table(mine("reply"), "bid:9H", "dbl").record)
     expect(page.locator("#standing")).to_contain_text("doubled")
@@ -434,6 +436,7 @@ MOMENTS = {
 
 
 @pytest.mark.parametrize("size", [SMALL, {"width": 1280, "height": 800}], ids=["small", "desktop"])
+@pytest.mark.soak
 def test_axe_finds_nothing_at_any_moment(page: Page, size: dict):
     page.set_viewport_size(size)
     sit_down(page, opponents_bid())

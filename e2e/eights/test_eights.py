@@ -84,6 +84,7 @@ def scored(state: State) -> bool:
 # Whole games and deals
 
 
+@pytest.mark.soak
 def test_a_whole_game_of_two_by_mouse(page: Page):
     start(page, target="50")
     deals = 0
@@ -297,6 +298,7 @@ def test_a_block_is_explained_and_every_card_counted(page: Page, players: int):
 # For everybody
 
 
+@pytest.mark.soak
 def test_axe_finds_nothing_at_the_table(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(Options(players=4), chooses))
@@ -316,6 +318,7 @@ def test_axe_finds_nothing_at_the_table(page: Page):
 
 
 @pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.soak
 def test_axe_finds_nothing_at_the_end(page: Page, players: int):
     page.set_viewport_size(SMALL)
     sit_down(page, position(Options(players=players), over if players < 4 else scored))

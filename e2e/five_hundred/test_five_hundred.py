@@ -160,6 +160,7 @@ def points(page: Page) -> list[int]:
 # Whole games and deals
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_mouse(page: Page):
     open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='five-hundred']").click()
@@ -454,6 +455,7 @@ MOMENTS = {
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "desktop"])
+@pytest.mark.soak
 def test_axe_finds_nothing_at_any_moment(page: Page, size: dict):
     page.set_viewport_size(size)
     sit_down(page, first_table(holds_joker, "bid:7NT", *["pass"] * 3).record)
