@@ -5,7 +5,6 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from cardroom.games import GAMES
 from cardroom.players.levels import hint_of
 from cardroom.players.service import ADVISER, choose, dice_of
 from cardroom.store import Store
@@ -15,19 +14,11 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests import casual_games
 from tests.random_games import THOROUGH
-from tests.soak import row
 
 PATIENCE = 60_000  # milliseconds; two cores may be busy with another browser
 expect.set_options(timeout=PATIENCE / 4)
 
 STRIP = {"x": 8, "y": 8}  # where a card shows however many lie upon it
-
-EVERY_DAY = ("twenty-down", "eights")
-"""With tricks and without: long ways through several pages are gone in these, and by `make soak` in
-all games.
-"""
-
-EACH_GAME = [row(key, usual=key in EVERY_DAY, id=key) for key in GAMES]
 
 SUIT_KEYS = ("trump:C", "trump:D", "trump:H", "trump:S")
 

@@ -13,7 +13,6 @@ from cardroom.store import Store
 from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from e2e.at_table import (
-    EACH_GAME,
     at_the_middle,
     close_dialog,
     idle,
@@ -27,6 +26,7 @@ from e2e.at_table import (
 )
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
+from tests.soak import EACH_GAME
 
 QUICK = "./?fast=1&level=casual"
 MOST_TURNS = 150

@@ -19,7 +19,6 @@ from cardroom.saved import Saved
 from cardroom.store import Store
 from cardroom.table import Table
 from e2e.at_table import (
-    EACH_GAME,
     PATIENCE,
     close_dialog,
     idle,
@@ -35,6 +34,7 @@ from e2e.at_table import (
 )
 from e2e.test_access import violations
 from tests.casual_games import casual_game
+from tests.soak import EACH_GAME
 from tools.runtime import ROOT
 
 QUICK = "./?fast=1&level=casual"

@@ -10,13 +10,13 @@ from playwright.sync_api import Browser, Page, expect
 from cardroom.lessons.course import Course, Step
 from cardroom.store import GAME
 from cardroom.table import Table
-from e2e.at_table import EVERY_DAY, happens, no_sideways_scroll, open_site, phase, press
+from e2e.at_table import happens, no_sideways_scroll, open_site, phase, press
 from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take
 from e2e.positions import bare_page, lay_step
 from e2e.test_access import SMALL, violations
 from e2e.test_offline import SERVED
 from tests.random_games import THOROUGH
-from tests.soak import row
+from tests.soak import EVERY_DAY, row
 from tools.lessons import courses
 
 WAYS = (KEYS, TOUCH, MOUSE)

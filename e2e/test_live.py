@@ -13,22 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from cardroom.games import GAMES
 from cardroom.store import Store
 from cardroom.table import Record, Table, new_record
-from e2e.at_table import (
-    EACH_GAME,
-    PATIENCE,
-    hand,
-    idle,
-    no_sideways_scroll,
-    phase,
-    press,
-    ready,
-    say,
-)
+from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, ready, say
 from e2e.conftest import Watch
 from e2e.dealing import deal_by
 from e2e.test_access import SMALL, violations
 from e2e.together import GOOD, connect, invite, join, sit, sit_at
 from tests.random_games import THOROUGH
+from tests.soak import EACH_GAME
 
 MISSED = 6_000  # milliseconds until somebody who dropped out is missed: five seconds, and a redraw
 SOME = 20  # actions that are enough to see that a game can be played

@@ -10,8 +10,6 @@ from cardroom.saved import Saved
 from cardroom.store import Store
 from cardroom.views.words import card_name
 from e2e.at_table import (
-    EACH_GAME,
-    EVERY_DAY,
     at_the_middle,
     decide,
     idle,
@@ -26,7 +24,7 @@ from e2e.at_table import (
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
 from tests.random_games import THOROUGH
-from tests.soak import row
+from tests.soak import EACH_GAME, row
 
 READY = "[data-curtain] [data-do='ready']"
 
@@ -134,7 +132,7 @@ def companies() -> list[Any]:
         found = [(key, persons) for key in GAMES for persons in (2, 3, 4)]
     else:
         found = list(zip(GAMES, (2, 2, 4, 2, 3), strict=True))
-    return [row(key, persons, usual=key in EVERY_DAY) for key, persons in found]
+    return [row(key, persons, usual=key in ("twenty-down", "belote")) for key, persons in found]
 
 
 def near_the_end(key: str, persons: int) -> Saved:

@@ -11,7 +11,8 @@ from cardroom.link import encode_game
 from cardroom.players.levels import CHANCE, POLICY
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
-from e2e.at_table import EACH_GAME, PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
+from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
+from tests.soak import EACH_GAME
 
 LOOKED_AT = 2 * PATIENCE  # milliseconds; two cores may be busy with another browser
 

@@ -33,11 +33,12 @@ from cardroom.games.belote.model import (
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.seats import seats_from
 from tests.random_games import Case, cases, pick, played, some
+from tests.soak import rows
 from tests.vector_kinds.belote import at_trick, bid_up, filled, scored
 from tests.vector_kinds.belote import table as dealt_table
 
 EVERY = [case for case in cases() if case.key == "belote"]
-every_case = pytest.mark.parametrize("case", EVERY, ids=str)
+every_case = pytest.mark.parametrize("case", rows(EVERY))
 
 
 def table(dealer=3, hands=None, **options):
