@@ -427,6 +427,7 @@ def test_at_normal_speed_the_focus_is_on_the_next_deal_when_one_ends(page: Page)
     expect(page.locator(".facts-title")).to_contain_text("Deal 2")
 
 
+@pytest.mark.soak
 def test_two_fresh_visits_never_get_the_same_deal(context: BrowserContext):
     page, hands = context.new_page(), set()
     for _ in range(3):

@@ -20,6 +20,7 @@ from e2e.positions import (
     scene_of,
     widths_of,
 )
+from tests.soak import EACH_GAME
 
 WRONG = (Path(__file__).parent / "layout.js").read_text()
 
@@ -84,7 +85,7 @@ def test_nothing_is_cut_off_or_covered(bare: Page, game: str):
     assert phases == set(type(table.state.phase)), "some phase is never looked at"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_GAME)
 def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str):
     found, looked_at = [], 0
     for name, make in positions_of(game).items():

@@ -192,6 +192,7 @@ def test_so_many_browsers_play_a_whole_deal(
     assert len(table.state.sheet) == 1
 
 
+@pytest.mark.soak
 def test_four_browsers_play_a_deal(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "twenty-down", [1, 2, 3])
     table = play_on(pages, 60)
@@ -204,6 +205,7 @@ def test_four_browsers_play_a_deal(page: Page, person: Callable[[], Page]):
     assert together(pages, table.length + 1).state.number == 2
 
 
+@pytest.mark.soak
 def test_the_seed_is_everybody_s_and_each_sees_their_own_hand(
     page: Page, person: Callable[[], Page]
 ):
@@ -226,6 +228,7 @@ TAPPED = """() => new Promise((done) => document.addEventListener("click",
   () => done(performance.timeOrigin + performance.now()), {capture: true, once: true}))"""
 
 
+@pytest.mark.soak
 def test_a_tap_shows_on_the_other_page_at_once(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "eights", [1])
     waits = []
@@ -269,6 +272,7 @@ def last_tap(page: Page, table: Table) -> None:
         press(page, cards[0])
 
 
+@pytest.mark.soak
 def test_who_drops_out_is_missed_and_comes_back(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "belote", [2])
     for _ in range(6):
@@ -414,6 +418,7 @@ PUT_ASIDE = """() => { for (const kind of ["pagehide", "pageshow"])
   dispatchEvent(new PageTransitionEvent(kind, {persisted: true})) }"""
 
 
+@pytest.mark.soak
 def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
     page: Page, person: Callable[[], Page]
 ):

@@ -21,6 +21,7 @@ from e2e.at_table import (
 )
 from e2e.eights.table import key_turn, position, sit_down, start, turn
 from e2e.test_access import violations
+from tests.soak import row
 
 SMALL = {"width": 320, "height": 568}
 DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state", "keys")
@@ -101,7 +102,7 @@ def test_a_whole_game_of_two_by_mouse(page: Page):
     expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 2)
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", [row(3, usual=True), row(4, usual=False)])
 def test_a_deal_of_three_and_of_four_by_touch(page: Page, players: int):
     start(page, players=str(players))
     expect(page.locator(".plate")).to_have_count(players)

@@ -30,6 +30,7 @@ from e2e.at_table import (
 from e2e.belote.test_belote import change_table, finish, saved, sit_down
 from e2e.test_access import SMALL, violations
 from e2e.twenty_down.test_twenty_down import tab_to
+from tests.soak import row
 
 GAME = GAMES["five-hundred"]
 JOKER = Card("JK")
@@ -186,10 +187,10 @@ def test_a_whole_game_by_mouse(page: Page):
 @pytest.mark.parametrize(
     ("players", "sides", "steps"),
     [
-        (2, 2, ["exchange", "play"]),
-        (3, 3, ["exchange", "play"]),
-        (5, 5, ["exchange", "call", "play"]),
-        (6, 2, ["exchange", "play"]),
+        row(2, 2, ["exchange", "play"], usual=False),
+        row(3, 3, ["exchange", "play"], usual=False),
+        row(5, 5, ["exchange", "call", "play"], usual=True),
+        row(6, 2, ["exchange", "play"], usual=False),
     ],
 )
 def test_a_deal_for_any_number_of_players(page: Page, players: int, sides: int, steps: list[str]):
