@@ -5,8 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Browser tests and unit tests each fill two cores.
 WORKERS ?= 2
-# A test that hangs is a test that fails, by its name.
-PATIENCE := --timeout 300
+# A test that hangs is a test that fails, by its name; and no worker waits for the other's last tests.
+PATIENCE := --timeout 300 --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-players soak mutations lock clean
@@ -20,10 +20,14 @@ play: site ## build the site and open a table on this computer
 site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
 	@$(BIN)/python -m tools.build_site
 
-test: check ## everything that CI runs
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target pyodide e2e
+# One beside the other: the browser tests wait for browsers now and then, and take longest.
+BESIDE = @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
-check: lint types unit ## the fast part: format, lint, types, tests in CPython
+test: lint $(VENV)/ready node_modules/ready $(VENV)/chromium ## everything that CI runs
+	$(BESIDE) e2e types unit pyodide
+
+check: lint $(VENV)/ready node_modules/ready ## the fast part: format, lint, types, tests in CPython
+	$(BESIDE) unit types
 
 format: $(VENV)/ready ## put the sources in order
 	@$(BIN)/ruff format

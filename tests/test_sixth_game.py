@@ -38,7 +38,8 @@ WHOLE_SHELF = (
 )
 """Tests that a game gets by standing on the shelf, and its own."""
 
-PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
+# Assertions are not written anew for a copy that is thrown away: what failed is told by its line.
+PYTEST = ("-m", "pytest", "-p", "no:cacheprovider", "-p", "no:playwright", "--assert=plain")
 
 Edit = tuple[str, str]
 """A text that stands once in a file, and what takes its place."""
