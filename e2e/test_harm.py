@@ -258,6 +258,7 @@ def test_the_browser_is_asked_to_keep_the_storage_after_the_first_deal(page: Pag
     expect(page.locator("#alert")).not_to_contain_text("file")
 
 
+@pytest.mark.soak
 def test_where_it_will_not_promise_that_a_word_is_said_once_and_in_the_lobby(page: Page):
     persisting(page, "false")
     start(page)

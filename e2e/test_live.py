@@ -319,6 +319,7 @@ def losing(page: Page) -> Callable[[int], object]:
     return lose
 
 
+@pytest.mark.soak
 def test_a_page_that_slept_and_a_line_that_broke_come_back_by_themselves(
     page: Page, person: Callable[[], Page]
 ):
@@ -492,6 +493,7 @@ def test_words_undo_and_damage(page: Page, person: Callable[[], Page]):
     play_on(pages, 2)
 
 
+@pytest.mark.soak
 def test_what_is_no_answer_is_said(page: Page, person: Callable[[], Page]):
     page.set_viewport_size(SMALL)
     sit(page, "belote")

@@ -261,6 +261,7 @@ def test_letters_mean_what_they_did_when_no_suit_is_asked(page: Page):
     expect(page.locator("#dialog-title")).to_contain_text("This deal so far")
 
 
+@pytest.mark.soak
 def test_hints_lead_through_a_deal(page: Page):
     sit_down(page, position(Options(players=4), chooses))
     while phase(page) == "turn":

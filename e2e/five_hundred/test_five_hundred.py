@@ -376,6 +376,7 @@ def test_by_house_rule_the_joker_is_given_a_suit_before_the_lead(page: Page):
 # Misere
 
 
+@pytest.mark.soak
 def test_a_misere_while_the_partner_sits_out(page: Page):
     sit_down(page, declaring("MIS").record)
     expect(page.locator(".contract")).to_contain_text("Misere by you: no trick so far")
