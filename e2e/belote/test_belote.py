@@ -64,8 +64,8 @@ def mine(kind: str) -> Callable[[State], bool]:
 def first_table(
     wanted: Callable[[State], bool], *said: str, begin: int = 0, **options: object
 ) -> Table:
-    """A deal that comes to what is wanted after these first actions, played up to there; those before
-    `begin` are known not to.
+    """A deal that comes to what is wanted after these first actions, played up to there; of those
+    before `begin` it is known that they do not.
     """
     for number in range(begin, 2000):
         table = Table(new_record("belote", Options(**options), f"table {number}"))
