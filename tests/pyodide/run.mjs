@@ -18,8 +18,6 @@ mkdirSync(compiled, { recursive: true });
 const pyodide = await loadPyodide({
   env: {
     HOME: "/home/pyodide",
-    // The repository is only read; what is compiled of it is kept where the next run finds it.
-    PYTHONPYCACHEPREFIX: "/compiled",
     HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis",
     // Plugins for processes, browsers and coverage cannot run here.
     PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
@@ -45,6 +43,8 @@ def module():
 
 print(f"Python {sys.version.split()[0]} in Pyodide ${version}", flush=True)
 os.chdir("/cardroom")
+# The repository is only read; what is compiled of it is kept where the next run finds it.
+sys.pycache_prefix, sys.dont_write_bytecode = "/compiled", False
 # The packages go last, so that what Pyodide brings along comes first.
 sys.path += ["/cardroom", "/cardroom/src", "/packages"]
 module() if arguments[:1] == ["--module"] else tests()
