@@ -24,6 +24,7 @@ from e2e.at_table import (
     to_lobby,
 )
 from e2e.conftest import Watch
+from tests.soak import row
 
 OPEN = "cardroom/open"
 LEVELS = (None, "expert", "expert", "expert")
@@ -65,14 +66,17 @@ def can_be_played(page: Page) -> None:
 @pytest.mark.parametrize(
     "entries",
     [
-        {**a_store(when=10**30)},
-        {**a_store(when=-5, deal="many", score=10**40)},
-        {SETTINGS: '{"speed": "warp"}'},
-        {**a_store(), SETTINGS: '{"speed": "warp", "theme": 3, "deck": null, "spoken": "x"}'},
-        {OPEN: "nowhere"},
-        {**a_store(when=10**30), OPEN: ""},
+        row({**a_store(when=10**30)}, usual=False, id="when"),
+        row({**a_store(when=-5, deal="many", score=10**40)}, usual=True, id="listed"),
+        row({SETTINGS: '{"speed": "warp"}'}, usual=False, id="speed"),
+        row(
+            {**a_store(), SETTINGS: '{"speed": "warp", "theme": 3, "deck": null, "spoken": "x"}'},
+            usual=True,
+            id="settings",
+        ),
+        row({OPEN: "nowhere"}, usual=True, id="open"),
+        row({**a_store(when=10**30), OPEN: ""}, usual=False, id="listed only"),
     ],
-    ids=["when", "listed", "speed", "settings", "open", "listed only"],
 )
 def test_odd_values_stop_nobody(page: Page, entries: dict[str, str]):
     plant(page, entries)
@@ -285,6 +289,7 @@ def test_the_browser_is_asked_to_keep_the_storage_after_the_first_deal(page: Pag
     expect(page.locator("#alert")).not_to_contain_text("file")
 
 
+@pytest.mark.soak
 def test_where_it_will_not_promise_that_a_word_is_said_once_and_in_the_lobby(page: Page):
     persisting(page, "false")
     start(page)

@@ -24,6 +24,7 @@ from e2e.at_table import (
     worker_answers,
 )
 from e2e.conftest import Compressing, Watch, alarms, watch_alarms
+from tests.soak import row
 from tools.bench import sizes
 from tools.serve import Handler, serving
 
@@ -68,11 +69,11 @@ def of_another_python(route: Route) -> None:
 @pytest.mark.parametrize(
     ("file", "fault"),
     [
-        ("snapshot-*.bin", missing),
-        ("snapshot-*.json", missing),
-        ("snapshot-*.bin", cut_short),
-        ("snapshot-*.json", changed),
-        ("snapshot-*.json", of_another_python),
+        row("snapshot-*.bin", missing, usual=True),
+        row("snapshot-*.json", missing, usual=False),
+        row("snapshot-*.bin", cut_short, usual=False),
+        row("snapshot-*.json", changed, usual=False),
+        row("snapshot-*.json", of_another_python, usual=False),
     ],
 )
 def test_without_a_sound_snapshot_python_starts_the_plain_way(
@@ -120,22 +121,23 @@ def never_comes(route: Route) -> None:
 @pytest.mark.parametrize(
     ("part", "fault"),
     [
-        ("pyscript-*.js", never_comes),  # ours, leads to PyScript
-        ("pyscript-*/core.js", missing),
-        ("pyscript-*/core-*.js", missing),
-        ("pyscript-*/error-*.js", missing),
-        ("pyscript-*.json", missing),  # the configuration
-        ("pyodide-*.js", never_comes),  # ours, leads to Pyodide
-        ("pyodide-*/pyodide.js", missing),
-        ("pyodide-*/pyodide.asm.js", missing),
-        ("pyodide-*/pyodide.asm.wasm", missing),
-        ("pyodide-*/pyodide.asm.wasm", never_comes),
-        ("pyodide-*/pyodide-lock.json", missing),
-        ("idiomorph*.js", missing),
-        ("pyodide-*/**", never_comes),
-        ("{pyscript,pyodide,idiomorph}*{,/**}", never_comes),
-        ("{snapshot-*.bin,cardroom-*.zip}", missing),  # together: one alone is made good
-        ("{snapshot-*.json,pyodide-*/python_stdlib.zip}", missing),
+        row("pyscript-*.js", never_comes, usual=True),  # ours, leads to PyScript
+        row("pyscript-*/core.js", missing, usual=True),
+        row("pyscript-*/core-*.js", missing, usual=False),
+        row("pyscript-*/error-*.js", missing, usual=False),
+        row("pyscript-*.json", missing, usual=False),  # the configuration
+        row("pyodide-*.js", never_comes, usual=False),  # ours, leads to Pyodide
+        row("pyodide-*/pyodide.js", missing, usual=False),
+        row("pyodide-*/pyodide.asm.js", missing, usual=False),
+        row("pyodide-*/pyodide.asm.wasm", missing, usual=True),
+        row("pyodide-*/pyodide.asm.wasm", never_comes, usual=False),
+        row("pyodide-*/pyodide-lock.json", missing, usual=False),
+        row("idiomorph*.js", missing, usual=True),
+        row("pyodide-*/**", never_comes, usual=True),
+        row("{pyscript,pyodide,idiomorph}*{,/**}", never_comes, usual=False),
+        # together: one alone is made good
+        row("{snapshot-*.bin,cardroom-*.zip}", missing, usual=False),
+        row("{snapshot-*.json,pyodide-*/python_stdlib.zip}", missing, usual=False),
     ],
 )
 def test_where_a_part_is_missing_the_page_says_so(
@@ -322,7 +324,10 @@ def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
     return told
 
 
-@pytest.mark.parametrize(("compressed", "speed"), [(False, 32 * MBIT), (True, 12 * MBIT)])
+@pytest.mark.parametrize(
+    ("compressed", "speed"),
+    [row(False, 32 * MBIT, usual=True), row(True, 12 * MBIT, usual=False)],
+)
 def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
     stranger: Page, watch: Watch, site: Path, compressed: bool, speed: float
 ):

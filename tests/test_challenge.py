@@ -35,6 +35,7 @@ from cardroom.link import decode as decode_link
 from cardroom.table import Table, new_record
 from tests.casual_games import casual_game, play_on
 from tests.random_games import THOROUGH, cases
+from tests.soak import rows
 from tests.test_deal_links import deals_of, game_by_chance
 from tests.test_link import mutated
 
@@ -137,7 +138,7 @@ def test_a_line_that_goes_nowhere_is_not_written():
 # From any game: what was played of it, and the cards of any of its deals
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", rows(cases()))
 def test_every_deal_of_a_game_makes_a_challenge(case):
     table = game_by_chance(case, 0)
     states, deals = deals_of(table)

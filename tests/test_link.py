@@ -31,10 +31,11 @@ from cardroom.table import Record, Table, new_record
 from cardroom.views.links import link_problem
 from cardroom.views.problems import damage_line
 from tests.random_games import SEED, THOROUGH, random_action, some
+from tests.soak import presets
 from tests.vector_kinds.twenty_down import scored
 from tests.views.elements import tags
 
-CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
+CASES = presets()
 MUTATIONS = 500 * THOROUGH  # of each game
 
 
