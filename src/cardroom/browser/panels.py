@@ -154,13 +154,13 @@ class Panels:
     def offering_link(self, fragment: str) -> Work:
         """As `offer_link`, an action at a time."""
         try:
+            if is_letter(fragment):
+                self.letters.open(fragment)
+                return
             if len(fragment) > LONGEST_LINK:
                 raise LinkError("foreign")
             if is_live(fragment):
                 self.lives.open(fragment)
-                return
-            if is_letter(fragment):
-                self.letters.open(fragment)
                 return
             if is_challenge(fragment):
                 yield from self.challenges.offering(fragment)
