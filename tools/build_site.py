@@ -24,7 +24,7 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import figures, lessons, lobby, runtime
+from tools import figures, lessons, licences, lobby, runtime
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
@@ -144,6 +144,7 @@ UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 NOTICES = {  # so named that a browser shows them
     "LICENSE": "LICENSE.txt",
     "NOTICE": "NOTICE.txt",
+    "licences/emscripten.txt": "licences/emscripten.txt",
     "licences/pyodide.txt": "licences/pyodide.txt",
     "licences/python.txt": "licences/python.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
@@ -152,7 +153,15 @@ NOTICES = {  # so named that a browser shows them
     "node_modules/idiomorph/LICENSE": "licences/idiomorph.txt",
     "node_modules/polyscript/LICENSE": "licences/polyscript.txt",
 }
-MAKERS = ("build_site.py", "lessons.py", "lobby.py", "runtime.py", "snapshot.mjs", "warm.py")
+MAKERS = (
+    "build_site.py",
+    "lessons.py",
+    "licences.py",
+    "lobby.py",
+    "runtime.py",
+    "snapshot.mjs",
+    "warm.py",
+)
 LOCKS = ("requirements.txt", "package-lock.json")
 
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -424,6 +433,7 @@ def put_notices(out: Path) -> Moves:
     """Put the licences beside what they are about."""
     for name, place in NOTICES.items():
         write(out / place, (ROOT / name).read_bytes())
+    write(out / licences.PLACE, licences.npm_texts())
     return dict(NOTICES)
 
 
