@@ -9,12 +9,16 @@ from tools.runtime import ROOT
 PLACE = "licences/npm.txt"
 LOCK = "package-lock.json"
 TOOLS = ("node_modules/@types/", "node_modules/ws")  # of node alone, never shipped
-WITHOUT_TEXT = {"ISC": "licences/isc.txt", "MPL-2.0": "licences/pyodide.txt"}
+WITHOUT_TEXT = {
+    "MIT": "licences/coincident.txt",
+    "ISC": "licences/isc.txt",
+    "MPL-2.0": "licences/pyodide.txt",
+}
 """Licences of which some packages bring no copy, and where their text is shipped."""
 
 
 def packages() -> Iterator[tuple[str, str, str]]:
-    """Folder, version and declared licence of each package that a page may get, in a fixed order."""
+    """Folder, version and declared licence of each package that a page may get, in order."""
     locked = json.loads((ROOT / LOCK).read_text("utf-8"))["packages"]
     for folder, about in sorted(locked.items()):
         if folder and not about.get("dev") and not folder.startswith(TOOLS):
