@@ -211,12 +211,15 @@ class Guest(HostLine):
             self._leave_undrawn(laid, company, table.record)
         elif here and (laid.seat, laid.host) != (self.seat, self.host):
             self._is_foreign("moved")
-        elif judged != FRESH and (question := self._consent.to_take(table, laid.seat, here)):
+        elif judged != FRESH and (question := self._to_take(laid, company, table)):
             self._undrawn = None
             self._greet(laid, company)
             self._hold(laid, question)
         else:
             self._sit_down(laid, company, table, fresh=judged == FRESH)
+
+    def _to_take(self, laid: wire.Laid, company: Company, table: Table) -> Question | None:
+        return self._consent.to_take(table, laid.seat, company.people, self.table)
 
     def _sit_down(self, laid: wire.Laid, company: Company, table: Table, *, fresh: bool) -> None:
         if fresh:
