@@ -1,5 +1,7 @@
 // What moves at the table, for cardroom.browser.motion.animations, which says what goes where. Transforms and
 // opacity only. A plan is carried out in one call; who is in a hurry finishes all of it.
+import { parsed } from "./html.mjs";
+
 const HAND = "[data-hand] [data-card]";
 const EASE = "cubic-bezier(.2, .7, .3, 1)";
 const SMALL = 0.3; // of its size, where a card goes into a plate
@@ -105,9 +107,7 @@ const DEEDS = {
     const ends = [placeOf(from), placeOf(to)];
     if (!ends.every(Boolean)) return;
     for (let number = 0; number < count; number += 1) {
-      const card = document.createElement("template");
-      card.innerHTML = html;
-      send(card.content.firstElementChild, BACK, ...ends, length, wait + number * APART);
+      send(parsed(html).firstElementChild, BACK, ...ends, length, wait + number * APART);
     }
   },
   // One after the other appears.

@@ -16,6 +16,8 @@
   const kept = Boolean(navigator.serviceWorker?.controller); // all of it is on the device already
   let quiet = 0; // seconds
 
+  root.dataset.watched = "1"; // the alarm that needs no script goes quiet
+
   const ring = () => {
     root.dataset.python = "blocked"; // shown until the page is ready after all
   };

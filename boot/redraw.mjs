@@ -1,6 +1,7 @@
 // What the page has done to it, for cardroom.browser.page.dom: every call from Python into a page costs as
 // much as writing a small element does, so a whole redraw is one call.
 import { Idiomorph } from "../node_modules/idiomorph/dist/idiomorph.esm.js";
+import { parsed, trusted } from "./html.mjs";
 
 export { hurry, look, move, put } from "./moving.mjs";
 
@@ -9,13 +10,16 @@ const options = (morphStyle) => ({ morphStyle, callbacks });
 
 const DEEDS = {
   "": () => {},
-  inside: (element, html) => Idiomorph.morph(element, html, options("innerHTML")),
-  itself: (element, html) => Idiomorph.morph(element, html, options("outerHTML")),
-  fill: (element, html) => { element.innerHTML = html; },
-  replace: (element, html) => { element.outerHTML = html; },
-  behind: (element, html) => element.insertAdjacentHTML("beforeend", html),
+  inside: (element, html) => Idiomorph.morph(element, parsed(html), options("innerHTML")),
+  itself: (element, html) => Idiomorph.morph(element, parsed(html), options("outerHTML")),
+  fill: (element, html) => { element.innerHTML = trusted(html); },
+  replace: (element, html) => { element.outerHTML = trusted(html); },
+  behind: (element, html) => element.insertAdjacentHTML("beforeend", trusted(html)),
   away: (element) => element.remove(),
 };
+
+// Put this HTML at an element's end.
+export const append = DEEDS.behind;
 
 // Make the inside of an element look like this HTML, keeping the nodes that stay.
 export const morph = DEEDS.inside;

@@ -236,7 +236,7 @@ def play_on(page: Page, most: int = 60) -> str:
     return ended
 
 
-LONG = ("eighty-points", "five-hundred")
+LONG = ("eighty-points", "five-hundred", "eights")
 """Games of whose deals the middle may be passed over; `make soak` plays every card."""
 
 BEGINNING, LAST = 8, 12  # turns of persons before that, and actions of all after it

@@ -33,6 +33,7 @@ from e2e.at_table import (
     to_lobby,
 )
 from e2e.positions import as_html, asked, bare_page, first, hinted, lay, positions_of
+from tests.soak import row
 
 AXE = (
     Path(__file__).resolve().parent.parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -96,7 +97,9 @@ AT_ONCE = """() => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [SMALL, SIDEWAYS], ids=["upright", "sideways"])
+@pytest.mark.parametrize(
+    "size", [row(SMALL, usual=True, id="upright"), row(SIDEWAYS, usual=False, id="sideways")]
+)
 def test_axe_finds_nothing_in_any_phase(bare: Page, game: str, size: dict):
     """With a hint wherever there can be one."""
     bare.set_viewport_size(size)
@@ -424,6 +427,7 @@ def test_at_normal_speed_the_focus_is_on_the_next_deal_when_one_ends(page: Page)
     expect(page.locator(".facts-title")).to_contain_text("Deal 2")
 
 
+@pytest.mark.soak
 def test_two_fresh_visits_never_get_the_same_deal(context: BrowserContext):
     page, hands = context.new_page(), set()
     for _ in range(3):

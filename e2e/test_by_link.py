@@ -26,6 +26,7 @@ from e2e.at_table import (
 )
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
+from tests.soak import EACH_GAME
 
 QUICK = "./?fast=1&level=casual"
 MOST_TURNS = 150
@@ -102,7 +103,7 @@ def expect_only_ones_own(page: Page) -> None:
     assert [name for name in near if re.search(rf"\b{name}\b", told)] == []
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_two_play_a_deal_by_links_alone(page: Page, stranger: Page, key: str):
     seat = GAMES[key].seats(GAMES[key].Options()) // 2
     begin(page, key, {seat: "Ani"})

@@ -34,6 +34,7 @@ from e2e.at_table import (
 )
 from e2e.test_access import violations
 from tests.casual_games import casual_game
+from tests.soak import EACH_GAME
 from tools.runtime import ROOT
 
 QUICK = "./?fast=1&level=casual"
@@ -106,7 +107,7 @@ def compared(page: Page) -> list[str]:
     return page.locator("dialog[open] tbody td").all_inner_texts()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_GAME)
 def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: Page, game: str):
     played_deal(page, game)
     challenge_of(page, "Ani")
@@ -136,6 +137,7 @@ def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: 
     expect(page.locator("dialog[open]")).to_contain_text("Somebody used undo, a hint, an open")
 
 
+@pytest.mark.soak
 def test_a_challenge_during_a_game_does_not_disturb_it(page: Page, stranger: Page):
     played_deal(stranger, "belote")
     link = challenge_of(stranger, "Ani")
@@ -155,6 +157,7 @@ def test_a_challenge_during_a_game_does_not_disturb_it(page: Page, stranger: Pag
     expect(page.locator("#table")).to_have_attribute("data-game", "belote")
 
 
+@pytest.mark.soak
 def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger: Page):
     table = played_deal(page, "twenty-down", "friday-night")
     link = challenge_of(page, "")

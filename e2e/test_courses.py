@@ -16,6 +16,7 @@ from e2e.positions import bare_page, lay_step
 from e2e.test_access import SMALL, violations
 from e2e.test_offline import SERVED
 from tests.random_games import THOROUGH
+from tests.soak import EVERY_DAY, row
 from tools.lessons import courses
 
 WAYS = (KEYS, TOUCH, MOUSE)
@@ -54,7 +55,9 @@ def below_the_window(page: Page) -> int:
     return page.evaluate("document.documentElement.scrollHeight - innerHeight")
 
 
-@pytest.mark.parametrize("taken", list(rounds()), ids=str)
+@pytest.mark.parametrize(
+    "taken", [row(one, usual=one.course.game in EVERY_DAY, id=str(one)) for one in rounds()]
+)
 def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, taken: Round):
     course = taken.course
     context = browser.new_context(
@@ -167,26 +170,26 @@ def test_an_example_of_the_rules_opens_at_the_table_and_leads_back_to_its_place(
     expect(page.locator("[data-course]")).to_have_attribute("data-step", course.steps[0].key)
 
 
-def test_a_refusal_leads_to_its_paragraph_and_from_there_to_an_example(page: Page):
+@pytest.mark.parametrize("game", [row(game, usual=game in EVERY_DAY) for game in courses()])
+def test_a_refusal_leads_to_its_paragraph_and_from_there_to_an_example(page: Page, game: str):
     page.set_viewport_size(SMALL)
-    open_site(page)
-    for course in courses().values():
-        step, why = next(
-            (step, found[1])
-            for step in course.steps
-            if not (step.answers or step.whole_deal)
-            and (found := illegal_card(Table(step.record)))
-            and course.tried_at(found[1].paragraph)
-        )
-        page.goto(f"./?fast=1&learn={course.game}&example={step.key}")
-        expect(page.locator("[data-course]")).to_have_attribute("data-step", step.key)
-        expect(page.locator("#where")).to_have_count(0)
-        press(page, illegal_card(Table(step.record))[0].name, force=True)
-        page.locator("#where a").click()
-        expect(page.locator(f"dialog [id='p-{why.paragraph}']")).to_be_in_viewport()
-        example = course.tried_at(why.paragraph)[0].key
-        way = page.locator(f"dialog [data-example='{example}']")
-        expect(way).to_be_in_viewport()
-        way.click()
-        expect(page.locator("dialog[open]")).to_have_count(0)
-        expect(page.locator("[data-course]")).to_have_attribute("data-step", example)
+    course = courses()[game]
+    step, why = next(
+        (step, found[1])
+        for step in course.steps
+        if not (step.answers or step.whole_deal)
+        and (found := illegal_card(Table(step.record)))
+        and course.tried_at(found[1].paragraph)
+    )
+    page.goto(f"./?fast=1&learn={course.game}&example={step.key}")
+    expect(page.locator("[data-course]")).to_have_attribute("data-step", step.key)
+    expect(page.locator("#where")).to_have_count(0)
+    press(page, illegal_card(Table(step.record))[0].name, force=True)
+    page.locator("#where a").click()
+    expect(page.locator(f"dialog [id='p-{why.paragraph}']")).to_be_in_viewport()
+    example = course.tried_at(why.paragraph)[0].key
+    way = page.locator(f"dialog [data-example='{example}']")
+    expect(way).to_be_in_viewport()
+    way.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("[data-course]")).to_have_attribute("data-step", example)

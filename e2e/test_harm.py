@@ -2,15 +2,16 @@
 
 import json
 from time import monotonic
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.links.link import checksum
+from cardroom.links.link import encode_game, sealed
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import DAMAGED, GAME, SETTINGS, Store
-from cardroom.table import new_record
+from cardroom.table import Table, new_record
 from e2e.at_table import (
     close_dialog,
     hand,
@@ -23,6 +24,7 @@ from e2e.at_table import (
     to_lobby,
 )
 from e2e.conftest import Watch
+from tests.soak import row
 
 OPEN = "cardroom/open"
 LEVELS = (None, "expert", "expert", "expert")
@@ -64,14 +66,17 @@ def can_be_played(page: Page) -> None:
 @pytest.mark.parametrize(
     "entries",
     [
-        {**a_store(when=10**30)},
-        {**a_store(when=-5, deal="many", score=10**40)},
-        {SETTINGS: '{"speed": "warp"}'},
-        {**a_store(), SETTINGS: '{"speed": "warp", "theme": 3, "deck": null, "spoken": "x"}'},
-        {OPEN: "nowhere"},
-        {**a_store(when=10**30), OPEN: ""},
+        row({**a_store(when=10**30)}, usual=False, id="when"),
+        row({**a_store(when=-5, deal="many", score=10**40)}, usual=True, id="listed"),
+        row({SETTINGS: '{"speed": "warp"}'}, usual=False, id="speed"),
+        row(
+            {**a_store(), SETTINGS: '{"speed": "warp", "theme": 3, "deck": null, "spoken": "x"}'},
+            usual=True,
+            id="settings",
+        ),
+        row({OPEN: "nowhere"}, usual=True, id="open"),
+        row({**a_store(when=10**30), OPEN: ""}, usual=False, id="listed only"),
     ],
-    ids=["when", "listed", "speed", "settings", "open", "listed only"],
 )
 def test_odd_values_stop_nobody(page: Page, entries: dict[str, str]):
     plant(page, entries)
@@ -143,8 +148,21 @@ def test_a_game_that_cannot_be_listed_takes_no_other_with_it(page: Page, watch: 
 
 def passing(game: str, actions: int) -> str:
     """A link in which everybody passes, again and again."""
-    body = f"1/{game}/1//x/1/{actions}."
-    return f"{body}/{checksum(body)}"
+    return sealed(f"1/{game}/1//x/1/{actions}.")
+
+
+def patient(game: str, actions: int) -> str:
+    """A link to so many actions that people could just have made: they pass for long, and then the
+    lowest bid is played.
+    """
+    table: Any = Table(new_record(game, GAMES[game].Options(), "x"))
+    passed = 0
+    while table.length < actions:
+        choices, scored = table.game.legal(table.state), len(table.state.sheet)
+        bids = passed > table.game.MOST_IN_DEAL - 100 and table.state.turn is not None
+        table.play(choices[1 if bids and not table.state.contract else 0])
+        passed = passed + 1 if len(table.state.sheet) == scored else 0
+    return encode_game(table.record)
 
 
 def test_a_short_link_to_a_game_without_end_is_refused_at_once(page: Page):
@@ -157,6 +175,23 @@ def test_a_short_link_to_a_game_without_end_is_refused_at_once(page: Page):
     page.locator("dialog [data-do='accept-link']").click()
     idle(page)
     assert len(hand(page)) == 8
+
+
+SHORT = {
+    "a game": passing("five-hundred", GAMES["five-hundred"].MOST_ACTIONS),
+    "a challenge": sealed("3/belote/1//x/1/0.1.pccc" + "/0..4999." * 8),
+    "a game by link": sealed("4/belote/1//x/1/0.ppaa/./4999."),
+    "a page of nothing": "1/belote/" + "x" * 1_900_000,
+}
+
+
+@pytest.mark.parametrize("link", SHORT.values(), ids=SHORT)
+def test_a_link_that_nobody_can_have_played_is_told_at_once(page: Page, link: str):
+    open_site(page)
+    begun = monotonic()
+    page.evaluate("link => { location.hash = link }", link)
+    expect(page.locator("dialog[open]")).to_contain_text("This link")
+    assert monotonic() - begun < SOON / 5
 
 
 # Clicks as soon as something takes long, from inside: by the time a test clicks, it may be over.
@@ -198,7 +233,7 @@ def impatient(page: Page) -> dict[str, object]:
 def test_while_a_long_game_opens_the_page_answers_and_can_leave_it(page: Page):
     page.add_init_script(IMPATIENT)
     begun = monotonic()
-    page.goto(f"./?fast=1#{passing('five-hundred', GAMES['five-hundred'].MOST_ACTIONS)}")
+    page.goto(f"./?fast=1#{patient('five-hundred', 4_000)}")
     ready(page)
     assert monotonic() - begun < SOON
     found = impatient(page)
@@ -213,7 +248,7 @@ def test_while_a_long_game_opens_the_page_answers_and_can_leave_it(page: Page):
 
 
 def test_a_long_game_is_there_in_the_end_and_can_be_played(page: Page):
-    page.goto(f"./?fast=1#{passing('belote', 2_000)}")
+    page.goto(f"./?fast=1#{patient('belote', 2_000)}")
     page.locator("#table").wait_for(timeout=60_000)
     idle(page)
     assert len(hand(page)) == 8
@@ -254,6 +289,7 @@ def test_the_browser_is_asked_to_keep_the_storage_after_the_first_deal(page: Pag
     expect(page.locator("#alert")).not_to_contain_text("file")
 
 
+@pytest.mark.soak
 def test_where_it_will_not_promise_that_a_word_is_said_once_and_in_the_lobby(page: Page):
     persisting(page, "false")
     start(page)

@@ -196,6 +196,7 @@ def test_the_link_to_a_game_lays_the_same_table_elsewhere(page: Page, stranger: 
     assert "#" not in stranger.url
 
 
+@pytest.mark.soak
 def test_the_link_to_a_deal_deals_the_same_cards(page: Page, stranger: Page):
     start(page)
     dealt = sight(page)
@@ -433,6 +434,7 @@ def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
 SOON = 4  # seconds: what used to be waited for was 5 and more
 
 
+@pytest.mark.soak
 def test_a_worker_that_dies_is_not_waited_for_and_always_replaced(
     page: Page, kill_workers: Callable[[], int]
 ):

@@ -1,6 +1,6 @@
 """How every table lies in windows of all shapes: nothing cut off, nothing upon anything else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from e2e.positions import (
     scene_of,
     widths_of,
 )
+from tests.soak import EACH_GAME, row
 
 WRONG = (Path(__file__).parent / "layout.js").read_text()
 
@@ -53,11 +54,23 @@ def wrong_at(page: Page, size: dict) -> list[str]:
     return found + ([] if way_on_in_sight(page, size) else ["the way on is out of sight"])
 
 
-def wrong_somewhere(page: Page, name: str) -> list[str]:
-    """What is wrong with what lies there, called so, in windows of all sizes."""
+EVERY_DAY = (SIZES[0], SIZES[2], SIDEWAYS, SIZES[8])
+"""The smallest phone, one with a browser around the page, one held sideways, and a desk."""
+
+in_windows = pytest.mark.parametrize(
+    "sizes",
+    [
+        row(EVERY_DAY, usual=True, id="every day"),
+        row([size for size in SIZES if size not in EVERY_DAY], usual=False, id="the others"),
+    ],
+)
+
+
+def wrong_somewhere(page: Page, name: str, sizes: Iterable[dict]) -> list[str]:
+    """What is wrong with what lies there, called so, in windows of these sizes."""
     return [
         f"{name}, {size['width']}x{size['height']}: {wrong}"
-        for size in SIZES
+        for size in sizes
         for wrong in wrong_at(page, size)
     ]
 
@@ -72,27 +85,29 @@ def way_on_in_sight(page: Page, size: dict) -> bool:
     return True
 
 
+@in_windows
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_cut_off_or_covered(bare: Page, game: str):
+def test_nothing_is_cut_off_or_covered(bare: Page, game: str, sizes):
     found, phases = [], set()
     for name, make in positions_of(game).items():
         table = make()
         phases.add(table.state.phase)
         lay(bare, as_html(table))
-        found += wrong_somewhere(bare, name)
+        found += wrong_somewhere(bare, name, sizes)
     assert not found, "\n".join(found)
     assert phases == set(type(table.state.phase)), "some phase is never looked at"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str):
+@in_windows
+@pytest.mark.parametrize("game", EACH_GAME)
+def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str, sizes):
     found, looked_at = [], 0
     for name, make in positions_of(game).items():
         table = make()
         if table.state.turn == 0:
             looked_at += 1
             lay(bare, hinted(table))
-            found += wrong_somewhere(bare, name)
+            found += wrong_somewhere(bare, name, sizes)
     assert not found, "\n".join(found)
     assert looked_at > 1
 

@@ -19,6 +19,7 @@ from e2e.dealing import deal_by
 from e2e.test_access import SMALL, violations
 from e2e.together import GOOD, connect, invite, join, sit, sit_at
 from tests.random_games import THOROUGH
+from tests.soak import EACH_GAME
 
 MISSED = 6_000  # milliseconds until somebody who dropped out is missed: five seconds, and a redraw
 SOME = 20  # actions that are enough to see that a game can be played
@@ -161,7 +162,7 @@ def play_on(pages: dict[int, Page], most: int, *, bids: bool = False) -> Table:
     return table
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_two_browsers_play_a_deal(page: Page, person: Callable[[], Page], key: str):
     count = GAMES[key].seats(GAMES[key].Options())
     pages = gather(page, person, key, [count // 2])
@@ -193,6 +194,7 @@ def test_so_many_browsers_play_a_whole_deal(
     assert len(table.state.sheet) == 1
 
 
+@pytest.mark.soak
 def test_four_browsers_play_a_deal(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "twenty-down", [1, 2, 3])
     table = play_on(pages, 60)
@@ -205,6 +207,7 @@ def test_four_browsers_play_a_deal(page: Page, person: Callable[[], Page]):
     assert together(pages, table.length + 1).state.number == 2
 
 
+@pytest.mark.soak
 def test_the_seed_is_everybody_s_and_each_sees_their_own_hand(
     page: Page, person: Callable[[], Page]
 ):
@@ -227,6 +230,7 @@ TAPPED = """() => new Promise((done) => document.addEventListener("click",
   () => done(performance.timeOrigin + performance.now()), {capture: true, once: true}))"""
 
 
+@pytest.mark.soak
 def test_a_tap_shows_on_the_other_page_at_once(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "eights", [1])
     waits = []
@@ -270,6 +274,7 @@ def last_tap(page: Page, table: Table) -> None:
         press(page, cards[0])
 
 
+@pytest.mark.soak
 def test_who_drops_out_is_missed_and_comes_back(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "belote", [2])
     for _ in range(6):
@@ -316,6 +321,7 @@ def losing(page: Page) -> Callable[[int], object]:
     return lose
 
 
+@pytest.mark.soak
 def test_a_page_that_slept_and_a_line_that_broke_come_back_by_themselves(
     page: Page, person: Callable[[], Page]
 ):
@@ -415,6 +421,7 @@ PUT_ASIDE = """() => { for (const kind of ["pagehide", "pageshow"])
   dispatchEvent(new PageTransitionEvent(kind, {persisted: true})) }"""
 
 
+@pytest.mark.soak
 def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
     page: Page, person: Callable[[], Page]
 ):
@@ -488,6 +495,7 @@ def test_words_undo_and_damage(page: Page, person: Callable[[], Page]):
     play_on(pages, 2)
 
 
+@pytest.mark.soak
 def test_what_is_no_answer_is_said(page: Page, person: Callable[[], Page]):
     page.set_viewport_size(SMALL)
     sit(page, "belote")

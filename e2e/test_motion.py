@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.at_table import idle, legal, next_decision, open_site, press, start
@@ -71,6 +72,7 @@ def test_who_asks_for_no_motion_sees_none(page: Page):
     assert page.evaluate("moved") == []
 
 
+@pytest.mark.soak
 def test_what_moves_is_drawn_beside_the_main_thread(browser: Browser, page: Page):
     open_site(page, "./?level=casual&coach=0")
     browser.start_tracing(page=page, categories=[MOTIONS])

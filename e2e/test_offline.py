@@ -69,6 +69,7 @@ def to_lobby(page: Page) -> None:
     page.locator("dialog [data-do='lobby']").click()
 
 
+@pytest.mark.soak
 def test_what_is_shared_works_without_a_network(page: Page, context: BrowserContext):
     """A challenge that has greeted is played, compared and looked at again; QR codes come once one
     was drawn.
@@ -103,6 +104,7 @@ def test_what_is_shared_works_without_a_network(page: Page, context: BrowserCont
     expect(page.locator("#table[data-game='eights']")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_a_game_by_link_goes_on_without_a_network(page: Page, context: BrowserContext):
     """What writes links came when the game was laid; so it is sent, after a reload too."""
     open_site(page)
@@ -232,6 +234,7 @@ ONE_KEPT = """(done) => {
 ASK = "navigator.serviceWorker.ready.then((all) => all.update()).then(() => null)"
 
 
+@pytest.mark.soak
 def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
     page: Page, context: BrowserContext, own_site: Path, own_url: str, watch: Watch
 ):

@@ -1,5 +1,7 @@
 """Several persons at one device: their seats, the curtain between them, and what it hides."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -22,6 +24,7 @@ from e2e.at_table import (
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
 from tests.random_games import THOROUGH
+from tests.soak import EACH_GAME, row
 
 READY = "[data-curtain] [data-do='ready']"
 
@@ -58,7 +61,7 @@ def take(page: Page) -> str:
     return page.locator(".near > .plate .name").inner_text()
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_while_the_curtain_is_down_no_card_can_be_found(page: Page, key: str):
     seats = GAMES[key].seats(GAMES[key].Options())
     sit_down(page, key, seats // 2)
@@ -79,7 +82,7 @@ def test_while_the_curtain_is_down_no_card_can_be_found(page: Page, key: str):
     assert set(looked) == {"Ani", "Ben"}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_two_persons_play_a_deal(page: Page, key: str):
     page.set_viewport_size(SMALL)
     sit_down(page, key, 1)
@@ -123,11 +126,13 @@ plays whole games of all five."""
 LAST = 9  # actions that are played of the others
 
 
-def companies() -> list[tuple[str, int]]:
+def companies() -> list[Any]:
     """Games, and how many persons play them; `make soak` plays each with two, three and four."""
     if THOROUGH > 1:
-        return [(key, persons) for key in GAMES for persons in (2, 3, 4)]
-    return list(zip(GAMES, (2, 2, 4, 2, 3), strict=True))
+        found = [(key, persons) for key in GAMES for persons in (2, 3, 4)]
+    else:
+        found = list(zip(GAMES, (2, 2, 4, 2, 3), strict=True))
+    return [row(key, persons, usual=key in ("twenty-down", "belote")) for key, persons in found]
 
 
 def near_the_end(key: str, persons: int) -> Saved:

@@ -12,6 +12,7 @@ from cardroom.players.levels import CHANCE, POLICY
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
 from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
+from tests.soak import EACH_GAME, row
 
 LOOKED_AT = 2 * PATIENCE  # milliseconds; two cores may be busy with another browser
 
@@ -42,7 +43,7 @@ def reviewed(page: Page) -> None:
     page.locator("#dialog .standing").wait_for(timeout=LOOKED_AT)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
     """By mouse: the overview, a decision asked and told, a side game, and back."""
     opened(page, key)
@@ -96,6 +97,7 @@ def test_it_can_be_done_with_keys_alone(page: Page, watch):
     expect(page.locator("#do-review")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_partners_and_opponents_can_be_asked_too(page: Page, watch):
     opened(page, "five-hundred")
     page.locator("#do-review").click()
@@ -107,6 +109,7 @@ def test_partners_and_opponents_can_be_asked_too(page: Page, watch):
     expect(page.locator("#dialog section[data-decision]")).to_contain_text("done by North")
 
 
+@pytest.mark.soak
 def test_a_game_goes_on_while_a_deal_is_looked_at(page: Page, watch):
     """The next deal is begun at once: nobody waits for the review, which the menu opens later."""
     opened(page, "eighty-points")
@@ -119,7 +122,10 @@ def test_a_game_goes_on_while_a_deal_is_looked_at(page: Page, watch):
     reviewed(page)
 
 
-@pytest.mark.parametrize("size", [(320, 568), (844, 390), (1280, 800)])
+@pytest.mark.parametrize(
+    "size",
+    [row((320, 568), usual=True), row((844, 390), usual=False), row((1280, 800), usual=False)],
+)
 def test_it_fits_every_screen(page: Page, size, watch):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     opened(page, "twenty-down")

@@ -24,6 +24,7 @@ from e2e.at_table import (
     worker_answers,
 )
 from e2e.conftest import Compressing, Watch, alarms, watch_alarms
+from tests.soak import row
 from tools.bench import sizes
 from tools.serve import Handler, serving
 
@@ -68,11 +69,11 @@ def of_another_python(route: Route) -> None:
 @pytest.mark.parametrize(
     ("file", "fault"),
     [
-        ("snapshot-*.bin", missing),
-        ("snapshot-*.json", missing),
-        ("snapshot-*.bin", cut_short),
-        ("snapshot-*.json", changed),
-        ("snapshot-*.json", of_another_python),
+        row("snapshot-*.bin", missing, usual=True),
+        row("snapshot-*.json", missing, usual=False),
+        row("snapshot-*.bin", cut_short, usual=False),
+        row("snapshot-*.json", changed, usual=False),
+        row("snapshot-*.json", of_another_python, usual=False),
     ],
 )
 def test_without_a_sound_snapshot_python_starts_the_plain_way(
@@ -120,22 +121,23 @@ def never_comes(route: Route) -> None:
 @pytest.mark.parametrize(
     ("part", "fault"),
     [
-        ("pyscript-*.js", never_comes),  # ours, leads to PyScript
-        ("pyscript-*/core.js", missing),
-        ("pyscript-*/core-*.js", missing),
-        ("pyscript-*/error-*.js", missing),
-        ("pyscript-*.json", missing),  # the configuration
-        ("pyodide-*.js", never_comes),  # ours, leads to Pyodide
-        ("pyodide-*/pyodide.js", missing),
-        ("pyodide-*/pyodide.asm.js", missing),
-        ("pyodide-*/pyodide.asm.wasm", missing),
-        ("pyodide-*/pyodide.asm.wasm", never_comes),
-        ("pyodide-*/pyodide-lock.json", missing),
-        ("idiomorph*.js", missing),
-        ("pyodide-*/**", never_comes),
-        ("{pyscript,pyodide,idiomorph}*{,/**}", never_comes),
-        ("{snapshot-*.bin,cardroom-*.zip}", missing),  # together: one alone is made good
-        ("{snapshot-*.json,pyodide-*/python_stdlib.zip}", missing),
+        row("pyscript-*.js", never_comes, usual=True),  # ours, leads to PyScript
+        row("pyscript-*/core.js", missing, usual=True),
+        row("pyscript-*/core-*.js", missing, usual=False),
+        row("pyscript-*/error-*.js", missing, usual=False),
+        row("pyscript-*.json", missing, usual=False),  # the configuration
+        row("pyodide-*.js", never_comes, usual=False),  # ours, leads to Pyodide
+        row("pyodide-*/pyodide.js", missing, usual=False),
+        row("pyodide-*/pyodide.asm.js", missing, usual=False),
+        row("pyodide-*/pyodide.asm.wasm", missing, usual=True),
+        row("pyodide-*/pyodide.asm.wasm", never_comes, usual=False),
+        row("pyodide-*/pyodide-lock.json", missing, usual=False),
+        row("idiomorph*.js", missing, usual=True),
+        row("pyodide-*/**", never_comes, usual=True),
+        row("{pyscript,pyodide,idiomorph}*{,/**}", never_comes, usual=False),
+        # together: one alone is made good
+        row("{snapshot-*.bin,cardroom-*.zip}", missing, usual=False),
+        row("{snapshot-*.json,pyodide-*/python_stdlib.zip}", missing, usual=False),
     ],
 )
 def test_where_a_part_is_missing_the_page_says_so(
@@ -193,6 +195,69 @@ def test_silence_rings_and_what_arrives_after_all_takes_it_back(page: Page, part
         route.continue_()
     ready(page)
     expect(page.locator("#blocked")).to_be_hidden()
+
+
+# ... and where not even the script comes that rings it
+
+AFTER = """seconds => {
+  for (const ring of document.getElementById("unwatched").getAnimations()) {
+    ring.currentTime = 1000 * seconds;
+  }
+}"""
+
+
+def rings_by_itself(page: Page, *, seen: bool, after: float) -> None:
+    """Whether the alarm that needs no script can be seen, so many seconds after the page was."""
+    page.locator("#unwatched").wait_for(state="attached")
+    page.evaluate(AFTER, after)
+    expect(page.locator("#unwatched")).to_be_visible(visible=seen)
+
+
+SCRIPTS = "{lobby,progress,pyscript,pyodide,idiomorph,redraw,moving}*{,/**}"
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        r"\.(css|js|json|svg|png|webmanifest)$",  # all but the page itself comes to nothing
+        r"\.css$|/(lobby|pyscript|pyodide)",  # the page and progress.js come
+        r"\.css$",
+    ],
+)
+def test_a_page_without_its_styles_says_so_at_once(page: Page, watch: Watch, parts: str):
+    watch.expected += ["ERR_FAILED", "Failed to", "imported module"]
+    page.route(re.compile(parts), never_comes)
+    page.goto("./", wait_until="domcontentloaded")
+    alert = page.get_by_role("alert").filter(has_text="did not arrive. Load the page again")
+    expect(alert).to_be_visible()
+
+
+@pytest.mark.parametrize("fault", [never_comes, lambda _route: None], ids=["fails", "is silent"])
+@pytest.mark.parametrize("parts", [SCRIPTS, SCRIPTS.replace("lobby,", "")])
+def test_a_page_whose_scripts_do_not_come_says_so_after_a_minute(
+    page: Page, watch: Watch, parts: str, fault: Callable[[Route], None]
+):
+    watch.expected += ["ERR_FAILED", "Failed to", "imported module"]
+    page.route(f"**/{parts}", fault)
+    page.goto("./", wait_until="commit")
+    rings_by_itself(page, seen=False, after=59)
+    rings_by_itself(page, seen=True, after=61)
+
+
+def test_once_the_script_is_there_a_start_may_take_as_long_as_it_likes(page: Page):
+    late = hold(page, "progress*.js")
+    waiting = hold(page, "pyodide-*/pyodide.asm.wasm")
+    page.goto("./", wait_until="commit")
+    rings_by_itself(page, seen=True, after=61)
+    for route in late:
+        route.continue_()
+    page.locator("html[data-watched]").wait_for(state="attached")
+    rings_by_itself(page, seen=False, after=600)
+    alarmed(page, rings=False)
+    for route in waiting:
+        route.continue_()
+    ready(page)
+    rings_by_itself(page, seen=False, after=600)
 
 
 # How much has arrived
@@ -259,7 +324,10 @@ def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
     return told
 
 
-@pytest.mark.parametrize(("compressed", "speed"), [(False, 32 * MBIT), (True, 12 * MBIT)])
+@pytest.mark.parametrize(
+    ("compressed", "speed"),
+    [row(False, 32 * MBIT, usual=True), row(True, 12 * MBIT, usual=False)],
+)
 def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
     stranger: Page, watch: Watch, site: Path, compressed: bool, speed: float
 ):
@@ -305,33 +373,60 @@ def test_a_game_chosen_before_python_was_there_begins_by_itself(
         page.close()
 
 
-TRY_TO_RUN = """(done) => {
+# The page's own way from text to HTML, without which nothing of this could be tried.
+PARSED = """
+  const parsed = (html) => import(document.querySelector("link[href*='/html-']").href)
+    .then((module) => module.parsed(html));
+"""
+
+TRY_TO_RUN = (
+    "(done) => {"
+    + PARSED
+    + """
   const word = "document.documentElement.dataset.ran = 1";
   const refused = new Set();
   addEventListener("securitypolicyviolation", (event) => {
     refused.add(event.effectiveDirective);
-    if (refused.has("script-src-attr") && refused.has("script-src-elem")) done();
+    if (refused.has("script-src-attr")) done();
   });
-  document.body.insertAdjacentHTML("beforeend", `<img src="data:," onerror="${word}">`);
+  parsed(`<img src="data:," onerror="${word}">`).then((nodes) => document.body.append(nodes));
   const script = document.createElement("script");
-  script.textContent = word;
+  script.append(word);
   document.body.append(script);
+}"""
+)
+
+TRY_TO_WRITE = """() => {
+  const tries = [
+    () => { document.body.innerHTML = "<b>x</b>"; },
+    () => { document.body.outerHTML = "<b>x</b>"; },
+    () => document.body.insertAdjacentHTML("beforeend", "<b>x</b>"),
+    () => new DOMParser().parseFromString("<b>x</b>", "text/html"),
+    () => { document.createElement("script").textContent = "1"; },
+    () => { document.createElement("script").src = "https://elsewhere.example/a.js"; },
+    () => new Worker("https://elsewhere.example/a.js"),
+    () => trustedTypes.createPolicy("another", { createHTML: (html) => html }),
+  ];
+  return tries.map((one) => { try { one(); return "done"; } catch { return "refused"; } });
 }"""
 
 
 def test_nothing_that_a_page_is_made_to_hold_can_run(page: Page, watch: Watch):
-    watch.expected.append("Content Security Policy")
+    watch.expected += ["Content Security Policy", "Trusted"]
     open_site(page)
     happens(page, TRY_TO_RUN)
     assert page.evaluate("document.documentElement.dataset.ran === undefined")
     assert any("Content Security Policy" in line for line in watch.found)
+    watch.expected.append("policy")
+    assert set(page.evaluate(TRY_TO_WRITE)) == {"refused"}
 
 
 def test_no_element_carries_a_style_of_its_own(page: Page, watch: Watch):
     start(page)
     assert not page.locator("style").count()
     watch.expected.append("Content Security Policy")
-    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p id=in style=opacity:0></p>')")
+    put = "parsed('<p id=in style=opacity:0></p>').then((nodes) => document.body.append(nodes))"
+    page.evaluate(f"() => {{ {PARSED} return {put}; }}")
     expect(page.locator("#in")).to_have_css("opacity", "1")
     assert any("style" in line for line in watch.found)
 
@@ -402,12 +497,13 @@ def run_python(page: Page, text: str) -> None:
     """Run this on the page, as its own script would."""
     page.evaluate(
         "text => { const script = document.createElement('script'); script.type = 'py';"
-        " script.textContent = text; document.body.append(script); }",
+        " script.append(text); document.body.append(script); }",
         text,
     )
 
 
-def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page):
+def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page, watch: Watch):
+    watch.expected.append("TrustedScript")  # a script of Python's is no script to the browser
     held = hold(page, "python_stdlib.zip")
     open_site(page)
     assert held

@@ -75,6 +75,11 @@ class Case(NamedTuple):
         """Not a preset."""
         return self.name.startswith("odd ")
 
+    @property
+    def is_usual(self) -> bool:
+        """The preset of those who do not look for other rules."""
+        return self.name == next(iter(GAMES[self.key].PRESETS))
+
 
 class Played(NamedTuple):
     """A game from the first position to the last: one state more than actions."""

@@ -31,13 +31,14 @@ from tests.random_games import (
     size,
     some,
 )
+from tests.soak import rows
 
 GAMES_EACH = THOROUGH  # random games of each case
 LONG = 200  # from here on a sequence is tried by samples
 RANDOM_STEPS = 100  # in a deal played on; then the first legal action, for chance may take for ever
 
 CASES = cases()
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = pytest.mark.parametrize("case", rows(CASES))
 every_game = pytest.mark.parametrize("key", GAMES)
 
 
@@ -416,7 +417,7 @@ def test_looking_and_imagining_change_nothing(case):
 # Law 7: the end
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if not case.is_odd], ids=str)
+@pytest.mark.parametrize("case", rows(case for case in CASES if not case.is_odd))
 def test_every_random_game_of_a_preset_ends(case):
     """Under a fresh seed one in a thousand may take for ever: see `MOST_ACTIONS`."""
     for one in games_of(case)[1]:
@@ -429,6 +430,14 @@ def test_every_deal_ends_within_so_many_actions(case):
     for one in randoms:
         lengths = Counter(state.number for state in one.states[:-1])
         assert max(lengths.values()) <= bounds_of(case.key).in_a_deal
+
+
+@every_case
+def test_a_link_may_hold_every_deal(case):
+    """As many actions as there were from one score to the next."""
+    for one in games_of(case)[1]:
+        unscored = Counter(len(state.sheet) for state in one.states[:-1])
+        assert max(unscored.values()) <= GAMES[case.key].MOST_IN_DEAL
 
 
 # Law 8: the cards of an action

@@ -101,9 +101,14 @@ def test_a_gap_that_a_script_does_not_have_stops_the_build():
         build_site.fill("boot/progress.js", {"OTHER = {}": "OTHER = 1"})
 
 
+WORKFLOWS = build_site.ROOT / ".github/workflows"
+
+
 def test_only_what_was_tested_is_published():
-    (workflow,) = (build_site.ROOT / ".github/workflows").iterdir()
-    text = workflow.read_text()
+    workflows = {path.name: path.read_text() for path in WORKFLOWS.iterdir()}
+    publishing = [name for name, text in workflows.items() if "pages" in text]
+    assert publishing == ["test-and-publish.yml"]
+    text = workflows["test-and-publish.yml"]
     test, publish = re.split(r"\n  publish:\n", text)
     assert "\n  push:\n  pull_request:\n" in test
     assert test.index("run: make test") < test.index("upload-pages-artifact")

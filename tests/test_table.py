@@ -19,6 +19,7 @@ from cardroom.table import (
     write,
 )
 from tests.random_games import random_action
+from tests.soak import presets
 
 GAME = GAMES["twenty-down"]
 PERSON = 0
@@ -204,7 +205,7 @@ def test_a_new_action_after_undo_leaves_nothing_to_redo():
     assert not table.can_redo()
 
 
-CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
+CASES = presets()
 
 
 @pytest.mark.parametrize(("key", "preset"), CASES)

@@ -23,7 +23,7 @@ from cardroom.players.belote import worlds as belote_worlds
 from cardroom.players.belote.bidding import estimate
 from cardroom.players.levels import BUDGETS
 from cardroom.players.service import choose
-from cardroom.selfplay import NORMAL_95
+from tools.selfplay import NORMAL_95
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)  # in colver's order
 LOWEST, HIGHEST = 8, 16  # contracts, in units

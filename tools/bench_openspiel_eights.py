@@ -39,7 +39,7 @@ from cardroom.players.eights import endings as eights_endings
 from cardroom.players.eights import numbers as eights_numbers
 from cardroom.players.eights import search as eights_search
 from cardroom.players.service import choose, dice_key
-from cardroom.selfplay import NORMAL_95, pair_win
+from tools.selfplay import NORMAL_95, pair_win
 
 OURS = Options(target=1000)
 THEIRS = {"players": 2, "max_draw_cards": 52}

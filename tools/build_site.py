@@ -24,7 +24,7 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import figures, lessons, lobby, runtime
+from tools import figures, lessons, licences, lobby, runtime
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
@@ -39,6 +39,7 @@ HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
 LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
 REDRAW = "boot/redraw.mjs"  # ours, the page's first import, leads to idiomorph and to what moves
 MOVING = "boot/moving.mjs"  # ours, lets cards move
+HTML = "boot/html.mjs"  # ours, lets text become HTML
 PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
@@ -143,6 +144,7 @@ UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 NOTICES = {  # so named that a browser shows them
     "LICENSE": "LICENSE.txt",
     "NOTICE": "NOTICE.txt",
+    "licences/emscripten.txt": "licences/emscripten.txt",
     "licences/pyodide.txt": "licences/pyodide.txt",
     "licences/python.txt": "licences/python.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
@@ -151,7 +153,15 @@ NOTICES = {  # so named that a browser shows them
     "node_modules/idiomorph/LICENSE": "licences/idiomorph.txt",
     "node_modules/polyscript/LICENSE": "licences/polyscript.txt",
 }
-MAKERS = ("build_site.py", "lessons.py", "lobby.py", "runtime.py", "snapshot.mjs", "warm.py")
+MAKERS = (
+    "build_site.py",
+    "lessons.py",
+    "licences.py",
+    "lobby.py",
+    "runtime.py",
+    "snapshot.mjs",
+    "warm.py",
+)
 LOCKS = ("requirements.txt", "package-lock.json")
 
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -324,7 +334,7 @@ def needed_first(moves: Moves) -> list[str]:
     """All modules on the way to the first line of Python, in the order they are needed."""
     boot = (moves[BOOT], *(moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES))
     pyscript = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))
-    return [*boot, *pyscript, moves[REDRAW], moves[MOVING], moves[IDIOMORPH]]
+    return [*boot, *pyscript, moves[REDRAW], moves[MOVING], moves[HTML], moves[IDIOMORPH]]
 
 
 def needed_before_ready(moves: Moves) -> list[str]:
@@ -354,7 +364,7 @@ def put_parts(out: Path) -> Moves:
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
-        **put_file(out, MOVING, (ROOT / MOVING).read_bytes()),
+        **put_file(out, HTML, (ROOT / HTML).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
         **put_file(out, BUNDLE, bundle()),
@@ -362,7 +372,7 @@ def put_parts(out: Path) -> Moves:
     snapshot = runtime.snapshot(out / moves[f"{PYODIDE}/"], out / moves[BUNDLE])
     for name, content in snapshot.items():
         moves |= put_file(out, name, content)
-    for module in (BOOT, HELD, REDRAW):
+    for module in (BOOT, HELD, MOVING, REDRAW):
         text = rewrite(module, (ROOT / module).read_text(encoding="utf-8"), moves, "at-the-top.mjs")
         moves |= put_file(out, module, text.encode())
     write(out / MANIFEST, manifest(moves))
@@ -423,6 +433,7 @@ def put_notices(out: Path) -> Moves:
     """Put the licences beside what they are about."""
     for name, place in NOTICES.items():
         write(out / place, (ROOT / name).read_bytes())
+    write(out / licences.PLACE, licences.npm_texts())
     return dict(NOTICES)
 
 

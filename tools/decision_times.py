@@ -11,7 +11,7 @@ from typing import Any
 
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
-from cardroom.selfplay import agreed, spread
+from tools.selfplay import agreed, spread
 
 DEALS = 6
 LEVELS = ("club", "expert")

@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Any, TypeAlias
 
-from cardroom import selfplay
 from cardroom.games import GAMES
 from cardroom.games.five_hundred.bids import ladder
 from cardroom.games.five_hundred.model import Options, Reckoning, side_of
 from cardroom.players.levels import LEVELS
 from cardroom.players.service import choose, dice_key
+from tools import selfplay
 
 GAME = GAMES["five-hundred"]
 

@@ -187,8 +187,8 @@ MUTATIONS = (
     ),
     Mutation(
         "links/link.py",
-        "if bool(situation) != (parts[0] == WITH_SITUATION):",
-        "if bool(situation) and parts[0] != WITH_SITUATION:",
+        "if situated not in (None, bool(situation)):",
+        "if situation and situated is False:",
         "a format that promises a dealer opens without one",
     ),
     Mutation(
@@ -231,14 +231,14 @@ MUTATIONS = (
     # Views and the browser
     Mutation(
         "views/table/screen.py",
-        'aria_current="true" if seat == turn else None',
-        "aria_current=None",
+        '"aria-current": "true" if seat == turn else None',
+        '"aria-current": None',
         "nobody sees whose turn it is",
     ),
     Mutation(
         "views/table/screen.py",
-        'p("#notice.notice")[scene.notice]',
-        'p("#notice.notice")[""]',
+        '"notice": scene.notice,',
+        '"notice": "",',
         "a refusal is silent",
     ),
     Mutation(

@@ -61,9 +61,13 @@ def mine(kind: str) -> Callable[[State], bool]:
     return lambda state: state.turn == 0 and state.phase.value == kind
 
 
-def first_table(wanted: Callable[[State], bool], *said: str, **options: object) -> Table:
-    """A deal that comes to what is wanted after these first actions, played up to there."""
-    for number in range(2000):
+def first_table(
+    wanted: Callable[[State], bool], *said: str, begin: int = 0, **options: object
+) -> Table:
+    """A deal that comes to what is wanted after these first actions, played up to there; of those
+    before `begin` it is known that they do not.
+    """
+    for number in range(begin, 2000):
         table = Table(new_record("belote", Options(**options), f"table {number}"))
         try:
             for text in said:
@@ -151,6 +155,7 @@ def sides(page: Page) -> list[int]:
 # Whole games
 
 
+@pytest.mark.soak
 def test_a_whole_match_by_mouse(page: Page):
     open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='belote']").click()
@@ -273,6 +278,7 @@ def opponents_bid() -> Record:
     ).record
 
 
+@pytest.mark.soak
 def test_a_redoubled_deal(page: Page):
     sit_down(page, first_table(mine("reply"), "bid:9H", "dbl").record)
     expect(page.locator("#standing")).to_contain_text("doubled")
@@ -405,7 +411,7 @@ def forgetful() -> Record:
             and best[0] > best[1] >= 0
         )
 
-    return first_table(strongest, show="manual").record
+    return first_table(strongest, begin=310, show="manual").record
 
 
 # Small screens
@@ -434,6 +440,7 @@ MOMENTS = {
 
 
 @pytest.mark.parametrize("size", [SMALL, {"width": 1280, "height": 800}], ids=["small", "desktop"])
+@pytest.mark.soak
 def test_axe_finds_nothing_at_any_moment(page: Page, size: dict):
     page.set_viewport_size(size)
     sit_down(page, opponents_bid())

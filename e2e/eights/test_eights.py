@@ -21,6 +21,7 @@ from e2e.at_table import (
 )
 from e2e.eights.table import key_turn, position, sit_down, start, turn
 from e2e.test_access import violations
+from tests.soak import row
 
 SMALL = {"width": 320, "height": 568}
 DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state", "keys")
@@ -84,6 +85,7 @@ def scored(state: State) -> bool:
 # Whole games and deals
 
 
+@pytest.mark.soak
 def test_a_whole_game_of_two_by_mouse(page: Page):
     start(page, target="50")
     deals = 0
@@ -100,7 +102,7 @@ def test_a_whole_game_of_two_by_mouse(page: Page):
     expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 2)
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", [row(3, usual=True), row(4, usual=False)])
 def test_a_deal_of_three_and_of_four_by_touch(page: Page, players: int):
     start(page, players=str(players))
     expect(page.locator(".plate")).to_have_count(players)
@@ -259,6 +261,7 @@ def test_letters_mean_what_they_did_when_no_suit_is_asked(page: Page):
     expect(page.locator("#dialog-title")).to_contain_text("This deal so far")
 
 
+@pytest.mark.soak
 def test_hints_lead_through_a_deal(page: Page):
     sit_down(page, position(Options(players=4), chooses))
     while phase(page) == "turn":
@@ -297,6 +300,7 @@ def test_a_block_is_explained_and_every_card_counted(page: Page, players: int):
 # For everybody
 
 
+@pytest.mark.soak
 def test_axe_finds_nothing_at_the_table(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(Options(players=4), chooses))
@@ -316,6 +320,7 @@ def test_axe_finds_nothing_at_the_table(page: Page):
 
 
 @pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.soak
 def test_axe_finds_nothing_at_the_end(page: Page, players: int):
     page.set_viewport_size(SMALL)
     sit_down(page, position(Options(players=players), over if players < 4 else scored))

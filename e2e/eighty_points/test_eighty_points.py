@@ -110,6 +110,7 @@ def test_a_whole_round_by_mouse(page: Page):
     expect(page.locator(".facts-title")).to_contain_text("Deal 2")
 
 
+@pytest.mark.soak
 def test_a_whole_round_by_keyboard_alone(page: Page):
     start(page, "saturday")
     idle(page)
@@ -119,6 +120,7 @@ def test_a_whole_round_by_keyboard_alone(page: Page):
     expect(page.locator("#result")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_hints_lead_through_the_beginning_of_a_round(page: Page):
     sit_down(page, position(HOME, mine(Phase.BURY)))
     for _ in range(6):
@@ -314,6 +316,7 @@ def test_the_last_trick_shows_every_card(page: Page):
 # For everybody
 
 
+@pytest.mark.soak
 def test_axe_finds_nothing_at_the_table(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, mine(Phase.BURY)))
@@ -334,6 +337,7 @@ def test_axe_finds_nothing_at_the_table(page: Page):
         close_dialog(page)
 
 
+@pytest.mark.soak
 def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page):
     page.set_viewport_size(SMALL)
     sit_down(page, position(HOME, answers(4)))

@@ -30,6 +30,7 @@ from e2e.at_table import (
 from e2e.belote.test_belote import change_table, finish, saved, sit_down
 from e2e.test_access import SMALL, violations
 from e2e.twenty_down.test_twenty_down import tab_to
+from tests.soak import row
 
 GAME = GAMES["five-hundred"]
 JOKER = Card("JK")
@@ -160,6 +161,7 @@ def points(page: Page) -> list[int]:
 # Whole games and deals
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_mouse(page: Page):
     open_site(page, "./?fast=1&level=casual")
     page.locator("[data-new='five-hundred']").click()
@@ -185,10 +187,10 @@ def test_a_whole_game_by_mouse(page: Page):
 @pytest.mark.parametrize(
     ("players", "sides", "steps"),
     [
-        (2, 2, ["exchange", "play"]),
-        (3, 3, ["exchange", "play"]),
-        (5, 5, ["exchange", "call", "play"]),
-        (6, 2, ["exchange", "play"]),
+        row(2, 2, ["exchange", "play"], usual=False),
+        row(3, 3, ["exchange", "play"], usual=False),
+        row(5, 5, ["exchange", "call", "play"], usual=True),
+        row(6, 2, ["exchange", "play"], usual=False),
     ],
 )
 def test_a_deal_for_any_number_of_players(page: Page, players: int, sides: int, steps: list[str]):
@@ -374,6 +376,7 @@ def test_by_house_rule_the_joker_is_given_a_suit_before_the_lead(page: Page):
 # Misere
 
 
+@pytest.mark.soak
 def test_a_misere_while_the_partner_sits_out(page: Page):
     sit_down(page, declaring("MIS").record)
     expect(page.locator(".contract")).to_contain_text("Misere by you: no trick so far")
@@ -454,6 +457,7 @@ MOMENTS = {
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "desktop"])
+@pytest.mark.soak
 def test_axe_finds_nothing_at_any_moment(page: Page, size: dict):
     page.set_viewport_size(size)
     sit_down(page, first_table(holds_joker, "bid:7NT", *["pass"] * 3).record)

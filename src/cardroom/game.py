@@ -199,6 +199,12 @@ class Game(Protocol[O, S, A, V]):
         """
 
     @property
+    def MOST_IN_DEAL(self) -> int:
+        """From one score to the next, deals included in which all pass: more than people ever
+        need, so that a link of a few letters cannot hold the page for long.
+        """
+
+    @property
     def Options(self) -> type[O]:
         """A NamedTuple with defaults: what may be agreed before play."""
 

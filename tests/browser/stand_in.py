@@ -382,6 +382,9 @@ class Redraw:
         same = document.getElementById(held.id) if held.id else None
         document.activeElement = same or document.body
 
+    def append(self, element: Element, html: str) -> None:
+        element.insertAdjacentHTML("beforeend", html)
+
     async def painted(self) -> None:
         await asyncio.sleep(0)
 

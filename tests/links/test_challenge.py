@@ -24,6 +24,7 @@ from cardroom.links.challenge import (
     decode,
     encode,
     fitting_name,
+    glance,
     is_challenge,
     is_over,
     opening,
@@ -36,8 +37,9 @@ from tests.casual_games import casual_game, play_on
 from tests.links.test_deal_links import deals_of, game_by_chance
 from tests.links.test_link import mutated
 from tests.random_games import THOROUGH, cases
+from tests.soak import rows
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "challenges.jsonl"
+GOLDEN = Path(__file__).parent / "golden" / "challenges.jsonl"
 ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
 LONGEST = 200  # characters of a challenge over one deal
 LONG_NAME = "Անի Գյումրիից՝ փոքրը"
@@ -136,7 +138,7 @@ def test_a_line_that_goes_nowhere_is_not_written():
 # From any game: what was played of it, and the cards of any of its deals
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", rows(cases()))
 def test_every_deal_of_a_game_makes_a_challenge(case):
     table = game_by_chance(case, 0)
     states, deals = deals_of(table)
@@ -274,6 +276,7 @@ def test_there_are_golden_challenges_of_all_kinds():
         (lambda parts: [*parts[:7], "0.K", *parts[8:]], "damaged"),  # a line break for a name
         (lambda parts: [*parts[:7], "0.QW5p.9999.A", *parts[8:]], "long"),
         (lambda parts: [*parts[:7], "0.QW5p.1.A", *parts[8:]], "damaged"),
+        (lambda parts: [*parts[:7], "0.QW5p.1001.A", *parts[8:]], "long"),  # for one deal
         (lambda parts: [*parts[:7], *[parts[7]] * 9, parts[8]], "long"),
     ],
 )
@@ -282,6 +285,13 @@ def test_a_challenge_that_cannot_be_opened_says_why(change, code):
     with pytest.raises(LinkError) as refused:
         decode(sealed("/".join(change(parts)[:-1])))
     assert refused.value.code == code
+
+
+def test_a_last_line_that_is_too_long_is_refused_before_the_first_is_replayed():
+    *parts, _ = encode(challenge()).split("/")
+    with pytest.raises(LinkError) as refused:
+        glance(sealed("/".join([*parts, *parts[7:] * 6, "0..1001.A"])))
+    assert refused.value.code == "long"
 
 
 def test_a_line_that_goes_on_after_the_end_is_damaged():

@@ -15,6 +15,7 @@ from cardroom.links.link import LinkError, decode, encode_deal, encode_game, sea
 from cardroom.table import Record, RecordError, Table, new_record, read, write
 from cardroom.views.wording.eighty_points.score import levels_before
 from tests.random_games import cases, random_action
+from tests.soak import rows
 
 BROUGHT_ALONG = {"scores", "totals", "sheet", "entry"}
 """Fields of a state that tell of the deals before; all others are the deal's own."""
@@ -59,7 +60,7 @@ def of_the_deal(state):
 
 
 @pytest.mark.parametrize("number", range(GAMES_OF_EACH))
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", rows(cases()))
 def test_every_deal_of_a_game_is_laid_again_by_its_link(case, number):
     table = game_by_chance(case, number)
     record, (states, deals) = table.record, deals_of(table)

@@ -12,6 +12,7 @@ from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table, first_position, new_record
 from tests.links.test_deal_links import belote, deals_of, game_by_chance, play
 from tests.random_games import cases
+from tests.soak import rows
 
 NAMES = "ABCDEF"
 SEEDS = ["friday-night", 'it\'s "quoted" \\ {i}', "բլոտ"]
@@ -48,7 +49,7 @@ def expect_printed(record):
 
 
 @pytest.mark.cpython_only
-@pytest.mark.parametrize("case", [case for case in cases() if not case.is_odd], ids=str)
+@pytest.mark.parametrize("case", rows(case for case in cases() if not case.is_odd))
 def test_the_ten_lines_give_the_same_hands(case):
     for seed in SEEDS[: 1 if case.key == "eights" else 3]:
         expect_printed(new_record(case.key, case.options, seed, first=3))
@@ -62,7 +63,7 @@ def test_they_do_for_a_deal_that_was_dealt_again():
     expect_printed(belote()._replace(situation=dealt.situation))
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", rows(cases()))
 def test_every_deal_of_a_game_can_be_proved(case):
     table = game_by_chance(case, 0)
     states, deals = deals_of(table)

@@ -5,6 +5,7 @@ import random
 import string
 from contextlib import suppress
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from hypothesis import given, settings
@@ -14,16 +15,35 @@ from cardroom.game import NextDeal, Revised
 from cardroom.games import GAMES, twenty_down
 from cardroom.games.eights.model import State as EightsState
 from cardroom.games.twenty_down.model import State
-from cardroom.links.link import DIGITS, LinkError, decode, encode_deal, encode_game, opening, sealed
+from cardroom.links import challenge
+from cardroom.links.correspondence import delta
+from cardroom.links.correspondence import full as letter
+from cardroom.links.link import (
+    DIGITS,
+    LONGEST_LINK,
+    LinkError,
+    at_once,
+    decode,
+    encode_deal,
+    encode_game,
+    opening,
+    sealed,
+)
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit.problems import damage_line
 from cardroom.views.share.links import link_problem
 from tests.random_games import SEED, THOROUGH, random_action, some
+from tests.soak import presets
 from tests.vector_kinds.twenty_down import scored
 from tests.views.elements import tags
 
-CASES = [(key, name) for key, game in GAMES.items() for name in game.PRESETS]
+CASES = presets()
 MUTATIONS = 500 * THOROUGH  # of each game
+
+
+def unknown_sequel(link):
+    """What comes of the link for who has no game at all."""
+    return at_once(delta.opening(link, lambda _id: []))
 
 
 def random_game(key, options, seed, deals=3, most=400):
@@ -145,6 +165,57 @@ def test_more_actions_than_a_game_can_have_are_refused_before_they_are_replayed(
     assert refused.value.readable.seed == "x"
 
 
+class Unread(str):
+    """A text of which nothing may be looked at but its length and its beginning."""
+
+    __slots__ = ()
+
+    def strip(self, *_: object) -> NoReturn:
+        raise AssertionError("it was read")
+
+    def split(self, *_: object, **__: object) -> NoReturn:
+        raise AssertionError("it was read")
+
+
+@pytest.mark.parametrize("read", [decode, challenge.glance, letter.decode, unknown_sequel])
+def test_what_is_longer_than_any_link_is_not_even_read(read):
+    with pytest.raises(LinkError) as refused:
+        read(Unread("1/belote/" + "/" * LONGEST_LINK))
+    assert refused.value.code == "foreign"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_few_letters_for_more_than_a_deal_are_refused_before_they_are_replayed(key):
+    most = GAMES[key].MOST_IN_DEAL
+    with pytest.raises(LinkError) as refused:
+        next(opening(sealed(f"1/{key}/1//x/1/{most + 1}.")))
+    assert refused.value.code == "long"
+    assert refused.value.readable.seed == "x"
+
+
+def passing(key, count):
+    """A game that so many first choices begin, and another one ends."""
+    table = Table(new_record(key, GAMES[key].Options(), "x"))
+    for done in range(count + 2):
+        choices = table.game.legal(table.state)
+        table.play(choices[0 if done < count else -1])
+    assert not table.state.sheet
+    return table.record
+
+
+@pytest.mark.parametrize("key", ["belote", "five-hundred"])
+def test_a_game_in_which_all_pass_opens_until_nobody_would_have_gone_on(key):
+    most = GAMES[key].MOST_IN_DEAL
+    honest = passing(key, most - 2)
+    assert decode(encode_game(honest)) == honest
+    steps = opening(encode_game(passing(key, 2 * most)))
+    for _ in range(most + 1):
+        next(steps)
+    with pytest.raises(LinkError) as refused:
+        next(steps)
+    assert refused.value.code == "long"
+
+
 def test_a_link_is_replayed_action_by_action():
     record = random_game("belote", GAMES["belote"].Options(), "slices").record
     steps = opening(encode_game(record))
@@ -224,9 +295,7 @@ def test_a_game_goes_on_under_the_rules_of_today_and_its_link_says_so():
 
 @pytest.mark.parametrize("key", ["eights", "twenty-down"])
 def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
-    rows = (
-        (Path(__file__).parent.parent / "golden" / f"{key}.jsonl").read_text("utf-8").splitlines()
-    )
+    rows = (Path(__file__).parent / "golden" / f"{key}.jsonl").read_text("utf-8").splitlines()
     (row,) = [row for row in map(json.loads, rows) if "refused" in row]
     with pytest.raises(LinkError) as refused:
         decode(row["link"])

@@ -5,7 +5,7 @@ import pytest
 from cardroom.live import protocol as say
 from cardroom.live.company import Company, distinct
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
-from cardroom.live.events import Asked, Denied, Foreign, Questioned, TookBack
+from cardroom.live.events import Asked, Denied, Foreign, Questioned, Redraw, TookBack
 from cardroom.live.protocol import HERE, UNDO
 from cardroom.table import Record, Table, write
 from tests.live.network import Network, chosen, hear, host_of
@@ -160,6 +160,21 @@ def test_who_comes_back_has_the_copy_of_this_device_held_against_the_table(back)
     assert guest.table.record == net.host.table.record
 
 
+def test_what_only_computers_did_on_this_device_is_no_loss():
+    net = Network(host_of("belote"))
+    table = net.host.table.at(0)
+    while table.state.turn not in (0, 2):
+        table.play(table.game.parse(legal(table)))
+    assert table.length
+    net.connect(2, kept=lambda record, seat: table.record)
+    net.settle()
+    assert asked(net, 2) == []
+    table.play(table.game.parse(legal(table)))
+    net.connect(2, kept=lambda record, seat: table.record)
+    net.settle()
+    assert asked(net, 2) == [OLDER]
+
+
 def test_moves_of_a_computer_in_one_s_absence_are_named():
     net = connected()
     to_the_turn_of(net, 1)
@@ -190,6 +205,20 @@ def test_honest_pages_ask_nothing():
     net.settle()
     assert [asked(net, seat) for seat in (1, 2)] == [[], []]
     assert len(net.records()) == 1
+
+
+@pytest.mark.parametrize("copy", [False, True])
+def test_what_was_done_before_one_came_is_no_reason_to_ask_about_new_cards(copy):
+    """A computer may have played at that seat; but who was here before is asked."""
+    net = Network(host_of("belote"))
+    to_the_turn_of(net, 0)
+    assert net.host.table.length
+    net.connect(3, kept=lambda record, seat: record if copy else None)
+    net.settle()
+    net.host.draw()
+    net.settle()
+    assert bool(events_of(net, 3, Redraw)) == copy
+    assert bool(net.host.drawn) != copy
 
 
 # Undo, where somebody is away

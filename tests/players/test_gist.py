@@ -21,13 +21,14 @@ from cardroom.players.player import Choice, Reason
 from cardroom.views.wording import WORDING, words_of
 from cardroom.views.wording.gists import GISTS
 from tests.random_games import SEED, THOROUGH, random_action
+from tests.soak import is_usual, row
 
 DEALS = 6 * THOROUGH  # of each game and preset
 TAKES = {"do-trump", "do-over", "do-take", "do-try"}
 LEAVES = {"do-leave", "do-let-go", *(code for code in GISTS if code.startswith("do-throw"))}
 
 CASES = [
-    pytest.param(game, options, id=f"{key} {preset}")
+    row(game, options, usual=is_usual(key, preset), id=f"{key} {preset}")
     for key, game in GAMES.items()
     for preset, options in game.PRESETS.items()
 ]

@@ -19,6 +19,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.service import choose
 from cardroom.players.weighing import analyse
 from tests.random_games import SEED, THOROUGH, random_action
+from tests.soak import is_usual, row
 
 REDEALS = 3  # of each position
 GAMES_PLAYED = 2 * THOROUGH  # of each game, preset and level
@@ -30,7 +31,7 @@ Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice | Analysis]
 """As `service.choose`: state, game, seat, level, key."""
 
 CASES = [
-    pytest.param(game, options, level, id=f"{key} {preset} {level}")
+    row(game, options, level, usual=is_usual(key, preset), id=f"{key} {preset} {level}")
     for key, game in GAMES.items()
     for preset, options in game.PRESETS.items()
     for level in NAMES

@@ -12,8 +12,9 @@ from cardroom.players.levels import NAMES
 from cardroom.players.service import Desk, choose, dice_key, dice_of, read_answer, request
 from cardroom.table import Record, Table, new_record, write
 from tests.casual_games import casual_game
+from tests.soak import presets
 
-CASES = [(key, preset) for key, game in GAMES.items() for preset in game.PRESETS]
+CASES = presets()
 
 
 def random_records(key: str, preset: str, actions: int) -> list[Record]:

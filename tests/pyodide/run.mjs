@@ -4,7 +4,7 @@
 //   node tests/pyodide/run.mjs --module tools.random_play
 // All arguments go to pytest, whose exit code is ours. pytest itself and what it needs come from
 // the site-packages of .venv; they are pure Python there, or fall back to it.
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide, version } from "pyodide";
@@ -12,18 +12,18 @@ import { loadPyodide, version } from "pyodide";
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const lib = join(root, ".venv", "lib");
 const packages = join(lib, readdirSync(lib)[0], "site-packages");
+const compiled = join(root, "build", "pyodide");
+mkdirSync(compiled, { recursive: true });
 
 const pyodide = await loadPyodide({
   env: {
     HOME: "/home/pyodide",
-    // The repository is only read: nothing is to be left in it.
-    PYTHONDONTWRITEBYTECODE: "1",
     HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis",
     // Plugins for processes, browsers and coverage cannot run here.
     PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
   },
 });
-for (const [place, folder] of [["/cardroom", root], ["/packages", packages]]) {
+for (const [place, folder] of [["/cardroom", root], ["/packages", packages], ["/compiled", compiled]]) {
   pyodide.FS.mkdirTree(place);
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, place);
 }
@@ -43,6 +43,8 @@ def module():
 
 print(f"Python {sys.version.split()[0]} in Pyodide ${version}", flush=True)
 os.chdir("/cardroom")
+# The repository is only read; what is compiled of it is kept where the next run finds it.
+sys.pycache_prefix, sys.dont_write_bytecode = "/compiled", False
 # The packages go last, so that what Pyodide brings along comes first.
 sys.path += ["/cardroom", "/cardroom/src", "/packages"]
 module() if arguments[:1] == ["--module"] else tests()

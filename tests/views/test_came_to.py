@@ -9,6 +9,7 @@ from cardroom.games import GAMES
 from cardroom.views.wording import WORDING
 from cardroom.views.words import Names, seat_name
 from tests.random_games import Case, cases, played
+from tests.soak import rows
 
 MOST_WORDS = 32
 
@@ -27,7 +28,7 @@ def said_after(case: Case, number: int) -> list[tuple[int, Any, str]]:
     return found
 
 
-@pytest.mark.parametrize("case", PLAIN, ids=str)
+@pytest.mark.parametrize("case", rows(PLAIN))
 def test_after_each_deal_everybody_is_told_in_one_short_sentence(case):
     told = [sentence for _, _, sentence in said_after(case, 0)]
     assert told

@@ -14,6 +14,7 @@ from cardroom.views.table.screen import table as table_html
 from cardroom.views.tables import has_table, sides
 from cardroom.views.wording import words_of
 from tests.random_games import cases, played
+from tests.soak import rows
 from tests.views.elements import tags
 
 PEOPLE = ("Ani", "Ben", "Cem", "Dora", "Ed", "Flo")
@@ -21,7 +22,7 @@ ADDRESS = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
 MOST = 150  # actions told of a game
 
 CASES = [case for case in cases() if has_table(case.key) and not case.is_odd]
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = pytest.mark.parametrize("case", rows(CASES))
 
 
 def table_of(case):

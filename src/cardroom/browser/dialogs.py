@@ -27,7 +27,14 @@ from cardroom.browser.thinking.ports import Asker
 from cardroom.game import Seen
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import is_challenge
-from cardroom.links.link import LinkError, encode_deal, encode_game, is_letter, opening
+from cardroom.links.link import (
+    LONGEST_LINK,
+    LinkError,
+    encode_deal,
+    encode_game,
+    is_letter,
+    opening,
+)
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
@@ -151,11 +158,13 @@ class Panels:
     def offering_link(self, fragment: str) -> Work:
         """As `offer_link`, an action at a time."""
         try:
-            if is_live(fragment):
-                self.lives.open(fragment)
-                return
             if is_letter(fragment):
                 self.letters.open(fragment)
+                return
+            if len(fragment) > LONGEST_LINK:
+                raise LinkError("foreign")
+            if is_live(fragment):
+                self.lives.open(fragment)
                 return
             if is_challenge(fragment):
                 yield from self.challenges.offering(fragment)

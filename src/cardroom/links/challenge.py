@@ -26,13 +26,14 @@ from typing import NamedTuple
 from cardroom.game import Position
 from cardroom.games import GAMES
 from cardroom.links.link import (
-    LONGEST_LINK,
     LinkError,
     at_once,
+    count_of,
     deal_parts,
     from_digits,
     is_whole,
     moves_of,
+    parts_of,
     play_moves,
     read_deal,
     sealed,
@@ -267,8 +268,8 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     """The challenge with lines that have no actions as yet, and by line what says which they are.
     Raises `LinkError`.
     """
-    parts = fragment.strip().removeprefix("#").split("/")
-    if len(fragment) > LONGEST_LINK or len(parts) < 2 or not is_challenge(fragment):
+    parts = parts_of(fragment)
+    if parts[0] != FORMAT:
         raise LinkError("foreign")
     if parts[1] not in GAMES:
         raise LinkError("game")
@@ -278,8 +279,18 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     if len(parts) > 8 + MOST_LINES:
         raise LinkError("long", deal)
     read = [_read_line(deal, text) for text in parts[7:-1]]
-    lines = tuple(line for line, _ in read)
-    return _asked(deal, parts[6])._replace(lines=lines), [moves for _, moves in read]
+    asked = _asked(deal, parts[6])
+    known = [moves for line, moves in read if moves and not line.left_out]
+    if any(count_of(moves, deal) > _most(asked) for moves in known):
+        raise LinkError("long", deal)
+    return asked._replace(lines=tuple(line for line, _ in read)), [moves for _, moves in read]
+
+
+def _most(asked: Challenge) -> int:
+    """Actions in a line, at most."""
+    game = asked.deal.module
+    in_deals = asked.deals * game.MOST_IN_DEAL
+    return min(in_deals, game.MOST_ACTIONS) if asked.deals else game.MOST_ACTIONS
 
 
 def _shares(

@@ -137,8 +137,8 @@ def opening(fragment: str) -> Generator[float, None, Table]:
 
 def _read(fragment: str) -> tuple[Record, str]:
     """The record without its actions, and what says which they were. Raises `LinkError`."""
-    parts = fragment.strip().removeprefix("#").split("/")
-    if len(fragment) > LONGEST_LINK or len(parts) < 2 or not parts[0].isdecimal():
+    parts = parts_of(fragment)
+    if not parts[0].isdecimal():
         raise LinkError("foreign")
     if parts[0] not in _formats(parts[1]):
         raise LinkError("format")
@@ -148,6 +148,15 @@ def _read(fragment: str) -> tuple[Record, str]:
     if len(parts) != 8 or not is_whole(parts):
         raise LinkError("damaged", deal)
     return deal, parts[6]
+
+
+def parts_of(fragment: str) -> list[str]:
+    """The parts of a fragment, with or without its leading ``#``, of which the first says its
+    format. What is longer than any link is not looked at. Raises `LinkError`.
+    """
+    if len(fragment) > LONGEST_LINK or "/" not in fragment:
+        raise LinkError("foreign")
+    return fragment.strip().removeprefix("#").split("/")
 
 
 def is_letter(fragment: str) -> bool:
@@ -216,35 +225,52 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
     much is done. Raises `LinkError`.
     """
     deal = table.record
-    count, _, digits = moves.partition(".")
-    if not count.isdecimal() or len(count) > 5:
-        raise LinkError("damaged", deal)
-    if table.length + int(count) > table.game.MOST_ACTIONS:
+    count = count_of(moves, deal)
+    if table.length + count > table.game.MOST_ACTIONS:
         raise LinkError("long", deal)
     try:
-        yield from _decoded(table, int(count), from_digits(digits))
+        yield from _decoded(table, count, from_digits(moves.partition(".")[2]))
     except LinkError:
         raise
     except ValueError:
         raise LinkError("damaged", deal) from None
 
 
+def count_of(moves: str, deal: Record) -> int:
+    """How many actions `moves_of` told of. Raises `LinkError`, with the deal they belong to."""
+    count = moves.partition(".")[0]
+    if not count.isdecimal() or len(count) > 5:
+        raise LinkError("damaged", deal)
+    return int(count)
+
+
 def _decoded(table: Table, count: int, number: int) -> Generator[float, None, None]:
     """Play so many actions, giving after each how much is done. Raises `ValueError`; a
-    `LinkError` with those before the rules differ, if they do.
+    `LinkError` where a deal takes too many, or with those before the rules differ, if they do.
     """
-    deal = table.record
+    deal, unscored = table.record, _unscored(table)
     for done in range(count):
         if _differs(deal, table.state):
             raise LinkError("rules", table.record)
+        rest = 0 if number else count - done  # all of it the first choice, and nobody plays so
+        if max(unscored, rest) > table.game.MOST_IN_DEAL:
+            raise LinkError("long", deal)
         choices = table.game.legal(table.state)
         if not choices:
             raise ValueError("the game was over before its last action")
         number, place = divmod(number, len(choices))
+        scored = len(table.state.sheet)
         table.play(choices[place])
+        unscored = unscored + 1 if len(table.state.sheet) == scored else 0
         yield (done + 1) / count
     if number:
         raise ValueError("there is more in the number than the actions take")
+
+
+def _unscored(table: Table) -> int:
+    """How many actions there were since a deal was scored."""
+    scored = len(table.state.sheet)
+    return sum(len(before.sheet) == scored for before, _, _ in table.history())
 
 
 # Options: each the place of its value among the choices, counted from the default

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cardroom.links.challenge import LONGEST_NAME
-from cardroom.live.protocol import COMPUTER, HERE, OPEN
+from cardroom.live.protocol import COMPUTER, HERE, OPEN, Laid, Seated
 from cardroom.nouns.seats import Seat, with_entry
 
 
@@ -54,6 +54,11 @@ class Company(NamedTuple):
         for name in self.names:
             named.append(distinct(name, named))
         return self._replace(names=tuple(named))
+
+
+def company_of(said: Laid | Seated) -> Company:
+    """Who sits where, as the host's page says."""
+    return Company(said.levels, said.names, said.states).with_distinct_names()
 
 
 def distinct(name: str, others: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ back, or lay an older table. A page knows what it asked for; anything else that 
 seat waits until its person has agreed to it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Position
@@ -75,6 +75,10 @@ class Consent:
 
     # What the host says
 
+    def has_copy(self, record: Record, seat: Seat) -> bool:
+        """Whether this deal was played from this seat on this device before."""
+        return self._kept(record, seat) is not None
+
     def to_act(self, table: Table, action: object) -> Question | None:
         """What to ask before one's own seat does this."""
         self._undo = False
@@ -93,14 +97,19 @@ class Consent:
             del self._wishes[place]
         return None
 
-    def to_take(self, theirs: Table, seat: Seat, here: Table | None) -> Question | None:
-        """What to ask before this table is played on; `here` is the one that lies here."""
+    def to_take(
+        self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
+    ) -> Question | None:
+        """What to ask before this table is played on; `here` is the one that lies here. What only
+        computer players did on this device meanwhile is no loss.
+        """
         known = here if here and of_one_deal(here.record, theirs.record) else None
         mine = known.record if known else self._kept(theirs.record, seat)
         if self._granted or mine is None:
             return None
         how = standing(mine, theirs.record)
-        if lost := len(mine.actions) - how.common:
+        lost = len(mine.actions) - how.common
+        if lost and acted_since(mine, how.common, theirs) & set(people):
             own = own_steps(known, how.common, seat) if known else ()
             return self._ask(OLDER if how.kind == "older" else PARTED, lost, own)
         added = self._not_made_here(theirs, how.common, seat)
@@ -124,6 +133,14 @@ class Consent:
 def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
     """What this seat did after so many actions of the game."""
     return tuple(step for step in table.history()[since:] if step[0].turn == seat)
+
+
+def acted_since(mine: Record, since: int, theirs: Table) -> set[Seat | None]:
+    """Who acted in this copy after what it has in common with that table."""
+    table = theirs.at(since)
+    for _ in table.replay(mine.actions[since:]):
+        pass
+    return {state.turn for state, _, _ in table.history()[since:]}
 
 
 def of_one_deal(mine: Record, theirs: Record) -> bool:

@@ -7,8 +7,8 @@ the two do not agree, the host's record is played again.
 from collections.abc import Callable, Generator
 
 from cardroom.live import protocol as wire
-from cardroom.live.company import Company
-from cardroom.live.consent import Consent, Kept, Question, Step, no_copy
+from cardroom.live.company import Company, company_of
+from cardroom.live.consent import Consent, Kept, Question, no_copy
 from cardroom.live.events import (
     Denied,
     Did,
@@ -61,6 +61,7 @@ class Guest(HostLine):
         self._laid: wire.Laid | None = None  # a table that has not been replayed to its end
         self._steps: Generator[float, None, None] | None = None  # ... as far as it is begun
         self._waiting: list[Message] = []  # what was said after it
+        self._came = 0  # so many actions were done before one came to this table
         self._pending: str | None = None  # what was done here and has not come back
         self._asked_again = False
         self._part = Part(fresh, pin)
@@ -101,14 +102,6 @@ class Guest(HostLine):
         if yes:
             self._consent.allow_undo()
         self._send(wire.Answer(self.seat, UNDO, yes))
-
-    def say(self, word: str) -> None:
-        """The person says a word."""
-        self._send(wire.Say(self.seat, word))
-
-    def looks(self, *, on: bool) -> None:
-        """Whether the person has the page before their eyes."""
-        self._send(wire.Thinking(self.seat, on))
 
     # What the host says
 
@@ -196,7 +189,7 @@ class Guest(HostLine):
 
     def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
         """Replay it, an action at a time; gives how much is done."""
-        company = Company(laid.levels, laid.names, laid.states).with_distinct_names()
+        company = company_of(laid)
         try:
             table = yield from replaying(read(laid.record))
         except RecordError as error:
@@ -207,26 +200,38 @@ class Guest(HostLine):
         if table.damage or not fits or not {laid.seat, laid.host} <= set(company.people):
             self._is_foreign("unreadable")
             return
-        before = self.table.record if self.table else None
+        self._judge(laid, company, table)
+
+    def _judge(self, laid: wire.Laid, company: Company, table: Table) -> None:
+        """Play on with a table that was laid, or ask first; see `Part.judge` and `Consent`."""
+        here = self.table
+        before = here.record if here else None
         judged = self._part.judge(table.record, laid.seat, laid.host, before)
         if judged == OTHER:
             self._leave_undrawn(laid, company, table.record)
-            return
-        if self.table and (laid.seat, laid.host) != (self.seat, self.host):
+        elif here and (laid.seat, laid.host) != (self.seat, self.host):
             self._is_foreign("moved")
-            return
-        self._undrawn = None
-        if judged == FRESH:
-            self._consent.forget()
-        elif question := self._consent.to_take(table, laid.seat, self.table):
+        elif judged != FRESH and (question := self._to_take(laid, company, table)):
+            self._undrawn = None
             self._greet(laid, company)
             self._hold(laid, question)
-            return
+        else:
+            self._sit_down(laid, company, table, fresh=judged == FRESH)
+
+    def _to_take(self, laid: wire.Laid, company: Company, table: Table) -> Question | None:
+        return self._consent.to_take(table, laid.seat, company.people, self.table)
+
+    def _sit_down(self, laid: wire.Laid, company: Company, table: Table, *, fresh: bool) -> None:
+        if fresh:
+            self._consent.forget()
+        if fresh or self.table is None:
+            known = fresh or self._consent.has_copy(table.record, laid.seat)
+            self._came = 0 if known else table.length
+        self._undrawn = self._pending = None
+        self._asked_again = False
         self.table, self.company, self.n = table, company, laid.n
         self.seat, self.host = laid.seat, laid.host
-        self._pending = None
-        self._asked_again = False
-        self._lay_here(fresh=judged == FRESH)
+        self._lay_here(fresh=fresh)
 
     def _leave_undrawn(self, laid: wire.Laid, company: Company, record: Record) -> None:
         """What was not drawn is not played: the table stays, and the person says how it goes on."""
@@ -251,7 +256,7 @@ class Guest(HostLine):
             case wire.Refuse(code):
                 self._is_refused(code)
             case wire.Seated():
-                self._sit(Company(*message).with_distinct_names())
+                self._sit(company_of(message))
             case _:
                 self._hear_of(message)
 
@@ -296,10 +301,6 @@ class Guest(HostLine):
         undone = table.history()[back.length :]
         self.table, self.n, self._pending = table.at(back.length), back.n, None
         self._lay_here()
-        self._tell_of_undo(undone)
-
-    def _tell_of_undo(self, undone: list[Step]) -> None:
-        """Say whose move it was that was taken back, if it was another person's."""
         turn = undone[0][0].turn if undone else None
         if turn is not None and turn != self.seat:
             self.events.append(TookBack(turn, undone[0]))
@@ -374,11 +375,12 @@ class Guest(HostLine):
         """What one knows of the table for which cards are drawn."""
         if self._undrawn:
             laid, record = self._undrawn
-            company = Company(laid.levels, laid.names, laid.states).with_distinct_names()
+            company = company_of(laid)
             return Known(record, laid.seat, laid.host, company, begun=True)
         if self.table is None:
             return None
-        acted = {state.turn for state, _, _ in self.table.history()} & set(self.company.people)
+        since = self.table.history()[self._came :]
+        acted = {state.turn for state, _, _ in since} & set(self.company.people)
         return Known(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:

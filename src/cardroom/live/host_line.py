@@ -89,5 +89,13 @@ class HostLine(ABC):
         """This page goes away."""
         self._send(wire.Leave())
 
+    def say(self, word: str) -> None:
+        """The person says a word."""
+        self._send(wire.Say(self.seat, word))
+
+    def looks(self, *, on: bool) -> None:
+        """Whether the person has the page before their eyes."""
+        self._send(wire.Thinking(self.seat, on))
+
     def _send(self, message: Message) -> None:
         self.outbox.append(wire.line_of(message))

@@ -34,6 +34,7 @@ from cardroom.records.challenge_entries import (
 from cardroom.records.coach_notes import Coached
 from cardroom.records.json_fields import LATEST, fits, read_fields, read_object
 from cardroom.records.mistakes import Slip, joined_slips, read_slip, write_slip
+from cardroom.records.newer_entries import read_lasting
 from cardroom.records.results import Dealt, Progress, Result
 from cardroom.records.saved_game import LISTED, Saved
 from cardroom.table import RecordError, read, write
@@ -210,14 +211,15 @@ class Store:
         return usual._replace(**fitting)
 
     def keep_settings(self, settings: Any) -> None:
-        self._entries[SETTINGS] = json.dumps(settings._asdict())
+        kept = read_object(self._entries.get(SETTINGS, "{}"))  # a later version has more of them
+        self._entries[SETTINGS] = json.dumps(kept | settings._asdict())
 
     # Courses
 
     def progress(self, game: str) -> Progress:
         """How far one is in the course of the game of this key."""
-        kept = read_object(self._entries.get(COURSE + game, "{}"))
-        return read_fields(Progress, kept) or Progress()
+        progress: Progress = read_lasting(self._entries, COURSE + game, Progress)
+        return progress
 
     def keep_progress(self, game: str, progress: Progress) -> None:
         """Note how far one is in the course of this game."""
@@ -225,8 +227,8 @@ class Store:
 
     def coached(self, game: str) -> Coached:
         """What a coach has seen of somebody in the game of this key."""
-        kept = read_object(self._entries.get(COACH + game, "{}"))
-        return read_fields(Coached, kept) or Coached()
+        coached: Coached = read_lasting(self._entries, COACH + game, Coached)
+        return coached
 
     def keep_coached(self, game: str, coached: Coached) -> None:
         """Note what a coach has seen in this game."""

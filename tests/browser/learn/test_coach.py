@@ -14,6 +14,7 @@ from cardroom.views.words import Names
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
+from tests.soak import EACH_GAME
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -225,7 +226,7 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
     assert house.page.store.coached(key).told
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 @awake
 async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key):
     costs.update(cost=CHEAP)

@@ -13,6 +13,7 @@ from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.table.screen import table as drawn
 from tests.browser.stand_in import Element
+from tests.soak import EACH_GAME
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -70,7 +71,7 @@ def said_by(element: Element) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
     sitting, dice, main = sitting_at(key), Random(key), stage.document.getElementById("main")
     drawing = stage.patch.Drawing()

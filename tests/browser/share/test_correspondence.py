@@ -171,7 +171,7 @@ async def test_who_is_somebody_else_says_so(stage):
     await other.click("[data-do='letter-as'][data-seat='2']")
     assert other.title() == "Are you Ani?"
     assert "You'll see Ani's cards at once." in other.dialog()
-    assert other.sitting is None
+    assert not other.page.sitting
     await other.click("[data-do='letter-back']")
     assert other.title() == "You are Ben"
     await other.click("[data-do='letter-as'][data-seat='2']")

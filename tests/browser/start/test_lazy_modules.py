@@ -62,6 +62,14 @@ async def test_with_a_network_it_is_asked_for(stage):
 
 
 @awake
+@pytest.mark.parametrize("page", ["<!doctype html><p>Log in</p>", "", '{"shelf.py": "impo'])
+async def test_what_is_not_ours_did_not_arrive(stage, page):
+    stage.window.files[FILE] = page
+    assert await stage.lazy_modules.fetched("later", "some.json") is None
+    assert not await stage.lazy_modules.importable("shelf_of_a_stranger", "some.json")
+
+
+@awake
 async def test_modules_that_need_each_other_are_at_hand_together(stage, monkeypatch):
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     files = {"shelf_one.py": "import shelf_two", "shelf_two.py": ""}

@@ -200,6 +200,43 @@ async def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(stage):
     assert page.store.load(page.sitting.saved.id) == page.sitting.saved
 
 
+@awake
+async def test_what_could_not_be_kept_is_written_once_there_is_room_and_that_is_no_longer_said(
+    stage,
+):
+    storage = stage.window.localStorage
+    keeps = storage.setItem
+
+    def refuse(*_):
+        raise stage.local_storage.JsException("QuotaExceededError")
+
+    storage.setItem = refuse
+    page = await at_table(stage)
+    id, banner = page.sitting.saved.id, stage.document.getElementById("banner")
+    page.local_storage["cardroom/another"] = "kept"
+    assert not banner.hidden
+    assert storage.getItem("cardroom/another") is None
+    storage.setItem = keeps
+    page.keep()
+    assert banner.hidden
+    assert storage.getItem("cardroom/another") == "kept"
+    assert any(id in key for key in page.local_storage)
+    storage.setItem = refuse
+    page.keep()
+    assert not banner.hidden  # it is said again
+
+
+@awake
+async def test_what_stands_above_the_page_is_read_out_where_readers_listen_already(stage):
+    page = await at_table(stage)
+    page.notices.notice("A sentence.")
+    page.notices.room()
+    assert stage.document.text("#alert") == "A sentence."
+    assert not stage.document.getElementById("banner").hidden  # it was not about the storage
+    page.notices.offer_update()
+    assert "new version" in stage.document.text("#alert")
+
+
 def heard(stage) -> list[str]:
     """What is written into the region that a screen reader listens to, from now on."""
     said: list[str] = []

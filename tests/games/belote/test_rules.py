@@ -1,6 +1,7 @@
 """Belote beyond its vectors; the marks are paragraphs of the rule page."""
 
 from collections import Counter
+from functools import cache
 from itertools import product
 from random import Random
 
@@ -33,11 +34,12 @@ from cardroom.games.belote.rules import PACK, points_of
 from cardroom.nouns.cards import Suit, cards, hand, listed, names
 from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played, some
+from tests.soak import rows
 from tests.vector_kinds.belote import at_trick, bid_up, filled, scored
 from tests.vector_kinds.belote import table as dealt_table
 
 EVERY = [case for case in cases() if case.key == "belote"]
-every_case = pytest.mark.parametrize("case", EVERY, ids=str)
+every_case = pytest.mark.parametrize("case", rows(EVERY))
 
 
 def table(dealer=3, hands=None, **options):
@@ -74,9 +76,9 @@ def sensible_deal(options, seed):
     return [*states, state], actions
 
 
-DEALS = {
-    case: [sensible_deal(case.options, f"deal/{number}") for number in range(25)] for case in EVERY
-}
+@cache
+def deals_of(case):
+    return [sensible_deal(case.options, f"deal/{number}") for number in range(25)]
 
 
 # 2 and 3: the deal
@@ -514,7 +516,7 @@ def test_units_of_both_sides_are_16_for_each_of_the_163_splits():
 
 @every_case
 def test_every_deal_has_eight_tricks_and_162_points(case):
-    finished = [states[-1] for states, _ in DEALS[case] if states[-1].sheet]
+    finished = [states[-1] for states, _ in deals_of(case) if states[-1].sheet]
     assert len(finished) > 15
     for state in finished:
         assert sum(state.won) == len(state.tricks) == 8
@@ -607,7 +609,7 @@ def test_the_match_ends_at_the_target(target, before, phase):
 
 @every_case
 def test_no_card_of_others_is_written_anywhere_in_a_view(case):
-    for states, _ in DEALS[case][:6]:
+    for states, _ in deals_of(case)[:6]:
         for state in some(states, 25, Random(1)):
             tricks = (*state.tricks, *filter(None, [state.trick]))
             laid = [card for trick in tricks for card in trick.cards]
@@ -649,7 +651,7 @@ def replayed(case, seed, world, actions):
 @every_case
 def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_played(case):
     dice = Random(f"reached {case}")
-    for number, (states, actions) in enumerate(DEALS[case][:12]):
+    for number, (states, actions) in enumerate(deals_of(case)[:12]):
         for _ in range(4):
             place = int(dice.random() * len(states))
             state = states[place]

@@ -13,13 +13,14 @@ from cardroom.games.eights.rules import PACK, cut, first_dealer, fits, settlemen
 from cardroom.nouns.cards import Card, NotationError, Suit, cards, hand, names
 from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played, some
+from tests.soak import rows
 from tests.vector_kinds import rest_of
 from tests.vector_kinds.eights import at_turn, with_debits
 
 ENDLESS = {"stock_out": "reshuffle"}
 NEVER = {"voluntary_draw": "never"}
 CASES = [case for case in cases() if case.key == "eights"]
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = pytest.mark.parametrize("case", rows(CASES))
 
 
 def table(dealer=1, deck=None, **options):
@@ -632,7 +633,7 @@ def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_playe
             assert begun._replace(seed="") == world._replace(seed="")
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if not case.is_odd], ids=str)
+@pytest.mark.parametrize("case", rows(case for case in CASES if not case.is_odd))
 def test_who_passed_is_imagined_without_what_fitted(case):
     """Nobody draws any more by then."""
     one, looked = played(case, 0), 0

@@ -14,10 +14,11 @@ from cardroom.games.eighty_points.model import Bury, Phase, Play
 from cardroom.games.eighty_points.offers import MOST, examples, offers
 from cardroom.nouns.cards import hand, names
 from tests.random_games import cases, pick, played
+from tests.soak import rows
 from tests.views.eighty_points.scenes import HOME, STRICT, TRACTOR, playing
 
 CASES = [case for case in cases() if case.key == "eighty-points"]
-any_case = pytest.mark.parametrize("case", CASES, ids=str)
+any_case = pytest.mark.parametrize("case", rows(CASES))
 
 
 def unfinished(state, text):

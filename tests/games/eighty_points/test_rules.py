@@ -32,10 +32,11 @@ from cardroom.games.eighty_points.shown import holding, most_copies, played_by
 from cardroom.nouns.cards import Card, Suit, cards, hand, listed, names, without
 from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played
+from tests.soak import rows
 from tests.vector_kinds.eighty_points import later_round, started
 
 EVERY = [case for case in cases() if case.key == "eighty-points"]
-every_case = pytest.mark.parametrize("case", EVERY, ids=str)
+every_case = pytest.mark.parametrize("case", rows(EVERY))
 
 
 def table(*hands, trump="7C", leader=0, starter=0, bottom="", taken=0, **options):

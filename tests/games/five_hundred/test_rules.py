@@ -27,6 +27,7 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, cards, hand, listed, names
 from cardroom.nouns.seats import seats_from
 from tests.random_games import THOROUGH, Case, cases, played, random_action, some
+from tests.soak import rows
 from tests.vector_kinds.five_hundred import (
     contracted,
     exchanging,
@@ -47,7 +48,7 @@ ODD_TABLES = {
 }
 TABLES = [case for case in cases() if case.key == "five-hundred"]
 TABLES += [Case("five-hundred", name, options) for name, options in ODD_TABLES.items()]
-every_table = pytest.mark.parametrize("case", TABLES, ids=str)
+every_table = pytest.mark.parametrize("case", rows(TABLES))
 
 
 def do(state, texts):
@@ -964,7 +965,7 @@ def test_what_is_written_otherwise_is_refused(text):
         game.parse(text)
 
 
-@pytest.mark.parametrize("case", TABLES, ids=str)
+@pytest.mark.parametrize("case", rows(TABLES))
 def test_partners_have_the_same_score(case):
     one = played(case, 1)
     for state in one.states[:: max(1, len(one.states) // 20)]:

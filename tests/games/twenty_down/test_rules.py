@@ -13,13 +13,14 @@ from cardroom.games.twenty_down.rules import PACK
 from cardroom.nouns.cards import Suit, cards, hand, listed, names
 from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played, some
+from tests.soak import rows
 from tests.vector_kinds.twenty_down import at_trick, changes, result, scored
 
 BROSTEDT = {"drop_out": "brostedt"}
 KEEP_ALL = "exchange exchange exchange exchange"
 CASES = [case for case in cases() if case.key == game.KEY]
 RESULTS = [tricks for tricks in product(range(6), repeat=4) if sum(tricks) == 5]
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = pytest.mark.parametrize("case", rows(CASES))
 
 
 def table(dealer=3, number=1, top="", **options):

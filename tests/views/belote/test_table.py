@@ -12,6 +12,7 @@ from cardroom.views.table.screen import table
 from cardroom.views.table.sheet import score
 from cardroom.views.tables.belote import actions
 from cardroom.views.wording.belote.words import bid_name
+from tests.soak import first_of
 from tests.views.belote.scenes import (
     GAME,
     MANUAL,
@@ -24,7 +25,7 @@ from tests.views.belote.scenes import (
 )
 from tests.views.elements import Tag, tags, written
 
-ANY_OPTIONS = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+ANY_OPTIONS = pytest.mark.parametrize("options", first_of(TABLES))
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 
 

@@ -34,6 +34,7 @@ from cardroom.views.wording.belote import words as belote_words
 from cardroom.views.wording.belote.came_to import sentence_on
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names, card_name
+from tests.soak import first_of
 from tests.vector_kinds import Fields, played
 from tests.vector_kinds.belote import (
     PACK,
@@ -60,7 +61,7 @@ from tests.views.belote.scenes import (
 from tests.views.belote.scenes import played as game_played
 
 SOURCE = Path(__file__).parents[3] / "src" / "cardroom"
-EVERY_GAME = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+EVERY_GAME = pytest.mark.parametrize("options", first_of(TABLES))
 
 
 def contracted(contract="12H", declarer=0, doubling=1, options=USUAL, held=None):
@@ -999,7 +1000,7 @@ def test_every_preset_has_a_name_and_a_remark():
 
 
 @pytest.mark.parametrize(
-    "options", [USUAL, BLOT_STAR, MANUAL], ids=["usual", "blot star", "manual"]
+    "options", first_of({"usual": USUAL, "blot star": BLOT_STAR, "manual": MANUAL})
 )
 @pytest.mark.parametrize("budget", [BUDGETS["casual"], Budget("expert", 64)], ids=str)
 def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):

@@ -16,6 +16,7 @@ from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences, Scene
 from cardroom.views.table.screen import table
 from cardroom.views.wording.eights.score import ended_line
+from tests.soak import first_of
 from tests.views.eights.scenes import (
     FOUR,
     GAME,
@@ -31,7 +32,7 @@ from tests.views.eights.scenes import (
 from tests.views.elements import Tag, tags, written
 
 KINGS = "KS KC/QS QC"  # two players
-EVERY_TABLE = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES.keys())
+EVERY_TABLE = pytest.mark.parametrize("options", first_of(TABLES))
 
 
 def by_id(scene: Scene, name: str) -> Tag:

@@ -19,6 +19,7 @@ from cardroom.views.wording.eights import reasons as eights_reasons
 from cardroom.views.wording.eights import score as eights_score
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names
+from tests.soak import first_of
 from tests.views.eights.scenes import (
     FOUR,
     GAME,
@@ -99,7 +100,7 @@ def test_the_turn_of_somebody_else_names_them():
     assert WORDING.missing(scene.view) == "No card is asked for now."
 
 
-@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("options", first_of(TABLES))
 def test_in_whole_games_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
@@ -399,7 +400,7 @@ def test_the_cards_left_are_added_up_by_seat(state, summary):
     assert WORDING.deal_summary(scene_of(state)) == summary
 
 
-@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("options", first_of(TABLES))
 def test_the_sheet_leads_from_total_to_total(options):
     view = scenes(options)[-1].view
     totals = (WORDING.first_score(view),) * options.players
@@ -560,7 +561,9 @@ def reasons_given(options: Options, level: str) -> set[Reason]:
 
 
 @pytest.mark.parametrize("level", BUDGETS)
-@pytest.mark.parametrize("options", [TWO, THREE, FOUR, STRICT], ids=["two", "three", "four", "odd"])
+@pytest.mark.parametrize(
+    "options", first_of({"two": TWO, "three": THREE, "four": FOUR, "odd": STRICT})
+)
 def test_every_reason_a_computer_player_gives_has_a_sentence(options, level):
     given = reasons_given(options, level)
     assert given

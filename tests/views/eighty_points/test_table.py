@@ -11,6 +11,7 @@ from cardroom.views import dialogs
 from cardroom.views.table.screen import table
 from cardroom.views.tables import examples, sides
 from cardroom.views.tables.eighty_points import trick
+from tests.soak import first_of
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
@@ -25,7 +26,7 @@ from tests.views.eighty_points.scenes import (
 )
 from tests.views.elements import Tag, tags, written
 
-ANY_TABLE = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+ANY_TABLE = pytest.mark.parametrize("options", first_of(TABLES))
 
 
 def of_class(html, name: str) -> list[Tag]:

@@ -15,6 +15,7 @@ from cardroom.views.wording.eighty_points import reasons as eighty_points_reason
 from cardroom.views.wording.eighty_points import words as eighty_points_words
 from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
 from cardroom.views.wording.sentences import UNKNOWN
+from tests.soak import first_of
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
@@ -168,7 +169,7 @@ def test_what_is_missing_is_said(state, sentence):
 # Whole rounds
 
 
-@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("options", first_of(TABLES))
 def test_in_whole_rounds_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
@@ -180,7 +181,7 @@ def test_in_whole_rounds_every_sentence_is_whole(options):
             assert "None" not in sentence
 
 
-@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("options", first_of(TABLES))
 def test_what_is_refused_in_whole_rounds_is_explained(options):
     refused = 0
     for scene in scenes(options):
@@ -349,7 +350,7 @@ def test_every_preset_has_a_name_and_a_remark():
 
 
 @pytest.mark.parametrize("level", BUDGETS)
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", first_of({name: name for name in PRESETS}))
 def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
     """In the first round, from the draw to the last card."""
     player, dice = player_for(GAME.KEY, level), Random(level)

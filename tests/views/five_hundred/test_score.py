@@ -8,6 +8,7 @@ from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.model import Contract, Phase, SheetLine, sides
 from cardroom.games.five_hundred.scoring import settle
 from cardroom.views.wording.five_hundred import score as five_hundred_score
+from tests.soak import first_of
 from tests.views.five_hundred.scenes import (
     GAME,
     SEED_RULES,
@@ -114,7 +115,7 @@ def test_a_deal_without_a_bid_changes_nothing():
     assert WORDING.result_line(scene_of(passed)).startswith("All have passed: ")
 
 
-@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("options", first_of(TABLES))
 def test_the_sheet_adds_up(options):
     """Every change that is written ends with the points by which the score moves."""
     view = scenes(options)[-1].view

@@ -14,6 +14,7 @@ from cardroom.views.table.sheet import score
 from cardroom.views.tables import five_hundred as parts
 from cardroom.views.tables import sides as score_sides
 from cardroom.views.words import card_name
+from tests.soak import first_of
 from tests.views.elements import Tag, tags, written
 from tests.views.five_hundred.scenes import (
     AUSTRALIAN,
@@ -32,7 +33,7 @@ from tests.views.five_hundred.scenes import (
     scenes,
 )
 
-ANY_TABLE = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+ANY_TABLE = pytest.mark.parametrize("options", first_of(TABLES))
 
 
 def actions(scene: Scene) -> Node:

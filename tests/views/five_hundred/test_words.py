@@ -16,6 +16,7 @@ from cardroom.views.scene import Preferences
 from cardroom.views.wording.five_hundred import reasons as five_hundred_reasons
 from cardroom.views.wording.five_hundred import words as five_hundred_words
 from cardroom.views.words import Names
+from tests.soak import first_of
 from tests.views.five_hundred.scenes import (
     AUSTRALIAN,
     FIVE,
@@ -147,7 +148,7 @@ def test_a_joker_that_cannot_win_is_thrown_with_open_eyes(state, label):
     assert WORDING.confirm_label(GAME.view(state, 0), "play:JK") == label
 
 
-@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("options", first_of(TABLES))
 def test_in_whole_games_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):

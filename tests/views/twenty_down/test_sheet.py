@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.views.table.sheet import score
 from cardroom.views.wording import SheetCell, SheetRow, twenty_down
+from tests.soak import first_of
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import DROPPING, NAMES, ODD, USUAL, first_scene, phase, scenes
 
@@ -14,7 +15,7 @@ def last_scene(options):
     return list(scenes(options))[-1]
 
 
-@pytest.mark.parametrize("options", [USUAL, DROPPING, ODD], ids=["usual", "dropping", "odd"])
+@pytest.mark.parametrize("options", first_of({"usual": USUAL, "dropping": DROPPING, "odd": ODD}))
 def test_every_line_leads_from_one_score_to_the_next(options):
     """The arithmetic that is shown, calculated again, gives the scores that are shown."""
     scene = last_scene(options)

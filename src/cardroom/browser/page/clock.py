@@ -2,10 +2,15 @@
 
 import time
 
+from cardroom.records.json_fields import LATEST
+
 
 def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time.time() * 1000)
+    """Milliseconds since 1970; the nearest that can be kept where the clock is wrong."""
+    try:
+        return min(max(int(time.time() * 1000), 0), LATEST)
+    except (ValueError, OverflowError, OSError):  # a broken clock shows no number
+        return 0
 
 
 def steady() -> float:

@@ -32,6 +32,11 @@ def morph(target: Any, html: object) -> None:
     redraw.morph(target, str(html))
 
 
+def append(target: Any, html: object) -> None:
+    """Put this HTML at an element's end."""
+    redraw.append(target, str(html))
+
+
 def change(target: Any, steps: Sequence[object]) -> bool:
     """Take these steps (see `drawing`) in the one element that stands in this one; False, and
     nothing is done, where they do not fit what stands there.

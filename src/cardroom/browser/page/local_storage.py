@@ -19,11 +19,12 @@ class NoRoom(Exception):
 class LocalStorage(MutableMapping[str, str]):
     """The browser's localStorage, with what could not be written laid over it.
 
-    `on_trouble` is called with "full" or "forbidden" when something could not be written.
+    `on_trouble` is called with "full" or "forbidden" when something could not be written, `on_room`
+    once all of that is written after all.
     """
 
-    def __init__(self, on_trouble: Callable[[str], None]) -> None:
-        self._on_trouble = on_trouble
+    def __init__(self, on_trouble: Callable[[str], None], on_room: Callable[[], None]) -> None:
+        self._on_trouble, self._on_room = on_trouble, on_room
         self._unwritten: dict[str, str] = {}
         self._for_good = False
         self._storage: Any = _storage()
@@ -56,7 +57,20 @@ class LocalStorage(MutableMapping[str, str]):
             self._unwritten[key] = value
             self._on_trouble("full" if "Quota" in str(error) else "forbidden")
         else:
-            self._unwritten.pop(key, None)
+            self._write_the_rest(key)
+
+    def _write_the_rest(self, written: str) -> None:
+        """There is room again, it seems: write what could not be written before."""
+        if not self._unwritten:
+            return
+        self._unwritten.pop(written, None)
+        try:
+            for key in [*self._unwritten]:
+                self._storage.setItem(key, self._unwritten[key])
+                del self._unwritten[key]
+        except JsException:
+            return
+        self._on_room()
 
     def __delitem__(self, key: str) -> None:
         self[key]  # raises KeyError when there is none

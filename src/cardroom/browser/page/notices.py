@@ -15,18 +15,30 @@ class Notices:
 
     def __init__(self) -> None:
         self._told: set[str] = set()  # troubles that were told already
+        self._of_storage = ""  # the sentence about them
 
     def trouble(self, code: str) -> None:
-        """Something could not be kept: said once a visit, and play goes on."""
+        """Something could not be kept: said once, as long as it lasts, and play goes on."""
         if code not in self._told:
             self._told.add(code)
-            self.notice(problems.storage_problem(code))
+            self._of_storage = problems.storage_problem(code)
+            self.notice(self._of_storage)
+
+    def room(self) -> None:
+        """All is kept again: what was said of the storage is true no longer."""
+        self._told.clear()
+        banner = dom.element("banner")
+        if banner.textContent == self._of_storage:
+            banner.hidden = True
 
     def notice(self, sentence: str) -> None:
-        """A sentence that stays in sight above the page, and is read out."""
+        """A sentence that stays in sight above the page. It is read out where readers listen
+        already: what appears together with its text is often not heard.
+        """
         banner = dom.element("banner")
         banner.textContent = sentence
         banner.hidden = False
+        dom.say("alert", sentence)
 
     def may_be_lost(self) -> None:
         """Nobody promises to keep what is stored."""
@@ -46,6 +58,7 @@ class Notices:
         """A new version waits; it is offered below what is being looked at, never over it."""
         dom.morph(dom.element("update"), updates.offer())
         dom.element("update").hidden = False
+        dom.say("alert", updates.told())
 
     def put_off_update(self) -> None:
         """Not now: the offer goes away for this visit."""

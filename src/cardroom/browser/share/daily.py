@@ -1,9 +1,9 @@
 """The deals of the day: begun, gone on with, counted once, and looked back at."""
 
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Any
 
-from cardroom.browser.page import dialog, dom
+from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
@@ -11,7 +11,7 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
 from cardroom.browser.thinking.par_queue import Pars
 from cardroom.links.challenge import Line, encode, played
-from cardroom.links.daily import LEVEL, challenge_of, day_of, deal_of
+from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.views.kit.numbers import figure
@@ -32,7 +32,7 @@ class Days:
     @staticmethod
     def today() -> date:
         """The same day everywhere: that of Greenwich."""
-        return datetime.now(UTC).date()
+        return day_at(clock.now())
 
     # Playing
 

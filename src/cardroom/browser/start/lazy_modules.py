@@ -27,10 +27,21 @@ async def fetched(folder: str, name: str) -> str | None:
         return None
     try:
         answer: Any = await window.fetch(address)
-        return str(await answer.text()) if answer.ok else None
+        text = str(await answer.text())
+        return text if answer.ok and _is_ours(text) else None
     except JsException as error:
         window.console.warn(f"{name} did not come: {error}")
         return None
+
+
+def _is_ours(text: str) -> bool:
+    """Whether it is JSON, as all of ours is: networks that ask one to log in send a page instead,
+    and say that all is well.
+    """
+    try:
+        return isinstance(json.loads(text), dict | list)
+    except ValueError:
+        return False
 
 
 async def _within_reach(address: str) -> bool:
@@ -46,8 +57,15 @@ async def importable(module: str, name: str) -> bool:
     others that stand in the same file.
     """
     if find_spec(module) is None and (text := await fetched("later", name)):
-        await _keep(json.loads(text))
+        await _keep(_sources(text))
     return find_spec(module) is not None
+
+
+def _sources(text: str) -> Mapping[str, str]:
+    """Sources by path; none where something else has answered."""
+    sources = json.loads(text)
+    named = isinstance(sources, dict) and all(name.endswith(".py") for name in sources)
+    return sources if named else {}
 
 
 async def _keep(sources: Mapping[str, str]) -> None:

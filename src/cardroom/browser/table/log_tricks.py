@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cardroom.browser.page import dom
 from cardroom.browser.table.page import Page
 from cardroom.views.kit.regions import text_of
 from cardroom.views.table.deal import laid_again
@@ -19,5 +20,5 @@ class Retracing:
         if cards := line.querySelector(".laid"):
             cards.remove()
         elif sitting and (found := laid_again(sitting.scene(), int(target.dataset.trick))):
-            line.insertAdjacentHTML("beforeend", text_of(found))
+            dom.append(line, text_of(found))
         target.setAttribute("aria-expanded", str(bool(line.querySelector(".laid"))).lower())

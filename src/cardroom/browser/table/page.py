@@ -46,7 +46,7 @@ class Page:
         self.wishes = wishes
         self.notices = notices
         self._moved = moved
-        self.local_storage = LocalStorage(notices.trouble)
+        self.local_storage = LocalStorage(notices.trouble, notices.room)
         self.store = Store(self.local_storage)
         self.preferences = settings_of(self.store, self.local_storage)
         self.sitting: Sitting | None = None

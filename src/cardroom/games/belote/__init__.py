@@ -77,6 +77,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "MOST_ACTIONS",
+    "MOST_IN_DEAL",
     "PRESETS",
     "RULES",
     "TITLE",
@@ -104,6 +105,7 @@ __all__ = [
 TITLE = "Belote"
 RULES = 1
 MOST_ACTIONS = 5_000  # the longest of 68 measured games to 501 took 1,488
+MOST_IN_DEAL = 1_000  # from one score to the next: at most 600, and all may pass before
 
 
 def seats(options: Options) -> int:
@@ -185,11 +187,8 @@ def legal(state: State) -> Sequence[Action]:
 
 def _calls(state: State, seat: Seat) -> Sequence[Action]:
     """4.1: to pass, to double, and every bid."""
-    agreed = Options(
-        min_bid=state.options.min_bid,
-        kaput_min=state.options.kaput_min,
-        bid_order=state.options.bid_order,
-    )
+    asked = state.options
+    agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
     may_double = object_to_double(state.contract, seat) is None
     return _calls_over(
         agreed, state.contract.bid if state.contract else None, may_double=may_double

@@ -57,6 +57,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "MOST_ACTIONS",
+    "MOST_IN_DEAL",
     "PRESETS",
     "RULES",
     "TITLE",
@@ -84,6 +85,7 @@ __all__ = [
 TITLE = "Eights"
 RULES = 2  # 1: the talon was turned over without end
 MOST_ACTIONS = 20_000  # a player may draw as often as there is a card; 1,219 measured
+MOST_IN_DEAL = 2_000  # from one score to the next: some 100, unless the talon is turned over
 HELD_ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # low to high
 
 

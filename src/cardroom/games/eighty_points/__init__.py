@@ -81,6 +81,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "MOST_ACTIONS",
+    "MOST_IN_DEAL",
     "PRESETS",
     "RULES",
     "TITLE",
@@ -112,6 +113,7 @@ __all__ = [
 TITLE = "80 Points"
 RULES = 1
 MOST_ACTIONS = 20_000  # nobody need show a card, and all is dealt again; 5,423 measured
+MOST_IN_DEAL = 3_000  # from one score to the next: 99, unless nobody shows a card
 
 PLAY_SIZES = ((1, 1), (2, 2), (3, 4), (5, 25))  # of the vocabulary, from single cards on
 

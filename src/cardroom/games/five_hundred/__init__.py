@@ -73,6 +73,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "MOST_ACTIONS",
+    "MOST_IN_DEAL",
     "PRESETS",
     "RULES",
     "TITLE",
@@ -99,6 +100,7 @@ __all__ = [
 TITLE = "Five Hundred"
 RULES = 1
 MOST_ACTIONS = 10_000  # the longest measured game, of six, took 1,879
+MOST_IN_DEAL = 300  # from one score to the next; 95, and all may pass before
 
 
 def seats(options: Options) -> int:

@@ -23,14 +23,13 @@ from cardroom.games import GAMES
 from cardroom.links.correspondence.full import Letter
 from cardroom.links.link import (
     DIGITS,
-    LONGEST_LINK,
     SEQUEL,
     LinkError,
     as_played,
     from_digits,
-    is_sequel,
     is_whole,
     moves_of,
+    parts_of,
     play_moves,
     sealed,
     to_digits,
@@ -121,8 +120,8 @@ def opening(
 
 def _read(fragment: str) -> Sequel:
     """Raises `LinkError`."""
-    parts = fragment.strip().removeprefix("#").split("/")
-    if len(fragment) > LONGEST_LINK or len(parts) < 2 or not is_sequel(fragment):
+    parts = parts_of(fragment)
+    if parts[0] != SEQUEL:
         raise LinkError("foreign")
     if parts[1] not in GAMES:
         raise LinkError("game")

@@ -24,13 +24,13 @@ from cardroom.games import GAMES
 from cardroom.links.challenge import LEVEL_LETTERS, LEVEL_OF, PERSON, name_digits, read_name
 from cardroom.links.link import (
     LETTER,
-    LONGEST_LINK,
     LinkError,
     as_played,
     at_once,
     deal_parts,
     is_whole,
     moves_of,
+    parts_of,
     play_moves,
     read_deal,
     sealed,
@@ -116,8 +116,8 @@ def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
 
 def _read(fragment: str) -> tuple[Letter, str]:
     """The letter without its actions, and what says which they were. Raises `LinkError`."""
-    parts = fragment.strip().removeprefix("#").split("/")
-    if len(fragment) > LONGEST_LINK or len(parts) < 2 or parts[0] != LETTER:
+    parts = parts_of(fragment)
+    if parts[0] != LETTER:
         raise LinkError("foreign")
     if parts[1] not in GAMES:
         raise LinkError("game")

@@ -61,7 +61,7 @@ def failure() -> str:
 
 def not_there() -> str:
     """Something that few visits need did not come when it was wanted."""
-    return _("What shows this did not arrive. Try again with a connection.")
+    return _("This couldn't load. Check your connection, then try again.")
 
 
 def file_problem(code: str = "unreadable") -> str:

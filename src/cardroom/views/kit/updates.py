@@ -6,10 +6,15 @@ from cardroom.views.kit.dialog_parts import do
 from cardroom.views.words import _
 
 
+def told() -> str:
+    """What is said of it."""
+    return _("A new version is ready. Your game is kept.")
+
+
 def offer() -> Fragment:
     """A new version waits for the player's word."""
     return fragment[
-        p[_("A new version is ready. Your game is kept.")],
+        p[told()],
         div(".actions")[
             do("not-now", _("Not now"), "quiet"), do("update", _("Take it now"), "primary")
         ],

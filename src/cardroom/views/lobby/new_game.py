@@ -44,7 +44,9 @@ def new_game(
             players(seating, own, opened=FRIENDS in touched),
             _presets(game, options, words),
             _house_rules(game, options, words, opened=RULES in touched),
-            problem and p(".note.warning", role="alert")[words.complaint(problem)],
+            p(".note.warning" if problem else "", role="alert")[
+                problem and words.complaint(problem)
+            ],
             _seed(seed),
         ],
         foot=start if problem is None else None,

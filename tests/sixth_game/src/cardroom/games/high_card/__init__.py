@@ -20,6 +20,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "MOST_ACTIONS",
+    "MOST_IN_DEAL",
     "PRESETS",
     "RULES",
     "TITLE",
@@ -47,6 +48,7 @@ KEY = "high-card"
 TITLE = "High Card"
 RULES = 1
 MOST_ACTIONS = 100  # at most five deals of twelve cards, and on to the next
+MOST_IN_DEAL = 20  # twelve cards, and on to the next
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 PACK = tuple(card for card in pack_of(RANKS) if str(card.suit) == "S")  # 1
 SEATS: tuple[Seat, ...] = (0, 1)

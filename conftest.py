@@ -1,0 +1,17 @@
+"""What `make test` leaves to `make soak`: every test that is marked so, unless one asks for it."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak", action="store_true", help="run what is left to `make soak` too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave it out before anything is dealt for it; pytest says how many these were."""
+    if config.getoption("--soak"):
+        return
+    left = [item for item in items if item.get_closest_marker("soak")]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if not item.get_closest_marker("soak")]

@@ -1,0 +1,45 @@
+"""Rows of a test of which `make test` takes the usual ones, and `make soak` all."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES
+from tests.random_games import Case
+
+EVERY_DAY = ("twenty-down", "eights")
+"""Games with tricks and without: what asks the page more than the game is asked in these."""
+
+
+def row(*values: Any, usual: bool, id: str | None = None) -> Any:
+    """Arguments of a test; what is not the usual is left to `make soak`."""
+    return pytest.param(*values, id=id, marks=() if usual else pytest.mark.soak)
+
+
+EACH_GAME = [row(key, usual=key in EVERY_DAY, id=key) for key in GAMES]
+
+
+def rows(cases: Iterable[Case]) -> list[Any]:
+    """The cases, of which the usual preset of each game is for every day."""
+    return [row(case, usual=case.is_usual, id=str(case)) for case in cases]
+
+
+def first_of(named: Mapping[str, Any]) -> list[Any]:
+    """Options by their name, or other things of a kind, of which the first is for every day."""
+    usual = next(iter(named))
+    return [row(value, usual=name == usual, id=name) for name, value in named.items()]
+
+
+def is_usual(key: str, preset: str) -> bool:
+    """Whether that is what people get who do not look for other rules."""
+    return preset == next(iter(GAMES[key].PRESETS))
+
+
+def presets() -> list[Any]:
+    """The key of every game with the name of each of its presets."""
+    return [
+        row(key, name, usual=is_usual(key, name))
+        for key, game in GAMES.items()
+        for name in game.PRESETS
+    ]
