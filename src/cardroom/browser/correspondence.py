@@ -13,7 +13,7 @@ from cardroom.browser.apart import Apart
 from cardroom.browser.page import Page
 from cardroom.browser.sharing import address
 from cardroom.browser.slices import Work
-from cardroom.letter import Letter, Standing, standing
+from cardroom.letter import BEST_FIRST, LEADS_ON, Letter, Standing, standing
 from cardroom.link import LinkError, is_sequel
 from cardroom.saved import Saved
 from cardroom.seats import Seat
@@ -23,9 +23,6 @@ from cardroom.views.seating import Seating, names_at
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
-
-BEST_FIRST = ("same", "newer", "older", "other")
-"""Of several games that were once the same, a link is for the one that it leads on from."""
 
 
 class Arrived(NamedTuple):
@@ -114,7 +111,7 @@ class Correspondence:
             dialog.show(views.greeting(theirs.scene(), theirs.others, own))
         elif how.kind == "newer" and own:
             dialog.show(views.unmade(own))
-        elif how.kind in ("same", "newer"):
+        elif how.kind in LEADS_ON:
             dialog.show(views.greeting(theirs.scene()))
         elif how.kind == "older":
             dialog.show(views.older(self._seated(self._known).scene()))

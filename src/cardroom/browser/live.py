@@ -7,7 +7,7 @@ from cardroom.browser import dialog, dom, tab
 from cardroom.browser.background import in_background
 from cardroom.browser.clock import steady as now
 from cardroom.browser.connection import Connecting, Connection, can_connect, relayed, servers
-from cardroom.browser.copies import Copies
+from cardroom.browser.copies import copies_in
 from cardroom.browser.hosting import Hosting, company_of, rows_of
 from cardroom.browser.live_table import LiveTable
 from cardroom.browser.page import Page
@@ -192,9 +192,9 @@ class Live(Redrawing):
     def _opened(self, connection: Connection) -> None:
         invited = self._invitation
         pin = drawn_with(invited.name, invited.game) if invited else None
-        copies = Copies(self._page.store)
-        guest = Guest(self._page.preferences.name, fresh, now(), pin, copies.find)
-        self._table = Visiting(self._page, guest, connection, copies)
+        kept = copies_in(self._page.store)
+        guest = Guest(self._page.preferences.name, fresh, now(), pin, kept)
+        self._table = Visiting(self._page, guest, connection)
 
     def _heard(self, line: str) -> None:
         if isinstance(self._table, Visiting) and not self._table.over:
