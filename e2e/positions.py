@@ -164,16 +164,26 @@ def _without_scripts(route: Route) -> None:
     route.abort() if route.request.resource_type == "script" else route.continue_()
 
 
+# On a bare page nobody else has made the policy by which text may become HTML.
+TRUSTED = """
+  self.ours ??= trustedTypes.createPolicy("cardroom", { createHTML: (html) => html });
+  const trusted = (html) => ours.createHTML(html);
+"""
+
+
 def lay(page: Page, html: str) -> None:
-    page.evaluate("html => { document.querySelector('main').innerHTML = html; }", html)
+    put = "document.querySelector('main').innerHTML = trusted(html);"
+    page.evaluate(f"(html) => {{ {TRUSTED} {put} }}", html)
 
 
 def lay_over(page: Page, html: str) -> None:
     """Open a dialog with this in it; with nothing, close it."""
     page.evaluate(
-        """(html) => {
+        "(html) => {"
+        + TRUSTED
+        + """
           const dialog = document.querySelector("dialog");
-          dialog.innerHTML = html;
+          dialog.innerHTML = trusted(html);
           if (!html) dialog.close();
           else if (!dialog.open) dialog.showModal();
         }""",

@@ -69,7 +69,7 @@ js.document.documentElement.dataset.counted = json.dumps({
 ASK = """(code) => {
   delete document.documentElement.dataset.counted;
   const script = Object.assign(document.createElement("script"), { type: "py" });
-  script.textContent = code;
+  script.append(code);
   document.body.append(script);
 }"""
 FORGET = "document.querySelectorAll('body > script[type=py] ~ script-py, body > script[type=py]')"

@@ -281,6 +281,21 @@ def test_an_older_table_by_more_than_computers_moves_is_asked_about():
     assert asked(net) == [OLDER]
 
 
+def test_what_only_computers_did_on_this_device_is_no_loss():
+    net = Network(host_of("belote"))
+    table = net.host.table.at(0)
+    while table.state.turn not in (0, 2):
+        table.play(table.game.parse(legal(table)))
+    assert table.length
+    net.connect(2, kept=lambda record, seat: table.record)
+    net.settle()
+    assert asked(net, 2) == []
+    table.play(table.game.parse(legal(table)))
+    net.connect(2, kept=lambda record, seat: table.record)
+    net.settle()
+    assert asked(net, 2) == [OLDER]
+
+
 def test_moves_of_a_computer_in_one_s_absence_are_named():
     net = connected()
     to_the_turn_of(net, 1)

@@ -19,7 +19,7 @@ Step: TypeAlias = tuple[Position, object, Position]
 
 PLAYED, BACK, OLDER, PARTED = "played", "back", "older", "parted"
 
-FEW = 12
+FEW = 100
 """Actions at the end of a copy that are looked at one by one: a move that never arrived, and what
 computer players here made of it.
 """
@@ -127,7 +127,7 @@ class Consent:
         return None
 
     def to_take(
-        self, theirs: Table, seat: Seat, here: Table | None, people: Collection[Seat]
+        self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
     ) -> Question | None:
         """What to ask before this table is played on; `here` is the one that lies here, and for the
         seats of `people` persons decide.

@@ -214,7 +214,7 @@ class Guest(HostLine):
         elif here and (laid.seat, laid.host) != (self.seat, self.host):
             self._is_foreign("moved")
         elif judged != FRESH and (
-            question := self._consent.to_take(table, laid.seat, here, company.people)
+            question := self._consent.to_take(table, laid.seat, company.people, here)
         ):
             self._undrawn = None
             self._greet(laid, company)
