@@ -1,12 +1,13 @@
 """The deal of the day: the same for everybody, found from the date."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
 from cardroom.asked import DayPlayed
 from cardroom.challenge import Line, decode, encode
-from cardroom.daily import challenge_of, day_of, deal_of, seed_of
+from cardroom.daily import LAST_DAY, challenge_of, day_at, day_of, deal_of, seed_of
+from cardroom.fields import LATEST
 from cardroom.games import GAMES
 from cardroom.table import Table
 from cardroom.views import daily
@@ -110,3 +111,9 @@ def test_a_day_offers_what_is_next_with_each_game():
     assert len(tags(inside, "button", data_do="daily-play")) == len(GAMES) - 1
     states = {key: state for key, state, _ in daily.marks(games)}
     assert (states["belote"], states["eights"], states["twenty-down"]) == ("done", "begun", "new")
+
+
+def test_every_time_that_can_be_kept_has_a_day_with_a_month_after() -> None:
+    assert day_at(0) == date(1970, 1, 1)
+    assert day_at(LATEST) == LAST_DAY
+    assert LAST_DAY + timedelta(days=62)

@@ -25,7 +25,7 @@ NOUNS = {"cards", "seats", "shuffle", "selections", "unseen", "jsontext"}
 CONTRACT = {"tricks", "game"}
 TABLE = {
     *("table", "link", "challenge", "letter", "sequel", "daily", "fields", "proof"),
-    *("asked", "coached", "played", "saved", "slips", "store", "exports"),
+    *("asked", "coached", "played", "later", "saved", "slips", "store", "exports"),
 }
 COMMANDS = {  # players that know of records
     "players.service",

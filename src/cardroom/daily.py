@@ -1,7 +1,7 @@
 """The deal of the day: one for each game, the same for everybody, found from the date alone."""
 
 import re
-from datetime import date
+from datetime import UTC, date, datetime
 
 from cardroom.challenge import Challenge, Line
 from cardroom.games import GAMES
@@ -10,6 +10,12 @@ from cardroom.table import Record, new_record
 SEED = re.compile(r"daily (\d{4}-\d{2}-\d{2})")
 LEVEL = "expert"
 FIRST_DAY = date(2026, 11, 1)
+LAST_DAY = date(9998, 12, 31)  # a calendar looks a month ahead
+
+
+def day_at(when: int) -> date:
+    """The day in Greenwich at this time, in milliseconds since 1970."""
+    return min(datetime.fromtimestamp(when / 1000, UTC).date(), LAST_DAY)
 
 
 def seed_of(day: date) -> str:

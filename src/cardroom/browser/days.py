@@ -1,10 +1,10 @@
 """The deals of the day: begun, gone on with, counted once, and looked back at."""
 
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Any
 
 from cardroom.asked import DayPlayed
-from cardroom.browser import dialog, dom
+from cardroom.browser import clock, dialog, dom
 from cardroom.browser.background import in_background
 from cardroom.browser.page import Page
 from cardroom.browser.pars import Pars
@@ -12,7 +12,7 @@ from cardroom.browser.resuming import resume
 from cardroom.browser.sharing import address
 from cardroom.browser.sitting import Sitting
 from cardroom.challenge import Line, encode, played
-from cardroom.daily import LEVEL, challenge_of, day_of, deal_of
+from cardroom.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.views import daily
 from cardroom.views.figures import figure
@@ -32,7 +32,7 @@ class Days:
     @staticmethod
     def today() -> date:
         """The same day everywhere: that of Greenwich."""
-        return datetime.now(UTC).date()
+        return day_at(clock.now())
 
     # Playing
 
