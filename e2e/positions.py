@@ -156,6 +156,7 @@ def bare_page(browser: Browser, url: str) -> Iterator[Page]:
     context.route("**/*", _without_scripts)
     page = context.new_page()
     page.goto(url)
+    page.evaluate("document.documentElement.dataset.watched = ''")  # no script is late here
     yield page
     context.close()
 

@@ -45,8 +45,10 @@ IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 LESSONS = "lessons"  # made here, a file for each course
 MODULES = "later"  # made here, files of modules that few visits need
-LATER = (MODULES, BUNDLE)  # kept on the device once they were fetched; the bundle is so only where
-# Python cannot start from its snapshot
+LICENCES = "licences"
+# Kept on the device once they were fetched; the bundle is so only where Python cannot start from
+# its snapshot.
+LATER = (MODULES, LICENCES, BUNDLE)
 AWAY = tuple(
     f"{one}.json" for one in ("coach", "review", "statistics", "teacher", "teaching", "weighing")
 )
@@ -470,7 +472,8 @@ def put_service_worker(out: Path, place: str) -> None:
 def is_for_later(place: str) -> bool:
     """Whether this file of the site is no part of a first visit."""
     kept = PurePosixPath(place).name in AWAY
-    return re.sub(r"-[0-9a-f]{10}(/.*)?", "", place) in LATER and not kept
+    shelf = re.sub(r"-[0-9a-f]{10}(/.*)?", "", place).partition("/")[0]
+    return shelf in LATER and not kept
 
 
 def build(dist: Path = DIST) -> Path:

@@ -39,7 +39,7 @@ from tests.links.test_link import mutated
 from tests.random_games import THOROUGH, cases
 from tests.soak import rows
 
-GOLDEN = Path(__file__).parent / "golden" / "challenges.jsonl"
+GOLDEN = Path(__file__).parent.parent / "golden" / "challenges.jsonl"
 ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
 LONGEST = 200  # characters of a challenge over one deal
 LONG_NAME = "Անի Գյումրիից՝ փոքրը"

@@ -116,4 +116,4 @@ def test_a_day_offers_what_is_next_with_each_game():
 def test_every_time_that_can_be_kept_has_a_day_with_a_month_after() -> None:
     assert day_at(0) == date(1970, 1, 1)
     assert day_at(LATEST) == LAST_DAY
-    assert LAST_DAY + timedelta(days=62)
+    assert (LAST_DAY + timedelta(days=62)).year <= 9999

@@ -103,6 +103,87 @@ def test_what_one_asked_to_take_back_needs_no_question():
     assert asked(net) == []
 
 
+def lied_back(length: int, *before: say.Message, yes: bool = False) -> tuple[Network, bool]:
+    """A host takes moves back as far as this, counted from the end where it is below 0, after it
+    has said what comes `before`; whether the guest's page did it.
+    """
+    net = connected()
+    to_the_turn_of(net, 1, 10)
+    net.decide()
+    net.settle()
+    guest = net.links[1].guest
+    here = guest.table.length
+    if not before or isinstance(before[0], say.Answer):
+        guest.ask(UNDO)
+    for message in before:
+        lie(net, message)
+        if isinstance(message, say.Ask):
+            guest.answer(yes=yes)
+    guest.outbox.clear()
+    lie(net, say.Back(guest.n + 1, length % here))
+    return net, guest.table.length < here
+
+
+def test_who_asked_for_one_move_has_not_asked_for_all():
+    net, back = lied_back(0)
+    assert (asked(net), back) == ([BACK], False)
+    assert asked(lied_back(0, say.Ask(0, UNDO), yes=True)[0]) == [BACK]
+
+
+def test_a_no_is_no_leave_to_take_back():
+    for answer in (say.Answer(0, UNDO, yes=False), say.Ask(0, UNDO)):
+        net, back = lied_back(-1, answer)
+        assert (asked(net), back) == ([BACK], False)
+
+
+def test_who_goes_on_has_no_undo_open():
+    net = connected()
+    to_the_turn_of(net, 1, 10)
+    guest = net.links[1].guest
+    guest.ask(UNDO)
+    guest.outbox.clear()
+    net.decide()
+    net.settle()
+    lie(net, say.Back(guest.n + 1, guest.table.length - 1))
+    assert asked(net) == [BACK]
+
+
+def test_a_yes_is_to_what_was_asked_and_to_nothing_else():
+    net = connected()
+    to_the_turn_of(net, 1, 10)
+    guest = net.links[1].guest
+    before = guest.table.length
+    lie(net, say.Act(guest.n + 1, 1, legal(guest.table)), say.Back(guest.n + 2, 0))
+    guest.agree()
+    net.collect()
+    assert asked(net) == [PLAYED, BACK]
+    assert guest.table.length == before + 1
+
+
+def test_a_yes_to_one_table_is_none_to_another():
+    net = connected()
+    play(net, 12)
+    guest = net.links[1].guest
+    mine = guest.table.record
+    lie(net, laid(net, mine._replace(actions=mine.actions[:8])))
+    guest.agree()
+    lie(net, laid(net, mine._replace(actions=mine.actions[:2])))
+    assert asked(net) == [OLDER, OLDER]
+    assert guest.table.record == mine
+
+
+def test_who_comes_while_one_is_asked_is_known_afterwards():
+    net = connected()
+    play(net, 12)
+    guest = net.links[1].guest
+    mine = guest.table.record
+    lie(net, laid(net, mine._replace(actions=mine.actions[:8])))
+    lie(net, say.Seated(*guest.company.with_person(2, "Dov", HERE)))
+    guest.agree()
+    net.tick(0.1)
+    assert (guest.table.length, guest.company.names[2]) == (8, "Dov")
+
+
 def test_another_s_own_undo_is_said():
     net = connected(people=3)
     to_the_turn_of(net, 2)
@@ -158,6 +239,46 @@ def test_who_comes_back_has_the_copy_of_this_device_held_against_the_table(back)
         net.tick(0.1)
     net.settle()
     assert guest.table.record == net.host.table.record
+
+
+@pytest.mark.parametrize("arrived", [False, True])
+def test_a_last_move_that_never_arrived_and_what_computers_made_of_it_are_no_question(arrived):
+    """A page that lost its line lets its own computer players go on."""
+    net = connected()
+    while net.host.table.state.turn not in (2, 3) or not own_last(net.host.table):
+        play(net, net.host.table.length + 1)
+    copy = net.host.table.at(net.host.table.length)
+    while copy.state.turn in (2, 3):
+        copy.play(copy.game.parse(chosen(copy, "network")))
+    net.cut(1, noticed=True)
+    if not arrived:
+        net.host.table = net.host.table.at(net.host.table.length - 1)
+        net.screens[0].table = net.host.table.at(net.host.table.length)
+    guest = net.connect(1, kept=lambda record, seat: copy.record)
+    net.settle()
+    assert copy.length > net.host.table.length
+    assert asked(net) == []
+    assert guest.table.record == net.host.table.record
+    play(net, net.host.table.length + 8)
+    assert len(net.records()) == 1
+
+
+def own_last(table: Table) -> bool:
+    """Whether seat 1 was the last to act."""
+    return table.length > 0 and table.history()[-1][0].turn == 1
+
+
+def test_an_older_table_by_more_than_computers_moves_is_asked_about():
+    """However few they are: a move of another person is not given back by anybody."""
+    net = connected()
+    while not net.host.table.length or net.host.table.history()[-1][0].turn != 0:
+        play(net, net.host.table.length + 1)
+    mine = net.host.table.record
+    net.cut(1, noticed=True)
+    net.host.table = net.host.table.at(net.host.table.length - 1)
+    net.connect(1, kept=lambda record, seat: mine)
+    net.settle()
+    assert asked(net) == [OLDER]
 
 
 def test_what_only_computers_did_on_this_device_is_no_loss():

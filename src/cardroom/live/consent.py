@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Position
 from cardroom.links.correspondence.full import standing
+from cardroom.live.protocol import UNDO, Answer, Ask, Message
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
 
@@ -17,6 +18,11 @@ Step: TypeAlias = tuple[Position, object, Position]
 """An action with the states before and after it, as `Table.history` has them."""
 
 PLAYED, BACK, OLDER, PARTED = "played", "back", "older", "parted"
+
+FEW = 100
+"""Actions at the end of a copy that are looked at one by one: a move that never arrived, and what
+computer players here made of it.
+"""
 
 
 class Question(NamedTuple):
@@ -46,22 +52,30 @@ class Consent:
     def __init__(self, kept: Kept) -> None:
         self._kept = kept
         self._wishes: dict[int, str] = {}  # what was done here, by the number of actions before it
-        self._undo = False  # the person asked for a move to be taken back, or agreed to that
+        self._asking: Seat | None = None  # who wants to take back, and waits for this answer
+        self._undo: set[Seat] = set()  # whose last move may be taken back
         self.question: Question | None = None
         self._granted = False
 
     # What the person does
 
     def wishes(self, place: int, action: str) -> None:
-        """The person does this, after so many actions."""
+        """The person does this, after so many actions: what was to be taken back stays."""
         self._wishes[place] = action
+        self._undo.clear()
 
-    def allow_undo(self) -> None:
-        """The person asks for a move to be taken back, or agrees."""
-        self._undo = True
+    def asks(self, what: str, seat: Seat) -> None:
+        """The person, of this seat, wants this; it may be the last move to be taken back."""
+        self._undo |= {seat} if what == UNDO else set()
+
+    def answers(self, *, yes: bool) -> None:
+        """The person answers who has asked for that."""
+        if yes and self._asking is not None:
+            self._undo.add(self._asking)
+        self._asking = None
 
     def grant(self) -> None:
-        """The person agrees to what was asked, and to what the host has said since."""
+        """The person agrees to what was asked, and to nothing else."""
         self.question, self._granted = None, True
 
     def settle(self) -> None:
@@ -71,7 +85,8 @@ class Consent:
     def forget(self) -> None:
         """Another deal lies on the table."""
         self._wishes.clear()
-        self.question, self._undo = None, False
+        self._undo.clear()
+        self.question = None
 
     # What the host says
 
@@ -79,9 +94,22 @@ class Consent:
         """Whether this deal was played from this seat on this device before."""
         return self._kept(record, seat) is not None
 
+    def hear(self, message: Message) -> None:
+        """Somebody wants a move to be taken back, or does not agree to that."""
+        match message:
+            case Ask(seat, what) if what == UNDO:
+                self._asking = seat
+            case Answer(_, what, yes) if what == UNDO and not yes:
+                self._undo.clear()
+            case _:
+                pass
+
+    def happened(self, seat: Seat) -> None:
+        """Somebody has acted: what others wanted back before that stays; `seat` is one's own."""
+        self._undo &= {seat}
+
     def to_act(self, table: Table, action: object) -> Question | None:
         """What to ask before one's own seat does this."""
-        self._undo = False
         if self._granted or self._wishes.get(table.length) == table.game.text(action):
             return None
         after = table.game.apply(table.state, action)
@@ -90,9 +118,10 @@ class Consent:
     def to_go_back(self, table: Table, length: int, seat: Seat) -> Question | None:
         """What to ask before the table is again as after so many actions."""
         own = own_steps(table, length, seat)
-        agreed, self._undo = self._undo or self._granted, False
+        agreed = self._granted or length in {last_place(table, one) for one in self._undo}
         if own and not agreed:
             return self._ask(BACK, len(own), own)
+        self._undo.clear()
         for place in [one for one in self._wishes if one >= length]:
             del self._wishes[place]
         return None
@@ -100,8 +129,8 @@ class Consent:
     def to_take(
         self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
     ) -> Question | None:
-        """What to ask before this table is played on; `here` is the one that lies here. What only
-        computer players did on this device meanwhile is no loss.
+        """What to ask before this table is played on; `here` is the one that lies here, and for the
+        seats of `people` persons decide.
         """
         known = here if here and of_one_deal(here.record, theirs.record) else None
         mine = known.record if known else self._kept(theirs.record, seat)
@@ -109,7 +138,8 @@ class Consent:
             return None
         how = standing(mine, theirs.record)
         lost = len(mine.actions) - how.common
-        if lost and acted_since(mine, how.common, theirs) & set(people):
+        unsent = () if known else (seat,)
+        if lost and _persons(mine, theirs, how.common, people) not in ((), unsent):
             own = own_steps(known, how.common, seat) if known else ()
             return self._ask(OLDER if how.kind == "older" else PARTED, lost, own)
         added = self._not_made_here(theirs, how.common, seat)
@@ -130,17 +160,31 @@ class Consent:
         return self.question
 
 
+def _persons(
+    mine: Record, theirs: Table, common: int, people: Collection[Seat]
+) -> tuple[Seat, ...] | None:
+    """Whose moves a copy has beyond what it has in `common` with a table, computer players' apart,
+    who do them again; None where these are more than a few or cannot be played.
+    """
+    if len(mine.actions) - common > FEW:
+        return None
+    table = theirs.at(common)
+    for _ in table.replay(mine.actions[common:]):
+        pass
+    turns = (state.turn for state, _, _ in table.history()[common:])
+    acted = tuple(turn for turn in turns if turn is not None and turn in people)
+    return None if table.damage else acted
+
+
+def last_place(table: Table, seat: Seat) -> int | None:
+    """The number of actions before this seat's last one; None where it has not acted."""
+    turns = [state.turn for state, _, _ in table.history()]
+    return max((place for place, turn in enumerate(turns) if turn == seat), default=None)
+
+
 def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
     """What this seat did after so many actions of the game."""
     return tuple(step for step in table.history()[since:] if step[0].turn == seat)
-
-
-def acted_since(mine: Record, since: int, theirs: Table) -> set[Seat | None]:
-    """Who acted in this copy after what it has in common with that table."""
-    table = theirs.at(since)
-    for _ in table.replay(mine.actions[since:]):
-        pass
-    return {state.turn for state, _, _ in table.history()[since:]}
 
 
 def of_one_deal(mine: Record, theirs: Record) -> bool:

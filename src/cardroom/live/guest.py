@@ -93,14 +93,12 @@ class Guest(HostLine):
         """The person wants this; after the last deal of a game, cards for another one."""
         if what == NEXT and self.table and not self.table.game.legal(self.table.state):
             self._part.agreed = True
-        if what == UNDO:
-            self._consent.allow_undo()
+        self._consent.asks(what, self.seat)
         self._send(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> None:
         """The person answers what was asked."""
-        if yes:
-            self._consent.allow_undo()
+        self._consent.answers(yes=yes)
         self._send(wire.Answer(self.seat, UNDO, yes))
 
     # What the host says
@@ -118,6 +116,7 @@ class Guest(HostLine):
         if isinstance(message, wire.Laid):
             self._laid, self._steps = message, None
             self._held = self._consent.question = None
+            self._consent.settle()  # a yes was to another table
             self._waiting.clear()  # what was said before it is in it
         elif self._laid is None and (self._held is None or isinstance(message, wire.Leave)):
             self._take(message)
@@ -136,6 +135,7 @@ class Guest(HostLine):
             self._steps = self._lay(self._laid)
         if next(self._steps, None) is None:
             self._laid = self._steps = None
+            self._consent.settle()
             if self._held is None:
                 self._catch_up()
         return True
@@ -145,8 +145,6 @@ class Guest(HostLine):
         waiting, self._waiting = self._waiting, []
         for message in waiting:
             self._listen(message)
-        if self._held is None:
-            self._consent.settle()
 
     # One's own seat
 
@@ -158,11 +156,15 @@ class Guest(HostLine):
     def agree(self) -> None:
         """The person takes what the host's page says of their seat. Who does not, leaves."""
         held, self._held = self._held, None
-        if held is not None:
-            self._consent.grant()
-            self._listen(held)
-            if self._laid is None:
-                self._catch_up()
+        if held is None or self.lost:
+            return
+        self._consent.grant()
+        if isinstance(held, wire.Laid):
+            self._laid, self._steps = held, None  # what waits was said after it
+            return
+        self._take(held)
+        self._consent.settle()
+        self._catch_up()
 
     def _hold(self, message: Message, question: Question) -> None:
         self._held = message
@@ -211,15 +213,14 @@ class Guest(HostLine):
             self._leave_undrawn(laid, company, table.record)
         elif here and (laid.seat, laid.host) != (self.seat, self.host):
             self._is_foreign("moved")
-        elif judged != FRESH and (question := self._to_take(laid, company, table)):
+        elif judged != FRESH and (
+            question := self._consent.to_take(table, laid.seat, company.people, here)
+        ):
             self._undrawn = None
             self._greet(laid, company)
             self._hold(laid, question)
         else:
             self._sit_down(laid, company, table, fresh=judged == FRESH)
-
-    def _to_take(self, laid: wire.Laid, company: Company, table: Table) -> Question | None:
-        return self._consent.to_take(table, laid.seat, company.people, self.table)
 
     def _sit_down(self, laid: wire.Laid, company: Company, table: Table, *, fresh: bool) -> None:
         if fresh:
@@ -267,12 +268,12 @@ class Guest(HostLine):
         if action is None:
             self._ask_again()
             return
-        own = act.seat is not None and act.seat == self.seat
-        if own and (question := self._consent.to_act(table, action)):
+        if act.seat == self.seat and (question := self._consent.to_act(table, action)):
             self._hold(act, question)
             return
         table.play(action)
         self.n = act.n
+        self._consent.happened(self.seat)
         mine, self._pending = self._pending, None
         if mine is None:
             self.events.append(Did(act.seat, act.action))
@@ -336,6 +337,7 @@ class Guest(HostLine):
     def _hear_of(self, message: Message) -> None:
         """What another person says, or wants."""
         event = told(message)
+        self._consent.hear(message)
         if event and getattr(message, "seat", -1) in self.company.people:
             self.events.append(event)
 
@@ -375,8 +377,7 @@ class Guest(HostLine):
         """What one knows of the table for which cards are drawn."""
         if self._undrawn:
             laid, record = self._undrawn
-            company = company_of(laid)
-            return Known(record, laid.seat, laid.host, company, begun=True)
+            return Known(record, laid.seat, laid.host, company_of(laid), begun=True)
         if self.table is None:
             return None
         since = self.table.history()[self._came :]

@@ -163,9 +163,9 @@ async def test_a_question_is_answered_at_the_table(school):
 
 def test_every_word_of_a_course_is_known():
     views, browser = (ROOT / "src/cardroom" / room for room in ("views", "browser"))
-    asked = words_in(views / "course.py")
+    asked = words_in(views / "learn/course.py")
     assert len(asked) >= 5
-    assert asked - words_in(browser / "teacher.py") == {"course-leave"}
+    assert asked - words_in(browser / "learn/teacher.py") == {"course-leave"}
 
 
 def words_in(path: Path) -> set[str]:

@@ -12,6 +12,7 @@ from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
 from cardroom.live.protocol import NEXT, UNDO, Act, Laid, Ping, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Session
+from cardroom.records.store import Store
 from cardroom.table import Table, new_record, write
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -345,9 +346,9 @@ async def test_a_host_in_the_lobby_goes_on_ordering(house):
 class Hosted:
     """A host at the other end of a guest's page."""
 
-    def __init__(self, wire: Fake, key: str = "belote") -> None:
+    def __init__(self, wire: Fake, key: str = "belote", copy: Table | None = None) -> None:
         options = GAMES[key].Options()
-        table = Table(new_record(key, options, "friday-night"))
+        table = copy or Table(new_record(key, options, "friday-night"))
         seats = GAMES[key].seats(options)
         self.host = Host(table, 0, company_of(seats, 2), secrets("host"))
         self.wire = wire
@@ -371,7 +372,8 @@ class Hosted:
             await self.talk()
 
 
-async def joined(house: House, key: str = "belote") -> Hosted:
+async def joined(house: House, key: str = "belote", copy: Table | None = None) -> Hosted:
+    """A guest sits down at Ben's table, of which Ben may have a copy."""
     house.panels.offer_link(f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
     await settled()
     assert "Ben invites you" in house.title()
@@ -380,7 +382,7 @@ async def joined(house: House, key: str = "belote") -> Hosted:
     assert decode(house.find("#live-answer-text").getAttribute("value")).session == ANSWERED
     wire = Fake.made[-1]
     wire.opened()
-    there = Hosted(wire, key)
+    there = Hosted(wire, key, copy)
     await there.talk()
     return there
 
@@ -586,6 +588,51 @@ async def test_a_newer_copy_is_put_aside_before_an_older_table_takes_its_place(s
     assert house.sitting.table.record.actions[:2] == mine.actions[:1]
     games, _ = house.page.store.games()
     assert mine in [saved.record for saved in games]
+
+
+@awake
+async def test_a_copy_stays_where_it_is_kept_through_full_storage_and_the_next_invitation(
+    stage, house
+):
+    there = await joined(house, "twenty-down")
+    for _ in range(2):
+        await there.play_to(1)
+        await decide(house)
+        await there.talk()
+    id, mine = house.sitting.saved.id, house.sitting.table.record
+    kept = Store({**stored(stage)})
+    stage.window.localStorage.setItem = full(stage)
+    older = there.host.table.at(1)
+    there.wire.heard(line_of(Laid(9, 1, 0, write(older.record), *there.host.company)))
+    await settled()
+    await ask(house, "accept")
+    assert house.sitting.table.length < len(mine.actions)
+    assert Store(stored(stage)).load(id) == kept.load(id)  # no byte was written over it
+    there.wire.ended()
+    await settled()
+    await joined(house, "twenty-down", house.sitting.table)
+    assert house.document.querySelector("dialog[open]") is None
+    assert house.sitting.saved.id != id
+    assert Store(stored(stage)).load(id).record == mine
+
+
+def stored(stage) -> dict[str, str]:
+    """What would be there when the page is loaded again."""
+    storage = stage.window.localStorage
+    keys = [storage.key(place) for place in range(storage.length)]
+    return {key: storage.getItem(key) for key in keys}
+
+
+def full(stage):
+    """There is room for what is shorter than before, and for nothing new."""
+    storage, keeps = stage.window.localStorage, stage.window.localStorage.setItem
+
+    def refuse(key: str, value: str) -> None:
+        if len(value) > len(storage.getItem(key) or ""):
+            raise stage.local_storage.JsException("QuotaExceededError")
+        keeps(key, value)
+
+    return refuse
 
 
 @awake

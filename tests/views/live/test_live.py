@@ -49,6 +49,12 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
     assert all(button.words for button in tags(inside, "button"))
 
 
+def test_a_guest_is_told_who_runs_the_table():
+    said = "device runs the table"
+    told = [said in str(DIALOGS[who]) for who in ("together, guest", "together, host")]
+    assert told == [True, False]
+
+
 def seats(inside, what: str) -> list[str]:
     """The seats about which a button asks this."""
     return [tag["data-seat"] for tag in tags(inside, "button", data_live=what)]

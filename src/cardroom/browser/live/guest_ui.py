@@ -4,7 +4,6 @@ import asyncio
 from time import perf_counter
 
 from cardroom.browser.live.connection import Connection
-from cardroom.browser.live.copies import Copies
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import BREATH, SLICE
@@ -22,10 +21,9 @@ from cardroom.views.live import consent, dropouts, joint_deal
 class Visiting(LiveTable):
     """A guest's page."""
 
-    def __init__(self, page: Page, guest: Guest, connection: Connection, copies: Copies) -> None:
+    def __init__(self, page: Page, guest: Guest, connection: Connection) -> None:
         super().__init__(page, guest)
         self._guest = guest
-        self._copies = copies
         self._connection = connection
         self._replaying = False  # a table that was laid, in the background
 
@@ -104,11 +102,10 @@ class Visiting(LiveTable):
     # One's own seat
 
     def accept(self) -> None:
-        """Take what the host's device says of one's own seat; a copy that is left is put aside."""
+        """Take what the host's device says of one's own seat; a game that is left stays kept."""
         dialog.close()
         asked = self._guest.question
-        if asked and asked.reason in (OLDER, PARTED):
-            self._copies.put_aside(self.sitting)
+        self._aside = asked is not None and asked.reason in (OLDER, PARTED)
         self._guest.agree()
         self.pump()
 

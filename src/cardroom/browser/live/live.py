@@ -4,7 +4,7 @@ import secrets
 from typing import Any
 
 from cardroom.browser.live.connection import Connecting, Connection, can_connect, relayed, servers
-from cardroom.browser.live.copies import Copies
+from cardroom.browser.live.copies import copies_in
 from cardroom.browser.live.guest_ui import Visiting
 from cardroom.browser.live.host_ui import Hosting, company_of, rows_of
 from cardroom.browser.live.live_table import LiveTable
@@ -192,9 +192,9 @@ class Live(Redrawing):
     def _opened(self, connection: Connection) -> None:
         invited = self._invitation
         pin = drawn_with(invited.name, invited.game) if invited else None
-        copies = Copies(self._page.store)
-        guest = Guest(self._page.preferences.name, fresh, now(), pin, copies.find)
-        self._table = Visiting(self._page, guest, connection, copies)
+        kept = copies_in(self._page.store)
+        guest = Guest(self._page.preferences.name, fresh, now(), pin, kept)
+        self._table = Visiting(self._page, guest, connection)
 
     def _heard(self, line: str) -> None:
         if isinstance(self._table, Visiting) and not self._table.over:

@@ -7,8 +7,9 @@ from cardroom.browser.session.log import Story
 from cardroom.browser.session.remote import Apart
 from cardroom.browser.session.sitting import Sitting
 from cardroom.game import Seen
-from cardroom.links.correspondence.full import Letter
+from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, standing
 from cardroom.live.company import Company
+from cardroom.live.consent import of_one_deal
 from cardroom.live.protocol import HERE, NEXT, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
@@ -118,17 +119,24 @@ def name_of(company: Company, seat: Seat) -> str:
 
 
 def entry_of(
-    store: Store, here: Sitting | None, table: Table, seat: Seat, company: Company
+    store: Store, here: Sitting | None, table: Table, seat: Seat, company: Company, *, aside: bool
 ) -> Saved:
     """The entry of a table that was laid: that of the table `here`, where it is of the same deal,
-    or the one it was kept under before, or a new one, of the same id as by link.
+    or of those it was kept under before the one from which it leads on best; a new one, of the same
+    id as by link, where there is none. An entry that has more stays as it is where it is set
+    `aside`.
     """
     record, named = table.record, persons_of(company)
-    deal = record._replace(actions=())
-    if here and here.saved.record._replace(actions=()) == deal:
+    if here and not aside and of_one_deal(here.saved.record, record):
         return here.saved._replace(record=record)
     id = Letter(record, company.levels, named, seat).id
-    for known in store.same_games(id):
-        if known.here == seat and known.record._replace(actions=()) == deal:
-            return known._replace(record=record)
+    same = [
+        known
+        for known in store.same_games(id)
+        if known.here == seat and of_one_deal(known.record, record)
+    ]
+    rank = {known.id: standing(known.record, record).kind for known in same}
+    best = min(same, key=lambda known: BEST_FIRST.index(rank[known.id]), default=None)
+    if best and (not aside or rank[best.id] in LEADS_ON):
+        return best._replace(record=record)
     return Saved(store.free_id(id), record, company.levels, names=named, here=seat)

@@ -37,6 +37,7 @@ class LiveTable(Telling, ABC):
     def __init__(self, page: Page, machine: Host | Guest) -> None:
         super().__init__(page, machine)
         self.over = False
+        self._aside = False  # the table that is laid next takes no kept game's place
         self._queue: deque[live.Event] = deque()
         self._showing = False
         page.lookers.append(self._look)
@@ -124,7 +125,8 @@ class LiveTable(Telling, ABC):
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh = event
         seen = self.sitting is None or self._is_seen
-        saved = entry_of(self._page.store, self.sitting, table, seat, company)
+        saved = entry_of(self._page.store, self.sitting, table, seat, company, aside=self._aside)
+        self._aside = False
         self._is_replaced_by(saved)
         self.sitting = LiveSitting(saved, self._page.preferences, table, company, self._means())
         self.sitting.seat_company(company)

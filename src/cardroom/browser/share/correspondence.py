@@ -13,7 +13,7 @@ from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
 from cardroom.links.correspondence import delta
 from cardroom.links.correspondence import full as whole
-from cardroom.links.correspondence.full import Letter, Standing, standing
+from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, Standing, standing
 from cardroom.links.link import LinkError, is_sequel
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
@@ -23,9 +23,6 @@ from cardroom.views.share import correspondence as views
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
-
-BEST_FIRST = ("same", "newer", "older", "other")
-"""Of several games that were once the same, a link is for the one that it leads on from."""
 
 
 class Arrived(NamedTuple):
@@ -114,7 +111,7 @@ class Correspondence:
             dialog.show(views.greeting(theirs.scene(), theirs.others, own))
         elif how.kind == "newer" and own:
             dialog.show(views.unmade(own))
-        elif how.kind in ("same", "newer"):
+        elif how.kind in LEADS_ON:
             dialog.show(views.greeting(theirs.scene()))
         elif how.kind == "older":
             dialog.show(views.older(self._seated(self._known).scene()))

@@ -62,6 +62,13 @@ class Letter(NamedTuple):
         return sha256(fixed.encode()).hexdigest()[:12]
 
 
+BEST_FIRST = ("same", "newer", "older", "other")
+"""Of several games that were once the same, another is for the one that it leads on from."""
+
+LEADS_ON = ("same", "newer")
+"""How a game stands to one of which it takes nothing away."""
+
+
 class Standing(NamedTuple):
     """How the game of a link stands to the one that somebody has."""
 

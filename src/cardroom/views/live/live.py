@@ -235,6 +235,7 @@ def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
         div(".actions.wrapped")[ask("deal", _("Deal anew together"))] if hosting else None,
         p(".help")[_checked(drawn=drawn)],
+        None if hosting else p(".help")[_runs()],
         h3[_("Say something")],
         div(".actions.wrapped")[[ask("word", _(SAID[word]), word=word) for word in WORDS]],
         p(".help")[_peeking()],
@@ -243,6 +244,11 @@ def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
             ask("leave", _("Leave the table"), "danger"),
         ],
     )
+
+
+def _runs() -> str:
+    """What a guest has to know of the page in the middle."""
+    return _("The host's device runs the table. Yours asks before it lets anyone move for you.")
 
 
 def _checked(*, drawn: bool) -> Node:
