@@ -67,6 +67,14 @@ class Decision(NamedTuple):
         )
 
 
+class Leg(NamedTuple):
+    """What a deal could be expected to come to around a decision, in the units of its analysis."""
+
+    number: int  # of the decision in its review
+    before: float  # with the best there was, where that was clearly better
+    after: float  # with what was done
+
+
 class Review(NamedTuple):
     """All decisions of a seat in a deal, in order."""
 
@@ -102,13 +110,16 @@ class Review(NamedTuple):
         costs = [one.cost for one in self.decisions]
         return costs.index(max(costs)) if any(costs) else None
 
-    def course(self) -> tuple[tuple[int, float], ...]:
-        """By number of the decision: what the deal could be expected to come to after it."""
+    @property
+    def course(self) -> tuple[Leg, ...]:
+        """The decisions with figures: a fall from before to after is what a mistake cost, and what
+        lies between two of them is luck and what others did.
+        """
         found = []
         for number, one in enumerate(self.decisions):
             row = one.analysis and one.analysis.row(one.action)
             if row:
-                found.append((number, row.value))
+                found.append(Leg(number, row.value + one.cost, row.value))
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":

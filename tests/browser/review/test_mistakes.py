@@ -112,7 +112,7 @@ async def test_the_whole_deal_can_be_looked_at_from_there(stage):
     await house.click("[data-do='again']")
     await house.click("[data-do='again-tell']")
     await house.click("#dialog [data-do='review-overview']")
-    assert house.find("#dialog .review-bars") is not None
+    assert house.find("#dialog .standing") is not None
     stage.dialog.close()
     await house.click("[data-do='review-leave']")
     assert house.sitting is None

@@ -52,7 +52,7 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
-    assert "An expert makes" in stage.document.text("#dialog")
+    assert "Par, what an expert gets" in stage.document.text("#dialog")
     assert "par" in stage.document.text("#par")
     (dealt,) = house.page.store.deals()
     assert dealt.decisions == len(house.reviews._reviewer._looking.review.weighed)

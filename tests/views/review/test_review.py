@@ -12,14 +12,17 @@ from cardroom.table import Table
 from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.review import decision, review
-from cardroom.views.review.par import par_line, par_words
+from cardroom.views.review.par import par_line, par_words, result
 from cardroom.views.review.plot import course_plot, levels
 from cardroom.views.review.words import (
     Look,
     as_it_lay,
     as_known,
     as_text,
+    better,
     deed,
+    fine_moves,
+    fine_words,
     headline,
     look,
     where,
@@ -45,17 +48,21 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_bar_says_its_figure(key: str) -> None:
+def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key: str) -> None:
     shown = looked_at(key)
     html = str(review.overview(shown))
-    bars = [tag for tag in tags(html, "button") if tag["data-do"] == "review-decision"]
-    told = [n for n, one in enumerate(shown.review.decisions) if one.told]
-    assert [int(tag["data-decision"]) for tag in bars] == told
-    assert ["data-cost" in tag.attributes for tag in bars] == [
-        shown.review.decisions[n].cost > 0 for n in told
-    ]
-    assert headline(shown) in written(html)
-    assert html.count("turning point") == (1 if shown.review.costly else 0)
+    opened = tags(html, "button", data_do="review-decision")
+    told = [(not one.cost, n) for n, one in enumerate(shown.review.decisions) if one.told]
+    assert [int(tag["data-decision"]) for tag in opened] == [n for _fine, n in sorted(told)]
+    first, folded, rest = written(html).partition(fine_moves(shown))
+    assert headline(shown) in first
+    assert bool(folded) == any(fine for fine, _n in told)
+    for number, one in enumerate(shown.review.decisions):
+        assert better(shown, number) in first
+        assert bool(better(shown, number)) == (one.cost > 0)
+        if one.told and not one.cost:
+            assert fine_words(shown, number) in rest
+    assert html.count("turning point") == (1 if len(shown.review.costly) > 1 else 0)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -127,8 +134,19 @@ def test_the_plot_is_named_by_its_figures(key: str) -> None:
     (picture,) = tags(drawn, "svg")
     title, described = picture["aria-labelledby"].split()
     assert {f'id="{title}"', f'id="{described}"'} <= set(re.findall(r'id="[^"]*"', drawn))
-    for number, value in shown.review.course():
-        assert f"{where(shown, number)}: {with_sign(value)}" in written(drawn)
+    for leg in shown.review.course:
+        assert f"{where(shown, leg.number)}: {with_sign(leg.after)}" in written(drawn)
+
+
+@pytest.mark.parametrize("key", WITH_A_PLOT)
+def test_mistakes_are_drops_of_the_line_and_it_ends_at_the_result(key: str) -> None:
+    shown = looked_at(key)
+    drawn = str(course_plot(shown))
+    drops = [int(tag["data-drop"]) for tag in tags(drawn, "g") if "data-drop" in tag.attributes]
+    assert drops == [n for n, one in enumerate(shown.review.decisions) if one.cost]
+    falls = {leg.number: leg.before - leg.after for leg in shown.review.course}
+    assert all(falls[n] == pytest.approx(shown.review.decisions[n].cost) for n in falls)
+    assert written(drawn).count(f"result: {with_sign(result(shown))}") == 1
 
 
 @pytest.mark.parametrize(
@@ -165,11 +183,13 @@ def test_figures_have_as_many_digits_as_mean_something(value: float, said: str) 
 def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     shown = looked_at("eights")._replace(worth=(-10.0, 0.0), pars=((0.0, -8.0), (0.0, -16.0)))
     cost = figure(shown.review.total)
-    assert par_line(shown) == "You −10, par +12, give or take 4."
-    rest = with_sign(-10 - 12 + shown.review.total)
+    assert par_line(shown) == "You −10, par +12."
     assert par_words(shown) == (
-        "The result was −10. An expert makes +12 of this seat, give or take 4: that is what the "
-        f"cards were worth. Mistakes cost {cost} points. The rest, {rest}, is luck and what the "
-        "others did."
+        "You ended 10 points behind. Par, what an expert gets with these cards, is about +12: from "
+        f"+8 to +16. Mistakes lost {cost} points; the rest is luck, and what the others did."
+    )
+    alike = shown._replace(worth=(4.0, 0.0), pars=((0.0, -8.0), (0.0, -8.0)))
+    assert par_words(alike).startswith(
+        "You ended 4 points ahead. Par, what an expert gets with these cards, is +8. "
     )
     assert "par" not in str(review.overview(shown._replace(pars=())))

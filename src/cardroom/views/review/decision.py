@@ -7,6 +7,7 @@ from htpy import (
     Fragment,
     Node,
     details,
+    div,
     fragment,
     h3,
     li,
@@ -27,7 +28,7 @@ from cardroom.nouns.cards import Card
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision
 from cardroom.views.kit.dialog_parts import dialog, do, shown
-from cardroom.views.kit.numbers import figure, with_sign
+from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.review.words import (
     Look,
@@ -41,7 +42,7 @@ from cardroom.views.review.words import (
     where,
 )
 from cardroom.views.wording import WORDING
-from cardroom.views.words import _
+from cardroom.views.words import _, you_or
 
 WIDE = 100  # of a bar, in its own units
 FEW = 13  # cards of a hand that are shown without being asked for
@@ -57,16 +58,12 @@ def decision(
     return dialog(
         f"{where(look, number)}: {deed(look, number, one.action)}",
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
-            as_it_was(look, number),
             said,
             _again(look, number, again),
-            _verdict(
-                _("With what was known"), as_known(look, number, one.action), wrong=one.cost > 0
-            ),
+            _verdicts(look, number),
             _rows(look, number, again),
             _expert(look, number),
-            _verdict(_("As the cards lay"), as_it_lay(look, number), wrong=False),
-            _played_out_note(look, number),
+            as_it_was(look, number),
         ],
         foot=foot or _ways(look, number),
     )
@@ -121,11 +118,20 @@ def _again(look: Look, number: int, again: object) -> Node:
     return p(".review-again")[said, " ", as_known(look, number, again)]
 
 
-def _verdict(title: str, sentence: str, *, wrong: bool) -> Node:
-    if not sentence:
-        return None
+def _verdicts(look: Look, number: int) -> Element:
+    """The two beside one another, so that nobody takes one for the other."""
+    one, names, seat = look.review.decisions[number], look.names, look.review.seat
+    knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
+    lay = as_it_lay(look, number)
+    return div(".review-verdicts")[
+        _verdict(knew, as_known(look, number, one.action), wrong=one.cost > 0),
+        _verdict(_("With the actual cards"), lay, wrong=False) if lay else None,
+    ]
+
+
+def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
     kind = {"data-verdict": "cost" if wrong else "fine"}
-    return fragment[h3[title], p(".review-verdict", kind)[sentence]]
+    return div(".review-verdict", kind)[h3[title], p[sentence]]
 
 
 def _rows(look: Look, number: int, again: object) -> Node:
@@ -162,11 +168,10 @@ def _chips(look: Look, one: Decision, row: Row, again: object) -> Iterator[Node]
 
 
 def _figures(look: Look, row: Row, chances: str) -> str:
-    """How often, how much, and how sure that is."""
+    """How often, and how much."""
     values = {
         "chances": chances,
         "value": with_sign(row.value),
-        "error": figure(row.error),
         "cost": amount(look, row.cost),
     }
     if row.mistaken:
@@ -174,8 +179,8 @@ def _figures(look: Look, row: Row, chances: str) -> str:
             return _("%(chances)s; on average %(value)s; %(cost)s less than the best") % values
         return _("on average %(value)s; %(cost)s less than the best") % values
     if chances:
-        return _("%(chances)s; on average %(value)s, give or take %(error)s") % values
-    return _("on average %(value)s, give or take %(error)s") % values
+        return _("%(chances)s; on average %(value)s") % values
+    return _("on average %(value)s") % values
 
 
 def _play_on(look: Look, place: int, row: Row, named: str) -> Element:
@@ -199,14 +204,6 @@ def _expert(look: Look, number: int) -> Node:
     return fragment[
         h3[_("An expert")],
         p[strong[done], ". ", reason(look, one)],
-    ]
-
-
-def _played_out_note(look: Look, number: int) -> Node:
-    if not as_it_lay(look, number):
-        return None
-    return p(".note")[
-        _("Played on from there, with all cards as they were, by a plain player in every seat.")
     ]
 
 

@@ -1,10 +1,12 @@
 """How a deal compares with par, and what of the difference was one's own doing: in sentences."""
 
+from statistics import median
+
 from cardroom.nouns.seats import gain
 from cardroom.players.review import Par, par_of
-from cardroom.views.kit.numbers import figure, with_sign
-from cardroom.views.review.words import Look, amount
-from cardroom.views.words import _
+from cardroom.views.kit.numbers import with_sign
+from cardroom.views.review.words import TINY, Look, amount
+from cardroom.views.words import _, you_or
 
 
 def result(look: Look) -> float:
@@ -12,36 +14,62 @@ def result(look: Look) -> float:
     return gain(look.worth, look.sides)
 
 
+def gains(look: Look) -> list[float]:
+    """The same, each time that an expert played it; the worst first."""
+    return sorted(gain(worth, look.sides) for worth in look.pars)
+
+
 def par(look: Look) -> Par:
-    """What an expert makes of it, in the same units."""
-    return par_of([gain(worth, look.sides) for worth in look.pars])
+    """The mean of these."""
+    return par_of(gains(look))
 
 
 def par_line(look: Look) -> str:
-    """Under the summary: "You +62, par +48, give or take 6"."""
-    expected = par(look)
-    return _("You %(result)s, par %(par)s, give or take %(error)s.") % {
-        "result": with_sign(result(look)),
-        "par": with_sign(expected.mean),
-        "error": figure(expected.error),
-    }
+    """Under the summary: "You +62, par +48"."""
+    values = {"result": with_sign(result(look)), "par": with_sign(par(look).mean)}
+    return _("You %(result)s, par %(par)s.") % values
 
 
 def par_words(look: Look) -> str:
-    """The same, and what made the difference."""
-    expected, cost = par(look), look.review.total
-    rest = result(look) - expected.mean + cost
+    """How the deal ended, what an expert makes of it, and what mistakes had to do with it."""
+    return " ".join([_ended(look), _expected(look), _why(look)])
+
+
+def _ended(look: Look) -> str:
+    """Whose sign it is."""
+    value, seat, names = result(look), look.review.seat, look.names
+    if abs(value) <= TINY:
+        return you_or(names, seat, _("You ended level."), _("%(name)s ended level."))
+    if value > 0:
+        yours, theirs = _("You ended %(amount)s ahead."), _("%(name)s ended %(amount)s ahead.")
+    else:
+        yours, theirs = _("You ended %(amount)s behind."), _("%(name)s ended %(amount)s behind.")
+    return you_or(names, seat, yours, theirs, amount=amount(look, abs(value)))
+
+
+def _expected(look: Look) -> str:
+    """Where so few tries go far apart, their middle alone would promise too much."""
+    found = gains(look)
     values = {
-        "result": with_sign(result(look)),
-        "par": with_sign(expected.mean),
-        "error": figure(expected.error),
-        "cost": amount(look, cost),
-        "rest": with_sign(rest),
+        "par": with_sign(median(found)),
+        "least": with_sign(found[0]),
+        "most": with_sign(found[-1]),
     }
-    told = _(
-        "The result was %(result)s. An expert makes %(par)s of this seat, give or take %(error)s: "
-        "that is what the cards were worth."
+    if values["least"] == values["most"]:
+        return _("Par, what an expert gets with these cards, is %(par)s.") % values
+    return (
+        _(
+            "Par, what an expert gets with these cards, is about %(par)s: from %(least)s to "
+            "%(most)s."
+        )
+        % values
     )
-    lost = _("Mistakes cost %(cost)s.")
-    others = _("The rest, %(rest)s, is luck and what the others did.")
-    return " ".join([told, *([lost] if cost else []), others]) % values
+
+
+def _why(look: Look) -> str:
+    cost = look.review.total
+    if not cost:
+        return _("The difference is luck, and what the others did.")
+    return _("Mistakes lost %(amount)s; the rest is luck, and what the others did.") % {
+        "amount": amount(look, cost)
+    }

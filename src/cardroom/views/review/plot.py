@@ -1,10 +1,12 @@
-"""A small plot of a deal's course: what it could be expected to come to, after each decision."""
+"""A small plot of a deal's course: what it promised around each decision, and how it ended."""
 
 from htpy import Element, desc, figcaption, figure, g, line, path, svg, text
 from htpy import title as title_
 
+from cardroom.players.review import Leg
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH
+from cardroom.views.review.par import result
 from cardroom.views.review.words import Look, amount, where
 from cardroom.views.words import _, all_of
 
@@ -12,15 +14,15 @@ DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
 
 
 def course_plot(look: Look) -> Element | None:
-    """The plot, and the same in words; None where there is nothing to join by a line."""
-    course = look.review.course()
-    if len(course) < 2:
+    """The plot, and the same in words; None where no decision has figures."""
+    course = look.review.course
+    if not course:
         return None
-    values = [value for _number, value in course]
+    ended = result(look)
+    values = [ended, *(value for leg in course for value in (leg.before, leg.after))]
     low, high = min(0.0, *values), max(0.0, *values)
-    spots = [
-        (_x(place, len(course) - 1), _y(value, low, high)) for place, value in enumerate(values)
-    ]
+    falls = [_fall(place, len(course), leg, low, high) for place, leg in enumerate(course)]
+    end = (_x(len(course), len(course)), _y(ended, low, high))
     return figure(".plot-figure")[
         svg(
             ".plot",
@@ -31,21 +33,49 @@ def course_plot(look: Look) -> Element | None:
             title_(id="course-title")[_("The course of the deal")],
             desc(id="course-desc")[_described(look)],
             [_level(value, low, high) for value in levels(low, high)],
-            path(".line", {"data-seat": "0"}, d=_way(spots), fill="none", stroke="currentColor"),
-            g[[_mark(look, number, spot) for (number, _), spot in zip(course, spots, strict=True)]],
+            path(
+                ".line",
+                {"data-seat": "0"},
+                d=_way([*(spot for fall in falls for spot in fall), end]),
+                fill="none",
+                stroke="currentColor",
+            ),
+            [_cost(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
+            _dot(end),
         ],
-        figcaption(".note")[
-            _("What the deal could be expected to come to, after each of these decisions.")
-        ],
+        figcaption(".note")[_explained(look)],
     ]
+
+
+def _explained(look: Look) -> str:
+    if look.own:
+        return _(
+            "What each of your moves left you with. A red drop is a mistake; every slope is "
+            "luck or another player’s move. The last dot is the result."
+        )
+    return _(
+        "What each move left. A red drop is a mistake; every slope is luck or another "
+        "player’s move. The last dot is the result."
+    )
 
 
 def _described(look: Look) -> str:
     said = [
-        _("%(where)s: %(value)s") % {"where": where(look, number), "value": with_sign(value)}
-        for number, value in look.review.course()
+        _("%(where)s: %(value)s")
+        % {"where": where(look, leg.number), "value": with_sign(leg.after)}
+        for leg in look.review.course
     ]
-    return all_of(said)
+    return all_of([*said, _("result: %(value)s") % {"value": with_sign(result(look))}])
+
+
+Spot = tuple[float, float]
+"""Where something lies on the paper."""
+
+
+def _fall(place: int, last: int, leg: Leg, low: float, high: float) -> tuple[Spot, Spot]:
+    """Straight down at a decision, from what was to be had to what was taken."""
+    x = _x(place, last)
+    return (x, _y(leg.before, low, high)), (x, _y(leg.after, low, high))
 
 
 def _x(place: int, last: int) -> float:
@@ -56,7 +86,7 @@ def _y(value: float, low: float, high: float) -> float:
     return TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / ((high - low) or 1)
 
 
-def _way(spots: list[tuple[float, float]]) -> str:
+def _way(spots: list[Spot]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
 
 
@@ -83,10 +113,17 @@ def _level(value: float, low: float, high: float) -> list[Element]:
     ]
 
 
-def _mark(look: Look, number: int, spot: tuple[float, float]) -> Element:
-    """A dot; the turning point a larger one with its cost."""
-    turning = number == look.review.turning_point
-    place = f"translate({spot[0]:.1f} {spot[1]:.1f})" + (" scale(1.7)" if turning else "")
-    cost = amount(look, look.review.decisions[number].cost) if turning else ""
-    dot = path(".mark", {"data-seat": "0"}, d=DOT, transform=place, fill="currentColor")
-    return g({"data-turning": turning})[dot, title_[cost] if cost else None]
+def _cost(look: Look, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
+    """A dot where the decision left the deal; what it cost is a drop to it."""
+    cost = look.review.decisions[leg.number].cost
+    if not cost:
+        return _dot(fall[1])
+    drop = path(".drop", d=_way([*fall]), fill="none", stroke="currentColor")
+    return g({"data-drop": str(leg.number)})[
+        drop, _dot(fall[1]), title_[_("lost %(amount)s") % {"amount": amount(look, cost)}]
+    ]
+
+
+def _dot(spot: Spot) -> Element:
+    place = f"translate({spot[0]:.1f} {spot[1]:.1f})"
+    return path(".mark", {"data-seat": "0"}, d=DOT, transform=place, fill="currentColor")

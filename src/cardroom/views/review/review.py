@@ -10,9 +10,9 @@ from htpy import (
     Element,
     Fragment,
     Node,
-    button,
     div,
     fragment,
+    h3,
     label,
     li,
     ol,
@@ -29,11 +29,20 @@ from htpy import details as details_
 from htpy import summary as summary_
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.widgets import chip, icon
-from cardroom.views.review.decision import bar
+from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.review.par import par_words
 from cardroom.views.review.plot import course_plot
-from cardroom.views.review.words import Look, as_text, cost_words, deed, headline, where, which_deal
+from cardroom.views.review.words import (
+    Look,
+    as_text,
+    better,
+    deed,
+    fine_moves,
+    fine_words,
+    headline,
+    where,
+    which_deal,
+)
 from cardroom.views.words import _
 
 # The whole deal
@@ -48,11 +57,12 @@ def overview(look: Look) -> Fragment:
         section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
             p(".on-paper")[which_deal(look)],
             _choosing(look),
-            _working(look) if not review.whole else p(".standing")[headline(look)],
+            _working(look) if not review.whole else h3(".standing")[headline(look)],
+            _costly(look),
+            _fine(look) if review.whole else None,
             p(".review-par")[par_words(look)] if look.pars and review.whole else None,
-            _bars(look),
             course_plot(look) if review.whole else None,
-            _note() if review.whole else None,
+            p(".note")[_("Computer analysis, without seeing hidden cards.")],
             _text(look) if review.whole else None,
         ],
         foot=[do("print", [icon("print"), " ", _("Print")], "quiet"), close_button()],
@@ -84,44 +94,53 @@ def _working(look: Look) -> Fragment:
     ]
 
 
-def _bars(look: Look) -> Node:
-    review = look.review
-    costliest = max((one.cost for one in review.decisions), default=0.0)
-    shown = [number for number, one in enumerate(review.decisions) if one.told]
-    if not shown:
-        return p[_("No decision in this deal can be weighed.")]
-    return ol(".review-bars")[(li[_bar(look, number, costliest)] for number in shown)]
+def _costly(look: Look) -> Node:
+    """First what a person wants: the moves that lost something, and what was better."""
+    found = [n for n, one in enumerate(look.review.decisions) if one.cost]
+    if not found:
+        return None
+    return ol(".review-costly")[(_mistake(look, number) for number in found)]
 
 
-def _bar(look: Look, number: int, costliest: float) -> Element:
-    one = look.review.decisions[number]
-    turning = number == look.review.turning_point
-    return button(
-        ".review-bar",
-        {
-            "data-do": "review-decision",
-            "data-decision": str(number),
-            "data-cost": "1" if one.cost else None,
-        },
-        type="button",
-        disabled=one.analysis is None,
-    )[
-        span(".review-what")[
-            span(".note")[where(look, number)], " ", strong[deed(look, number, one.action)]
+def _mistake(look: Look, number: int) -> Element:
+    turning = number == look.review.turning_point and len(look.review.costly) > 1
+    return li({"data-cost": "1"})[
+        p(".review-what")[
+            span(".note")[where(look, number)],
+            " ",
+            strong[deed(look, number, look.review.decisions[number].action)],
+            [" ", chip(_("turning point"))] if turning else None,
         ],
-        bar(one.cost, costliest),
-        span(".review-cost")[cost_words(look, one)],
-        chip(_("turning point")) if turning else None,
+        p(".review-cost")[better(look, number)],
+        _open(look, number, _("Try again") if look.own else _("Show")),
     ]
 
 
-def _note() -> Element:
-    return p(".note")[
-        _(
-            "Weighed as an expert weighs, by imagining the cards that could not be seen. What may "
-            "be luck of that, or is a matter of opinion, is not called a mistake."
-        )
+def _open(look: Look, number: int, words: str) -> Element:
+    """To the decision, whose name stands beside the button."""
+    said = hidden(": " + deed(look, number, look.review.decisions[number].action))
+    return do("review-decision", [words, said], "quiet", data_decision=str(number))
+
+
+def _fine(look: Look) -> Node:
+    """The others, in one line until somebody asks."""
+    found = [n for n, one in enumerate(look.review.decisions) if one.told and not one.cost]
+    if not found:
+        return None
+    return details_(".review-fine")[
+        summary_[fine_moves(look)],
+        ol(".review-rest")[(li[_row(look, number)] for number in found)],
     ]
+
+
+def _row(look: Look, number: int) -> Element:
+    done = deed(look, number, look.review.decisions[number].action)
+    words = [
+        span(".note")[where(look, number)],
+        strong[done],
+        span(".note")[fine_words(look, number)],
+    ]
+    return do("review-decision", words, "review-row", data_decision=str(number))
 
 
 def _text(look: Look) -> Element:

@@ -123,44 +123,51 @@ def chance(look: Look, aim: str, share: float) -> str:
 
 
 def headline(look: Look) -> str:
-    """How many decisions cost something, and how much in all."""
-    review = look.review
-    count, most = len(review.costly), len(review.weighed)
-    if not most:
-        return _("There was nothing to weigh in this deal.")
+    """Whose moves lost something, and how many."""
+    review, names = look.review, look.names
+    count = len(review.costly)
+    if not any(one.told for one in review.decisions):
+        return _("Nothing to review in this deal.")
     if not count:
-        return _no_cost(look, most)
-    text = ngettext(
-        "%(count)d of %(all)d decisions cost something: %(amount)s.",
-        "%(count)d of %(all)d decisions cost something: %(amount)s in all.",
-        count,
-    )
-    return text % {"count": count, "all": most, "amount": amount(look, review.total)}
+        return you_or(
+            names, review.seat, _("You made no costly move."), _("%(name)s made no costly move.")
+        )
+    yours = ngettext("Your costly move", "Your %(count)d costly moves", count)
+    theirs = ngettext("%(name)s’s costly move", "The %(count)d costly moves by %(name)s", count)
+    return you_or(names, review.seat, yours, theirs, count=count)
 
 
-def _no_cost(look: Look, most: int) -> str:
-    yours = ngettext(
-        "Your decision cost nothing, as far as can be told.",
-        "None of your %(all)d decisions cost anything, as far as can be told.",
-        most,
-    )
-    theirs = ngettext(
-        "The decision of %(name)s cost nothing, as far as can be told.",
-        "None of the %(all)d decisions of %(name)s cost anything, as far as can be told.",
-        most,
-    )
-    return you_or(look.names, look.review.seat, yours, theirs, all=most)
+def fine_moves(look: Look) -> str:
+    """How many lost nothing, and of how many nobody can say."""
+    told = [one for one in look.review.decisions if one.told and not one.cost]
+    fine = sum(one.weighed for one in told)
+    unsure = len(told) - fine
+    said = [ngettext("%(count)d move fine", "%(count)d moves fine", fine) % {"count": fine}]
+    if unsure:
+        text = ngettext("%(count)d too close to call", "%(count)d too close to call", unsure)
+        said = [*(said if fine else []), text % {"count": unsure}]
+    return ", ".join(said)
 
 
-def cost_words(look: Look, one: Decision) -> str:
-    """What a decision cost, beside its bar."""
+def better(look: Look, number: int) -> str:
+    """What was clearly better than what was done, and what that lost."""
+    one = look.review.decisions[number]
+    best = one.analysis and one.analysis.best
+    if not best or not one.cost:
+        return ""
+    values = {"best": deed(look, number, best.actions[0]), "amount": amount(look, one.cost)}
+    return _("Better: “%(best)s”. Lost %(amount)s.") % values
+
+
+def fine_words(look: Look, number: int) -> str:
+    """Beside a move that lost nothing, or of which nobody can say."""
+    one = look.review.decisions[number]
     if one.analysis is None:
-        return _("not looked at yet")
-    if not one.weighed:
-        return _("an expert would have done something else")
-    if not one.cost:
-        return _("cost nothing")
-    return _("cost %(amount)s") % {"amount": amount(look, one.cost)}
+        return _("not analysed yet")
+    if one.weighed:
+        return _("fine")
+    expert = deed(look, number, one.analysis.choice.action)
+    return _("an expert would do this: “%(deed)s”") % {"deed": expert}
 
 
 # The two verdicts
@@ -177,13 +184,7 @@ def as_known(look: Look, number: int, action: object) -> str:
     values = {"best": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
     if row.mistaken:
         return _("“%(best)s” was better by %(amount)s.") % values
-    return (
-        _(
-            "Nothing was clearly better: “%(best)s” promises %(amount)s more, which may be luck of "
-            "the deals that were imagined, or a matter of opinion."
-        )
-        % values
-    )
+    return _("Close: “%(best)s” may be slightly better.") % values
 
 
 def _as_an_expert(look: Look, number: int, action: object) -> str:
@@ -192,15 +193,9 @@ def _as_an_expert(look: Look, number: int, action: object) -> str:
     if analysis is None:
         return ""
     if analysis.choice.action == action:
-        return _("An expert would have done the same. What it is worth cannot be told honestly.")
+        return _("An expert would do the same.")
     values = {"deed": deed(look, number, analysis.choice.action)}
-    return (
-        _(
-            "An expert would have done this: “%(deed)s”. What that is worth cannot be told "
-            "honestly, so it is no mistake."
-        )
-        % values
-    )
+    return _("An expert would do this: “%(deed)s”. Too close to call a mistake.") % values
 
 
 def as_it_lay(look: Look, number: int) -> str:
@@ -212,18 +207,11 @@ def as_it_lay(look: Look, number: int) -> str:
     best = max(gains, key=lambda action: gains[action])
     more = gains[best] - gains[one.action]
     if more <= TINY:
-        lucky = _("Lucky: as the cards lay, nothing would have brought more.")
-        return lucky if one.cost else _("As the cards lay, nothing would have brought more.")
+        return _("Lucky: nothing was better.") if one.cost else _("Nothing was better.")
     values = {"deed": deed(look, number, best), "amount": amount(look, more)}
     if one.cost:
-        return _("As the cards lay, “%(deed)s” would have brought %(amount)s more.") % values
-    return (
-        _(
-            "Unlucky: as the cards lay, “%(deed)s” would have brought %(amount)s more. "
-            "Nobody could know."
-        )
-        % values
-    )
+        return _("“%(deed)s” was better by %(amount)s.") % values
+    return _("Unlucky: “%(deed)s” was better by %(amount)s.") % values
 
 
 def reason(look: Look, one: Decision) -> str:
@@ -257,4 +245,6 @@ def _line(look: Look, number: int) -> str:
         "known": as_known(look, number, one.action),
         "lay": as_it_lay(look, number),
     }
-    return (_("%(where)s: %(deed)s. %(known)s %(lay)s") % parts).strip()
+    if not parts["lay"]:
+        return _("%(where)s: %(deed)s. %(known)s") % parts
+    return _("%(where)s: %(deed)s. %(known)s With the actual cards: %(lay)s") % parts
