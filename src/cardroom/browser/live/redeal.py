@@ -1,7 +1,6 @@
 """What a guest is asked, and can ask, about cards that all draw; what a tab remembers of them."""
 
 from abc import ABC, abstractmethod
-from typing import Any
 
 from cardroom.browser.live.guest_ui import Visiting
 from cardroom.browser.live.live_table import LiveTable
@@ -23,29 +22,22 @@ class Redrawing(ABC):
     @abstractmethod
     def _here(self) -> LiveTable | None: ...
 
-    def do_agree(self, _target: Any) -> None:
-        """Other cards for all are welcome."""
-        self._redraw(yes=True)
-
-    def do_decline(self, _target: Any) -> None:
-        """Keep the cards there are."""
-        self._redraw(yes=False)
-
-    def _redraw(self, *, yes: bool) -> None:
+    def redraw(self, *, yes: bool) -> None:
+        """Other cards for all are welcome, or the cards there are shall be kept."""
         if isinstance(self._here, Visiting):
             self._here.redraw(yes=yes)
 
-    def do_redraw(self, _target: Any) -> None:
+    def want_cards(self) -> None:
         """Ask the host for cards that all draw."""
         if isinstance(self._here, Visiting):
             self._here.want_cards()
 
-    def do_anyway(self, _target: Any) -> None:
+    def play_undrawn(self) -> None:
         """Play cards that nobody knows the origin of."""
         if isinstance(self._here, Visiting):
             self._here.play_undrawn()
 
-    def do_accept(self, _target: Any) -> None:
+    def accept(self) -> None:
         """Take what the host's device says of one's own seat."""
         if isinstance(self._here, Visiting):
             self._here.accept()

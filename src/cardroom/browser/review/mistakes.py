@@ -1,7 +1,5 @@
 """Who reviews deals also keeps what went wrong in them, and asks it again another day."""
 
-from typing import Any
-
 from htpy import Node
 from pyscript import window
 
@@ -75,7 +73,7 @@ class Again(Reviewer):
 
     # It is asked again
 
-    def do_again(self, _target: Any) -> None:
+    def next_mistake(self) -> None:
         """The next decision that waits."""
         dialog.close()
         waiting = due(self._page.store.slips(), clock.now())
@@ -92,7 +90,7 @@ class Again(Reviewer):
             window.console.warn(f"A decision could not be opened: {error!r}")
         if table is None or one.game != table.game.KEY or not fits(one, table):
             self._page.store.set_aside(one.id, SLIP)
-            self.do_again(None)
+            self.next_mistake()
             return
         self._lay_slip(one, table)
 
@@ -121,11 +119,7 @@ class Again(Reviewer):
 
     # It is answered
 
-    def do_again_tell(self, _target: Any) -> None:
-        """Without trying."""
-        self._tell(None)
-
-    def do_again_leave(self, _target: Any) -> None:
+    def leave_mistake(self) -> None:
         """Back to where one was."""
         dialog.close()
         game = self._game
@@ -197,18 +191,18 @@ class Again(Reviewer):
 
     # From there on it is a review like any other
 
-    def do_review_overview(self, target: Any) -> None:
+    def overview(self) -> None:
         """All of the deal."""
         if self._slip:
             self._leave()
             self._begin(self._game, self._looking.review.deal, self._slip.seat)
-        super().do_review_overview(target)
+        super().overview()
 
-    def do_review_leave(self, target: Any) -> None:
+    def leave(self) -> None:
         if self._slip:
-            self.do_again_leave(target)
+            self.leave_mistake()
         else:
-            super().do_review_leave(target)
+            super().leave()
 
     @property
     def _left(self) -> int:

@@ -4,6 +4,7 @@ from typing import Any
 
 from htpy import Element
 
+from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.review.analysis_queue import Looking
@@ -109,7 +110,7 @@ class Reviewer:
 
     # What a person asks for
 
-    def do_review(self, _target: Any) -> None:
+    def last_deal(self) -> None:
         """The last deal that is over, with one's own decisions."""
         game = self._game
         deals = finished_deals(game.table.history())
@@ -119,10 +120,10 @@ class Reviewer:
         self._begin(game, deals[-1], game.seat)
         self._show()
 
-    def do_review_line(self, target: Any) -> None:
+    def line(self, asked: Request) -> None:
         """A deal of a challenge, as one of those played it who are compared."""
-        if kept := self._page.store.challenge(target.dataset.id):
-            place, deal = int(target.dataset.line), int(target.dataset.deal)
+        if kept := self._page.store.challenge(asked.get("id")):
+            place, deal = int(asked.get("line")), int(asked.get("deal"))
             self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game"))
 
     def _lending(self, kept: Kept, place: int, deal: int) -> Work:
@@ -134,23 +135,24 @@ class Reviewer:
         self._begin(lent, deal, lent.seat)
         self._show()
 
-    def do_review_deal(self, field: Any) -> None:
+    def deal(self, deal: int) -> None:
         """Another deal of the game."""
-        self._begin(self._game, int(field.value), self._looking.review.seat)
+        self._begin(self._game, deal, self._looking.review.seat)
         self._show()
 
-    def do_review_seat(self, field: Any) -> None:
+    def seat(self, seat: Seat) -> None:
         """The decisions of somebody else."""
-        self._begin(self._game, self._looking.review.deal, int(field.value))
+        self._begin(self._game, self._looking.review.deal, seat)
         self._show()
 
-    def do_review_overview(self, _target: Any) -> None:
+    def overview(self) -> None:
+        """All decisions of the deal."""
         self._leave()
         self._show()
 
-    def do_review_decision(self, target: Any) -> None:
+    def decision(self, asked: Request) -> None:
         """One decision: of one's own it is first asked what one would do now."""
-        shown, number = self._look, int(target.dataset.decision)
+        shown, number = self._look, int(asked.get("decision"))
         self._at = number
         if not shown.own:
             dialog.show(decision.decision(shown, number))
@@ -160,18 +162,18 @@ class Reviewer:
         sitting.hears = self._tell
         self._lay(sitting, review.asking(shown, number))
 
-    def do_review_tell(self, _target: Any) -> None:
+    def tell(self) -> None:
         """Without trying."""
         self._tell(None)
 
-    def do_review_play_on(self, target: Any) -> None:
+    def play_on(self, asked: Request) -> None:
         """Go on from a decision with one of the candidates, beside the game."""
         dialog.close()
-        sitting = self._table_at(Beside, int(target.dataset.decision))
-        sitting.play(sitting.table.game.parse(target.dataset.say))
+        sitting = self._table_at(Beside, int(asked.get("decision")))
+        sitting.play(sitting.table.game.parse(asked.get("say")))
         self._lay(sitting, review.aside())
 
-    def do_review_back(self, _target: Any) -> None:
+    def back(self) -> None:
         """From a side game to the decision it began with."""
         self._leave()
         if self._at is None:
@@ -179,7 +181,8 @@ class Reviewer:
         else:
             self._show_decision()
 
-    def do_review_leave(self, _target: Any) -> None:
+    def leave(self) -> None:
+        """From a table beside the game to the game, or to what waited behind a lent one."""
         sitting = self._page.sitting
         if isinstance(sitting, Lent):
             sitting.leave(self._page)
