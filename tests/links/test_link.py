@@ -295,7 +295,9 @@ def test_a_game_goes_on_under_the_rules_of_today_and_its_link_says_so():
 
 @pytest.mark.parametrize("key", ["eights", "twenty-down"])
 def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
-    rows = (Path(__file__).parent.parent / "golden" / f"{key}.jsonl").read_text("utf-8").splitlines()
+    rows = (
+        (Path(__file__).parent.parent / "golden" / f"{key}.jsonl").read_text("utf-8").splitlines()
+    )
     (row,) = [row for row in map(json.loads, rows) if "refused" in row]
     with pytest.raises(LinkError) as refused:
         decode(row["link"])
