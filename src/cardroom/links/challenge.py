@@ -168,8 +168,7 @@ def deal_of(table: Table, deals: int) -> Record:
         ends = _scored(table)
         begun = [one for one in dealt if len(ends) >= deals > 0 and one.place < ends[-deals]]
         chosen = begun[-1] if begun else dealt[0]
-    record = table.record._replace(rules=table.game.RULES, actions=())
-    return record._replace(first=chosen.number, situation=chosen.situation)
+    return table.beginning(chosen.place)._replace(rules=table.game.RULES)
 
 
 def played(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
