@@ -296,6 +296,13 @@ def test_the_seed_stays_hidden_until_the_game_is_over():
     assert "twenty-down/friday-night/fingerprint" in written(dialogs.fair(over, "friday-night"))
 
 
+def test_a_game_whose_cards_were_laid_shows_no_fingerprint():
+    playing = first_scene(USUAL, phase("scored"))._replace(fingerprint="")
+    text = written(dialogs.fair(playing, "friday-night"))
+    assert "laid the cards of this deal by hand" in text
+    assert "This fingerprint" not in text
+
+
 def test_both_links_can_be_copied():
     record = played(USUAL, most=40).record
     deal, game = (f"https://a.b/c/#{code(record)}" for code in (first_deal, encode_game))

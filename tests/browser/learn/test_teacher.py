@@ -6,8 +6,8 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
+from cardroom.records.keys import GAME, RESULT
 from cardroom.records.results import Progress
-from cardroom.records.store import GAME, RESULT
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of

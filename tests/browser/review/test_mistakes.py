@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from cardroom.records.keys import DAMAGED, SLIP
 from cardroom.records.mistakes import DAY
-from cardroom.records.store import DAMAGED, SLIP
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.playing import answered as answered_by_worker

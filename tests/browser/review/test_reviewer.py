@@ -9,7 +9,7 @@ from cardroom.browser.session.no_coach import Uncoached
 from cardroom.players import par, weighing
 from cardroom.players.review import finished_deals
 from cardroom.records.coach_notes import Coached
-from cardroom.records.store import DEALT, GAME, RESULT
+from cardroom.records.keys import DEALT, GAME, RESULT
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House, answered
 

@@ -6,7 +6,8 @@ import pytest
 
 from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, glance, played
 from cardroom.links.daily import day_of
-from cardroom.records.store import CHALLENGE, DAMAGED
+from cardroom.records.challenge_entries import Kept, write_kept
+from cardroom.records.keys import CHALLENGE, LATER
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.casual_games import casual_game
@@ -213,8 +214,23 @@ async def test_a_kept_challenge_that_cannot_be_read_is_set_aside_not_lost(stage)
     stage.window.localStorage.kept[CHALLENGE + "bad"] = '{"link": "3/belote/x"}'
     house = House(stage)
     house.page.draw()
-    assert stage.window.localStorage.kept[DAMAGED + "bad"] == '{"link": "3/belote/x"}'
+    assert stage.window.localStorage.kept[LATER + "challenge/bad"] == '{"link": "3/belote/x"}'
     assert house.document.querySelector("#challenges") is None
+    assert "newer Cardroom" in house.find("#banner").textContent
+    house.find("#banner").hidden = True  # it was read
+    stage.window.localStorage.kept[CHALLENGE + "more"] = "{}"
+    house.page.draw()
+    assert house.find("#banner").hidden
+
+
+@awake
+async def test_what_was_set_aside_is_back_when_the_page_opens_that_can_read_it(stage):
+    text = write_kept(Kept(by_ani().id, encode(by_ani())))
+    stage.window.localStorage.kept[f"{LATER}challenge/{by_ani().id}"] = text
+    house = House(stage)
+    house.page.draw()
+    assert house.document.querySelector("#challenges") is not None
+    assert house.find("#banner").hidden
 
 
 @awake

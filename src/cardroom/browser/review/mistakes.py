@@ -16,9 +16,9 @@ from cardroom.nouns.seats import LEVELS, Seat, with_entry
 from cardroom.players.review import Decision
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
+from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import Slip, due, fits, worst
 from cardroom.records.saved_game import Saved
-from cardroom.records.store import SLIP
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.review import decision, mistake, review

@@ -236,8 +236,7 @@ def _line_of(sitting: Sitting, one: Challenge, name: str) -> Line:
     actions = played(sitting.table, one.deal, one.deals)
     if not actions or sitting.saved.shared:  # what several persons made is nobody's own
         return Line(name)
-    begun = sitting.table.record
-    within = (begun.first, begun.situation) != (one.deal.first, one.deal.situation)
+    within = sitting.table.beginning(0)._replace(rules=one.deal.rules) != one.deal
     return Line(name, actions, sitting.saved.assisted, within)
 
 
