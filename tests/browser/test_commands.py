@@ -10,18 +10,17 @@ from tests.browser.words import ROOT, of_keys, on_screens, words_of
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 PICTURE = ROOT / "docs" / "architecture.md"
-HEAD = "| word | needs | bundle | said in |\n|---|---|---|---|\n"
+HEAD = "| word | needs | bundle | in `browser/` |\n|---|---|---|---|\n"
 
 
 def table_of(house: House) -> str:
     """The table of commands, as the page about the house shows it."""
-    commands = sorted(house.commands.table.values())
-    rooms = [one.run.__module__ for one in commands]
     lines = [
-        f"| `{one.word}` | {one.needs.value} | {one.bundle} | {room.removeprefix('cardroom.')} |\n"
-        for one, room in zip(commands, rooms, strict=True)
+        f"| `{one.word}` | {one.needs.value} | {one.bundle} | {type(feature).__module__} |\n"
+        for feature in house.features.all
+        for one in feature.commands()
     ]
-    return HEAD + "".join(lines)
+    return HEAD + "".join(sorted(lines)).replace("| cardroom.browser.", "| ")
 
 
 def odd(screens: set[str], known: set[str]) -> set[str]:
@@ -46,6 +45,15 @@ def test_a_word_that_only_one_side_has_is_noticed(stage):
 def test_a_word_that_is_not_written_out_is_noticed(source):
     with pytest.raises(ValueError, match="no word stands here"):
         list(words_of(source))
+
+
+@awake
+async def test_a_feature_that_is_fetched_carries_out_its_words_and_no_others(stage):
+    features = House(stage).features
+    for lazy in (features.reviews, features.letters, features.lives, features.courses):
+        words = {one.word for one in lazy.commands() if one.bundle}
+        feature = await lazy.bundle.come()
+        assert set(feature.handlers) == words
 
 
 def test_a_word_has_one_meaning(stage):

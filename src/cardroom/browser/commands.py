@@ -6,7 +6,6 @@ words. ``docs/architecture.md`` has the whole table.
 
 from collections.abc import Callable, Iterable
 from enum import Enum
-from functools import wraps
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.browser.session.hot_seat import Shared
@@ -57,12 +56,7 @@ class Command(NamedTuple):
 
 def plainly(run: Callable[[], object]) -> Handler:
     """A handler that needs to know nothing of who asks."""
-
-    @wraps(run)
-    def handler(_asked: Request) -> object:
-        return run()
-
-    return handler
+    return lambda _asked: run()
 
 
 class Commands:

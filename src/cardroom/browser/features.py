@@ -1,9 +1,9 @@
 """All that the page can do: each feature, and what elements of the page ask of them."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from cardroom.browser.commands import Command, Commands, Needs, plainly
+from cardroom.browser.commands import Commands
 from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.learn.courses import Courses
 from cardroom.browser.learn.duties import Duties
@@ -13,6 +13,7 @@ from cardroom.browser.lobby.new_games import NewGames
 from cardroom.browser.lobby.settings import Settings
 from cardroom.browser.lobby.statistics import Statistics
 from cardroom.browser.page import dom
+from cardroom.browser.page.update_offer import UpdateOffer
 from cardroom.browser.review.reviews import Reviews
 from cardroom.browser.share.challenges import Challenges
 from cardroom.browser.share.daily import Days
@@ -20,8 +21,8 @@ from cardroom.browser.share.fair_deals import FairDeals
 from cardroom.browser.share.letters import Letters
 from cardroom.browser.share.link_offers import LinkOffers
 from cardroom.browser.share.sharing import Sharing
-from cardroom.browser.table import log_tricks
 from cardroom.browser.table.curtain import Curtain
+from cardroom.browser.table.log_tricks import LogTricks
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.playing import Playing
 from cardroom.browser.table.rule_pages import RulePages
@@ -39,7 +40,6 @@ class Features:
     def __init__(self, page: Page, ask: Asker, take_update: Callable[[], None]) -> None:
         """`ask` asks what a play is worth; `take_update` begins the new version of the site."""
         self.page = page
-        self._take_update = take_update
         pars = Pars(ask)
         self.challenges = Challenges(page, pars)
         self.days = Days(page, pars)
@@ -55,24 +55,19 @@ class Features:
         self.courses = Courses(page, self.coaching, self.rules.open_at, self._accept_linked)
         self.reviews = Reviews(page, ask)
         self.playing = Playing(page)
-        self.commands = Commands(lambda: page.sitting, self._commands())
+        self.all = (
+            *(self.playing, TableDialogs(page), self.rules, Curtain(page), Duties(), LogTricks()),
+            *(self.new_games, KeptGames(page), self.settings, self.statistics),
+            *(self.sharing, self.links, self.challenges, self.days, FairDeals(page)),
+            *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
+            UpdateOffer(page.notices, take_update),
+        )
+        commands = (command for feature in self.all for command in feature.commands())
+        self.commands = Commands(lambda: page.sitting, commands)
 
     def _accept_linked(self) -> None:
         """What came by a link waits in the lobby while its game is learnt."""
         self.links.accept("game")
-
-    def _commands(self) -> Iterator[Command]:
-        page = self.page
-        for feature in (
-            *(self.playing, TableDialogs(page), self.rules, Curtain(page), Duties()),
-            *(self.new_games, KeptGames(page), self.settings, self.statistics),
-            *(self.sharing, self.links, self.challenges, self.days, FairDeals(page)),
-            *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
-        ):
-            yield from feature.commands()
-        yield from log_tricks.commands()
-        yield Command("update", Needs.NOTHING, plainly(self._take_update))
-        yield Command("not-now", Needs.NOTHING, plainly(page.notices.put_off_update))
 
     @property
     def clicked(self) -> Mapping[str, Meaning]:

@@ -144,7 +144,7 @@ async def test_what_it_takes_comes_once_though_twice_asked_for_at_the_same_time(
 
     def noted(page):
         made.append(page)
-        return SimpleNamespace(about=lambda: None)
+        return SimpleNamespace(handlers={"live": lambda _asked: None})
 
     monkeypatch.setattr(stage.live, "Live", noted)
     for _ in range(2):

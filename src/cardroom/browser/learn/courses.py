@@ -8,7 +8,7 @@ from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start.bundles import Bundle
+from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.lazy_modules import fetched
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import show
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 CALM = 1.0  # seconds in which whoever comes may be about to do something else
 PARTS = (("cardroom.browser.learn.teacher", "teacher.json"),)
+OF_A_STEP = (
+    *("course-next", "course-back", "course-show", "course-answer"),
+    *("course-leave", "course-rules"),
+)
 PLACE = "course/"  # and the game's key: where one is, for the browser's history
 
 
@@ -118,16 +122,8 @@ class Courses:
         return (
             Command("learn", Needs.SIGHT, self._learn),
             Command("course-try", Needs.NOTHING, self._try),
-            self._at_step("course-next", lambda it, _: it.go_on()),
-            self._at_step("course-back", lambda it, _: it.go_back()),
-            self._at_step("course-show", lambda it, _: it.show()),
-            self._at_step("course-answer", lambda it, asked: it.reply(asked.get("answer"))),
-            self._at_step("course-leave", lambda it, _: it.leave()),
-            self._at_step("course-rules", lambda it, _: it.leave_to_rules()),
+            *commands_of(self.bundle, dict.fromkeys(OF_A_STEP, Needs.SIGHT)),
         )
-
-    def _at_step(self, word: str, run: "Callable[[Teacher, Request], object]") -> Command:
-        return self.bundle.command(word, Needs.SIGHT, run)
 
     def _learn(self, asked: Request) -> None:
         """The course of the game on the table."""

@@ -1,9 +1,10 @@
 """Takes somebody through a course, step by step, and goes on with it another day."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from pyscript import window
 
+from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.learn.lesson import Lesson
 from cardroom.browser.page.tasks import in_background
@@ -66,6 +67,18 @@ class Teacher:
         return 0 if so_far.finished else course.place_of(so_far.step)
 
     # What is pressed
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does."""
+        return {
+            "course-next": plainly(self.go_on),
+            "course-back": plainly(self.go_back),
+            "course-show": plainly(self.show),
+            "course-answer": lambda asked: self.reply(asked.get("answer")),
+            "course-leave": plainly(self.leave),
+            "course-rules": plainly(self.leave_to_rules),
+        }
 
     def go_on(self) -> None:
         """To the next step; behind the last one the course is over."""

@@ -1,7 +1,9 @@
 """Live tables in this page: inviting, joining, and what one does at one."""
 
 import secrets
+from collections.abc import Mapping
 
+from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.live.connection import Connecting, Connection, can_connect, relayed, servers
 from cardroom.browser.live.copies import copies_in
 from cardroom.browser.live.guest_ui import Visiting
@@ -53,6 +55,25 @@ class Live(Redrawing):
     @property
     def _hosting(self) -> Hosting | None:
         return self._here if isinstance(self._here, Hosting) else None
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does."""
+        return {
+            "live": plainly(self.about),
+            "live-seat": lambda asked: self.invite(int(asked.get("seat"))),
+            "live-connect": plainly(self.connect),
+            "live-scan": plainly(self.scan),
+            "live-back": plainly(self.show_invitation),
+            "live-join": plainly(self.join),
+            "live-word": lambda asked: self.say(asked.get("word")),
+            "live-yes": plainly(lambda: self.answer(yes=True)),
+            "live-no": plainly(lambda: self.answer(yes=False)),
+            "live-computer": lambda asked: self.give(int(asked.get("seat"))),
+            "live-deal": plainly(self.deal),
+            "live-leave": plainly(self.leave),
+            **super().handlers,
+        }
 
     # Inviting
 

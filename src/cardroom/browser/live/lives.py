@@ -6,7 +6,7 @@ from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import dialog, session_storage
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share import letters
-from cardroom.browser.start.bundles import Bundle
+from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
 from cardroom.views.kit import problems
 
@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     from cardroom.browser.live.live import Live
 
 PARTS = (*letters.PARTS, ("cardroom.browser.live.live", "live.json"))
+
+WORDS = (
+    *("live", "live-seat", "live-connect", "live-scan", "live-back", "live-join"),
+    *("live-word", "live-yes", "live-no", "live-computer", "live-deal", "live-leave"),
+    *("live-agree", "live-decline", "live-redraw", "live-anyway", "live-accept"),
+)
 
 
 def is_live(fragment: str) -> bool:
@@ -49,23 +55,4 @@ class Lives:
 
     def commands(self) -> tuple[Command, ...]:
         """Inviting, joining, and what one does at a live table."""
-        command, anywhere = self.bundle.command, Needs.NOTHING
-        return (
-            command("live", anywhere, lambda it, _: it.about()),
-            command("live-seat", anywhere, lambda it, asked: it.invite(int(asked.get("seat")))),
-            command("live-connect", anywhere, lambda it, _: it.connect()),
-            command("live-scan", anywhere, lambda it, _: it.scan()),
-            command("live-back", anywhere, lambda it, _: it.show_invitation()),
-            command("live-join", anywhere, lambda it, _: it.join()),
-            command("live-word", anywhere, lambda it, asked: it.say(asked.get("word"))),
-            command("live-yes", anywhere, lambda it, _: it.answer(yes=True)),
-            command("live-no", anywhere, lambda it, _: it.answer(yes=False)),
-            command("live-computer", anywhere, lambda it, asked: it.give(int(asked.get("seat")))),
-            command("live-deal", anywhere, lambda it, _: it.deal()),
-            command("live-leave", anywhere, lambda it, _: it.leave()),
-            command("live-agree", anywhere, lambda it, _: it.redraw(yes=True)),
-            command("live-decline", anywhere, lambda it, _: it.redraw(yes=False)),
-            command("live-redraw", anywhere, lambda it, _: it.want_cards()),
-            command("live-anyway", anywhere, lambda it, _: it.play_undrawn()),
-            command("live-accept", anywhere, lambda it, _: it.accept()),
-        )
+        return commands_of(self.bundle, dict.fromkeys(WORDS, Needs.NOTHING))

@@ -1,7 +1,9 @@
 """What a guest is asked, and can ask, about cards that all draw; what a tab remembers of them."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 
+from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.live.guest_ui import Visiting
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import session_storage
@@ -21,6 +23,17 @@ class Redrawing(ABC):
     @property
     @abstractmethod
     def _here(self) -> LiveTable | None: ...
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does."""
+        return {
+            "live-agree": plainly(lambda: self.redraw(yes=True)),
+            "live-decline": plainly(lambda: self.redraw(yes=False)),
+            "live-redraw": plainly(self.want_cards),
+            "live-anyway": plainly(self.play_undrawn),
+            "live-accept": plainly(self.accept),
+        }
 
     def redraw(self, *, yes: bool) -> None:
         """Other cards for all are welcome, or the cards there are shall be kept."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from htpy import Node
 
-from cardroom.browser.commands import Command, Needs
+from cardroom.browser.commands import Command, Needs, plainly
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.start.bundles import Bundle
 from cardroom.browser.table.page import Page
@@ -32,10 +32,10 @@ class Statistics:
 
     def commands(self) -> tuple[Command, ...]:
         """From the lobby and from the menu."""
-        return (self.bundle.command("stats", Needs.NOTHING, lambda drawn, _: self._show(drawn)),)
+        return (Command("stats", Needs.NOTHING, plainly(self.open), self.bundle.name),)
 
     def open(self) -> None:
-        """The same for who asked before Python was there."""
+        """All that was played, as soon as it can be drawn."""
         self.bundle.ask(self._show)
 
     def _show(self, drawn: Callable[..., Node]) -> None:

@@ -1,8 +1,11 @@
 """Who reviews deals also keeps what went wrong in them, and asks it again another day."""
 
+from collections.abc import Mapping
+
 from htpy import Node
 from pyscript import window
 
+from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
@@ -73,7 +76,17 @@ class Again(Reviewer):
 
     # It is asked again
 
-    def next_mistake(self) -> None:
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does."""
+        return {
+            **super().handlers,
+            "again": plainly(self._next_mistake),
+            "again-tell": plainly(lambda: self._tell(None)),
+            "again-leave": plainly(self._leave_mistake),
+        }
+
+    def _next_mistake(self) -> None:
         """The next decision that waits."""
         dialog.close()
         waiting = due(self._page.store.slips(), clock.now())
@@ -90,7 +103,7 @@ class Again(Reviewer):
             window.console.warn(f"A decision could not be opened: {error!r}")
         if table is None or one.game != table.game.KEY or not fits(one, table):
             self._page.store.set_aside(one.id, SLIP)
-            self.next_mistake()
+            self._next_mistake()
             return
         self._lay_slip(one, table)
 
@@ -119,7 +132,7 @@ class Again(Reviewer):
 
     # It is answered
 
-    def leave_mistake(self) -> None:
+    def _leave_mistake(self) -> None:
         """Back to where one was."""
         dialog.close()
         game = self._game
@@ -191,18 +204,18 @@ class Again(Reviewer):
 
     # From there on it is a review like any other
 
-    def overview(self) -> None:
+    def _overview(self) -> None:
         """All of the deal."""
         if self._slip:
             self._leave()
             self._begin(self._game, self._looking.review.deal, self._slip.seat)
-        super().overview()
+        super()._overview()
 
-    def leave(self) -> None:
+    def _leave_review(self) -> None:
         if self._slip:
-            self.leave_mistake()
+            self._leave_mistake()
         else:
-            super().leave()
+            super()._leave_review()
 
     @property
     def _left(self) -> int:

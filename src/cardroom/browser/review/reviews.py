@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.sitting import Sitting
-from cardroom.browser.start.bundles import Bundle
+from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.lazy_modules import WEIGHING
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
@@ -18,6 +18,22 @@ PARTS = (
     ("cardroom.players.weighing", WEIGHING),
     ("cardroom.browser.review.mistakes", "review.json"),
 )
+
+NEEDS = {
+    "review": Needs.SIGHT,
+    "review-line": Needs.NOTHING,
+    "review-deal": Needs.SIGHT,
+    "review-seat": Needs.SIGHT,
+    "review-overview": Needs.SIGHT,
+    "review-decision": Needs.SIGHT,
+    "review-tell": Needs.SIGHT,
+    "review-play-on": Needs.SIGHT,
+    "review-back": Needs.SIGHT,
+    "review-leave": Needs.SIGHT,
+    "again": Needs.NOTHING,
+    "again-tell": Needs.SIGHT,
+    "again-leave": Needs.SIGHT,
+}
 
 
 class Reviews:
@@ -46,19 +62,4 @@ class Reviews:
 
     def commands(self) -> tuple[Command, ...]:
         """A deal looked at again, and decisions that come back another day."""
-        command, at_table = self.bundle.command, Needs.SIGHT
-        return (
-            command("review", at_table, lambda it, _: it.last_deal()),
-            command("review-line", Needs.NOTHING, lambda it, asked: it.line(asked)),
-            command("review-deal", at_table, lambda it, asked: it.deal(int(asked.target.value))),
-            command("review-seat", at_table, lambda it, asked: it.seat(int(asked.target.value))),
-            command("review-overview", at_table, lambda it, _: it.overview()),
-            command("review-decision", at_table, lambda it, asked: it.decision(asked)),
-            command("review-tell", at_table, lambda it, _: it.tell()),
-            command("review-play-on", at_table, lambda it, asked: it.play_on(asked)),
-            command("review-back", at_table, lambda it, _: it.back()),
-            command("review-leave", at_table, lambda it, _: it.leave()),
-            command("again", Needs.NOTHING, lambda it, _: it.next_mistake()),
-            command("again-tell", at_table, lambda it, _: it.tell()),
-            command("again-leave", at_table, lambda it, _: it.leave_mistake()),
-        )
+        return commands_of(self.bundle, NEEDS)

@@ -34,8 +34,8 @@ class FairDeals:
         """What is told of a deal, and the proof of one that is over."""
         return (
             Command("fair", Needs.SIGHT, _tell),
-            Command("check-deal", Needs.OVER, self._ask_to_check),
-            Command("reveal-deal", Needs.OVER, self._reveal),
+            Command("check-deal", Needs.OVER, self._ask_to_check, self.bundle.name),
+            Command("reveal-deal", Needs.OVER, self._reveal, self.bundle.name),
         )
 
     def _ask_to_check(self, asked: Request) -> None:

@@ -6,7 +6,7 @@ from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.sitting import Sitting
-from cardroom.browser.start.bundles import Bundle
+from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
 from cardroom.table import Record
 from cardroom.views.kit import problems
@@ -16,6 +16,18 @@ if TYPE_CHECKING:
     from cardroom.browser.share.correspondence import Correspondence
 
 PARTS = (("cardroom.browser.share.correspondence", "letter.json"),)
+
+NEEDS = {
+    "send": Needs.SIGHT,
+    "letter-play": Needs.NOTHING,
+    "letter-as": Needs.NOTHING,
+    "letter-sure": Needs.NOTHING,
+    "letter-back": Needs.NOTHING,
+    "letter-mine": Needs.NOTHING,
+    "letter-send": Needs.NOTHING,
+    "letter-take": Needs.NOTHING,
+    "letter-both": Needs.NOTHING,
+}
 
 
 class Letters:
@@ -45,15 +57,4 @@ class Letters:
 
     def commands(self) -> tuple[Command, ...]:
         """A game sent, and what is decided about one that came."""
-        command, anywhere = self.bundle.command, Needs.NOTHING
-        return (
-            command("send", Needs.SIGHT, lambda it, _: it.send()),
-            command("letter-play", anywhere, lambda it, _: it.play()),
-            command("letter-as", anywhere, lambda it, asked: it.ask_as(int(asked.get("seat")))),
-            command("letter-sure", anywhere, lambda it, asked: it.play_as(int(asked.get("seat")))),
-            command("letter-back", anywhere, lambda it, _: it.back()),
-            command("letter-mine", anywhere, lambda it, _: it.keep_mine()),
-            command("letter-send", anywhere, lambda it, _: it.send_mine()),
-            command("letter-take", anywhere, lambda it, _: it.take_theirs()),
-            command("letter-both", anywhere, lambda it, _: it.keep_both()),
-        )
+        return commands_of(self.bundle, NEEDS)

@@ -1,11 +1,10 @@
 """A feature that few visits need: its modules are fetched when somebody wants it first."""
 
 import asyncio
-from collections.abc import Callable
-from functools import wraps
-from typing import Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from cardroom.browser.commands import Command, Needs, Request
+from cardroom.browser.commands import Command, Handler, Needs, Request
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.lazy_modules import importable
 
@@ -55,11 +54,26 @@ class Bundle(Generic[T]):
         else:
             what(made)
 
-    def command(self, word: str, needs: Needs, run: Callable[[T, Request], object]) -> Command:
-        """A command of this feature, which is fetched for it."""
 
-        @wraps(run)
-        def handler(asked: Request) -> None:
-            self.ask(lambda made: run(made, asked))
+class Commanded(Protocol):
+    """A feature that carries out commands."""
 
-        return Command(word, needs, handler, self.name)
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each of its words does."""
+        ...
+
+
+F = TypeVar("F", bound=Commanded)
+
+
+def commands_of(bundle: Bundle[F], words: Mapping[str, Needs]) -> tuple[Command, ...]:
+    """The commands of a feature that is fetched for them, from what each of its words needs."""
+    return tuple(_command(bundle, word, needs) for word, needs in words.items())
+
+
+def _command(bundle: Bundle[F], word: str, needs: Needs) -> Command:
+    def run(asked: Request) -> None:
+        bundle.ask(lambda feature: feature.handlers[word](asked))
+
+    return Command(word, needs, run, bundle.name)

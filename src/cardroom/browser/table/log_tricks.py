@@ -6,9 +6,13 @@ from cardroom.views.kit.regions import text_of
 from cardroom.views.table.deal import laid_again
 
 
-def commands() -> tuple[Command, ...]:
-    """Opening and closing a line of the log."""
-    return (Command("laid", Needs.SIGHT, _turn_over),)
+class LogTricks:
+    """Opens and closes lines of the log."""
+
+    @staticmethod
+    def commands() -> tuple[Command, ...]:
+        """A line that is pressed."""
+        return (Command("laid", Needs.SIGHT, _turn_over),)
 
 
 def _turn_over(asked: Request) -> None:
