@@ -2,9 +2,13 @@
 //
 // It starts from a snapshot: its memory as it was when the site was built, with everything already
 // imported that needs no browser (see tools/snapshot.mjs). Where the snapshot is missing, damaged
-// or of another Python, it starts the plain way and unpacks our bundle; that only takes longer.
+// or of another Python, it is fetched once more, past every cache; if that is no better, Python
+// starts the plain way and unpacks our bundle, which takes several times as long.
 
 import { loadPyodide as load, version } from "../node_modules/pyodide/pyodide.mjs";
+
+// Python notes when it writes a file, in whole numbers: a clock that shows none would end it.
+if (Number.isNaN(new Date(Date.now()).getTime())) Date.now = () => 0;
 
 const at = (place) => new URL(place, import.meta.url).href;
 const indexURL = at("../node_modules/pyodide/");
@@ -20,8 +24,8 @@ const fetched = async (url, settings) => {
 // adding up 15 MB again at every start costs a phone a quarter of a second.
 const PAGE = 4096; // bytes
 
-const readPages = async () => {
-  const answer = await fetched(at("../snapshot.bin"));
+const readPages = async (fetchedFrom) => {
+  const answer = await fetchedFrom(at("../snapshot.bin"));
   const checked = answer.headers.has("X-Unpacked");
   const unpacked = checked ? answer : new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
   return { checked, bytes: new Uint8Array(await unpacked.arrayBuffer()) };
@@ -57,12 +61,17 @@ const bringLibrary = async (python) => {
   globals.destroy(); // and the bytes with it
 };
 
-const startQuickly = async () => {
-  let reading = readPages();
+// From the host itself. A browser replaces what it keeps of this address; our service worker, which
+// is passed over else, does so when it reads "again".
+const served = Boolean(globalThis.navigator?.serviceWorker?.controller);
+const anew = (url) => fetched(served ? `${url}?again` : url, { cache: "reload" });
+
+const startQuickly = async (fetchedFrom) => {
+  let reading = readPages(fetchedFrom);
   reading.catch(() => {}); // it is waited for below
   const [createModule, { head, pages, size, sum }] = await Promise.all([
     runtime,
-    fetched(at("../snapshot.json")).then((answer) => answer.json()),
+    fetchedFrom(at("../snapshot.json")).then((answer) => answer.json()),
   ]);
   const createPyodideModule = async (settings) => {
     const [module, read] = await Promise.all([createModule(settings), reading]);
@@ -95,7 +104,11 @@ const startPlainly = async () => {
 };
 
 // Begun at once, while PyScript is still arriving.
-const starting = startQuickly()
+const starting = startQuickly(fetched)
+  .catch((error) => {
+    console.info(`The snapshot is fetched again: ${error.message}`);
+    return startQuickly(anew);
+  })
   .catch((error) => {
     console.info(`Python starts the plain way: ${error.message}`);
     performance.mark("cardroom:plain");

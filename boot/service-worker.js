@@ -47,11 +47,11 @@ const alike = async (place, integrity) => {
   return found && (await has(found.clone(), integrity)) ? found : undefined;
 };
 
-const keep = async (place, integrity) => {
+const keep = async (place, integrity, mode) => {
   const cache = await caches.open(CACHE);
   const known = HASHED.test(place);
-  const before = known && (await alike(place, integrity));
-  const answer = before || (await fetch(place, { integrity, cache: known ? "default" : "no-cache" }));
+  const before = known && !mode && (await alike(place, integrity));
+  const answer = before || (await fetch(place, { integrity, cache: mode ?? (known ? "default" : "no-cache") }));
   if (!answer.ok) throw new Error(`${answer.status} for ${place}`);
   await cache.put(place, before || fit(answer, place) || answer);
 };
@@ -73,7 +73,9 @@ const takeOver = async () => {
 const answer = async (request) => {
   const cache = await caches.open(CACHE);
   const kept = () => cache.match(request, { ignoreSearch: true });
-  const place = request.url.replace(registration.scope, "");
+  const [place, search] = request.url.replace(registration.scope, "").split("?");
+  // What we keep was found to be damaged: see boot/pyodide.mjs.
+  if (search === "again" && place in FILES) await keep(place, FILES[place], "reload").catch(() => {});
   if (place in LATER && !(await kept())) await keep(place, LATER[place]).catch(() => {});
   return (await kept()) || (await inVersions(request, { ignoreSearch: true })) || fetch(request);
 };

@@ -5,8 +5,8 @@ import json
 from playwright.sync_api import Page, expect
 
 from cardroom.links.link import decode
+from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import DAY, EARLIER, Slip
-from cardroom.records.store import SLIP
 from e2e.at_table import no_sideways_scroll
 from e2e.test_access import violations
 from e2e.test_review import LOOKED_AT, opened, reviewed

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardroom.lessons.course import Course, Step
-from cardroom.records.store import GAME
+from cardroom.records.keys import GAME
 from cardroom.table import Table
 from e2e.at_table import happens, no_sideways_scroll, open_site, phase, press
 from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take

@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game, sealed
+from cardroom.records.keys import DAMAGED, GAME, SETTINGS
 from cardroom.records.saved_game import Saved
-from cardroom.records.store import DAMAGED, GAME, SETTINGS, Store
+from cardroom.records.store import Store
 from cardroom.table import Table, new_record
 from e2e.at_table import (
     close_dialog,

@@ -69,6 +69,21 @@ def of_another_python(route: Route) -> None:
 @pytest.mark.parametrize(
     ("file", "fault"),
     [
+        row("snapshot-*.bin", cut_short, usual=True),
+        row("snapshot-*.json", of_another_python, usual=False),
+    ],
+)
+def test_a_snapshot_that_was_kept_damaged_is_fetched_once_more(
+    page: Page, file: str, fault: Callable[[Route], None]
+):
+    page.route(f"**/{file}", fault, times=1)
+    start(page)
+    assert not fell_back(page)
+
+
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [
         row("snapshot-*.bin", missing, usual=True),
         row("snapshot-*.json", missing, usual=False),
         row("snapshot-*.bin", cut_short, usual=False),
@@ -537,6 +552,25 @@ def test_a_clock_that_jumps_loses_no_game(page: Page):
     page.add_init_script("Date.now = () => 4e12")
     open_site(page)
     assert sight(page) == after
+
+
+@pytest.mark.parametrize(
+    "time",
+    [
+        row("Date.UTC(1960, 0)", usual=False),
+        row("Date.UTC(9999, 11, 31)", usual=False),
+        row("Date.UTC(10000, 0)", usual=False),
+        row("NaN", usual=True),
+    ],
+)
+def test_whatever_the_clock_shows_one_can_play(page: Page, time: str):
+    page.add_init_script(f"Date.now = () => {time}")
+    start(page)
+    assert not fell_back(page)
+    before = sight(page)
+    act(page, phase(page))
+    idle(page)
+    assert sight(page) != before
 
 
 SLOW_WORKER = """

@@ -199,7 +199,7 @@ MUTATIONS = (
     ),
     Mutation(
         "records/store.py",
-        "        self._entries[self._free(DAMAGED + id)] = text\n",
+        "        self._entries[free(DAMAGED + id, self._entries)] = text\n",
         "",
         "a damaged game is deleted",
     ),

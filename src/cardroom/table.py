@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situated
 from cardroom.games import GAMES, AnyGame
-from cardroom.nouns.cards import NotationError
+from cardroom.nouns.cards import Card, NotationError, cards, listed, names
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import Seat
 
@@ -38,6 +38,7 @@ class Record(NamedTuple):
     first: int = 1  # number of the seed's deal that came first
     actions: tuple[str, ...] = ()  # in the game's notation
     situation: tuple[int, ...] = ()  # of the deal that came first, where its number is not enough
+    pack: tuple[Card, ...] = ()  # top card first, where somebody laid that deal by hand
 
     @property
     def module(self) -> AnyGame:
@@ -63,12 +64,12 @@ def checked(record: Record) -> Record:
         raise RecordError("unreadable", "first deal")
     if len(record.actions) > record.module.MOST_ACTIONS:
         raise RecordError("long")
-    if record.situation:
-        _check_situation(record)
+    if record.situation or record.pack:
+        _check_beginning(record)
     return record
 
 
-def _check_situation(record: Record) -> None:
+def _check_beginning(record: Record) -> None:
     try:
         first_position(record)
     except ValueError as error:
@@ -76,16 +77,32 @@ def _check_situation(record: Record) -> None:
 
 
 def first_position(record: Record) -> Position:
-    """What the record's game begins with. Raises `ValueError` if its situation cannot be."""
-    game, agreed = record.module, record.options
+    """What the record's game begins with. Raises `ValueError` if its situation cannot be, or its
+    pack is not that of the game.
+    """
+    return dealt_from(record, record.pack or None)
+
+
+def dealt_from(record: Record, deck: Sequence[Card] | None) -> Position:
+    """What the record's game would begin with from this deck, top card first; without one from
+    the cards of its seed. Raises `ValueError`.
+    """
+    game, agreed, first = record.module, record.options, record.first
     state: Position
     if not record.situation:
-        state = game.start(agreed, record.seed, first=record.first)
+        state = game.start(agreed, record.seed, first=first, deck=deck)
     elif isinstance(game, Situated):
-        state = game.start(agreed, record.seed, first=record.first, situation=record.situation)
+        begun = record.situation
+        state = game.start(agreed, record.seed, first=first, deck=deck, situation=begun)
     else:
         raise ValueError("situation")
     return state
+
+
+def pack_of(record: Record) -> tuple[Card, ...]:
+    """The cards that the record's game is played with, listed."""
+    places = record.module.places(first_position(record))
+    return listed(card for cards in places.values() for card in cards)
 
 
 def write(record: Record) -> str:
@@ -95,9 +112,11 @@ def write(record: Record) -> str:
     fields = record._asdict() | {
         "options": {name: value for name, value in agreed.items() if value != usual[name]},
         "actions": " ".join(record.actions),
+        "pack": names(record.pack),
     }
-    if not record.situation:
-        del fields["situation"]
+    for name in ("situation", "pack"):  # left out, so that an older Cardroom reads the others
+        if not fields[name]:
+            del fields[name]
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -115,7 +134,10 @@ def read(text: str) -> Record:
         if not isinstance(actions, str) or not _typed(fields) or not _numbers(situation):
             raise TypeError("a field is of the wrong kind")
         record = Record(
-            **fields, options=_Unread(), actions=tuple(actions.split()), situation=tuple(situation)
+            **fields | {"pack": cards(fields.get("pack", ""))},
+            options=_Unread(),
+            actions=tuple(actions.split()),
+            situation=tuple(situation),
         )
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise RecordError("unreadable", str(error)) from None
@@ -220,6 +242,14 @@ class Table:
                 found.append(Dealt(place, here[0], here[1:]))
             running = here
         return found
+
+    def beginning(self, place: int) -> Record:
+        """The record, without actions, of a game that begins with the deal that was dealt after so
+        many actions of this one.
+        """
+        number, *situation = _which_deal(self.game, self._states[place])
+        pack = self._start.pack if place == 0 else ()
+        return self._start._replace(first=number, situation=tuple(situation), pack=pack)
 
     @property
     def dealt(self) -> int:

@@ -33,7 +33,7 @@ const origin = (contents) => {
   };
 };
 
-const { worker, files, contents, asked, site } = JSON.parse(await new Response(process.stdin).text());
+const { worker, files, contents, asked, site, spoilt } = JSON.parse(await new Response(process.stdin).text());
 const hash = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const listed = Object.fromEntries(Object.entries(files).map(([place, text]) => [place, hash(text)]));
 const source = (await readFile(worker, "utf-8"))
@@ -62,12 +62,13 @@ const event = (more) => {
 const installing = event({});
 heard.install(installing);
 await installing.work;
+const own = await caches.open(`cardroom ${SCOPE} new`);
+for (const place of spoilt) await own.put(place, new Response("damaged"));
 const answered = {};
 for (const place of asked) {
   const asking = event({ request: { url: SCOPE + place } });
   heard.fetch(asking);
   answered[place] = await (await asking.work).text();
 }
-const own = await caches.open(`cardroom ${SCOPE} new`);
 const kept = Object.fromEntries([...own.answers].map(([url, text]) => [url.replace(SCOPE, ""), text]));
 console.log(JSON.stringify({ answered, fetched, kept }));

@@ -24,10 +24,16 @@ class Outcome(NamedTuple):
     kept: dict[str, str]
 
 
-def installed(contents: dict[str, dict[str, str]], *asked: str) -> Outcome:
-    """Install a version with one file while these caches are there, then ask for these places."""
-    site = {PLACE: "ours", **{place: "from the host" for place in asked if place != PLACE}}
+def installed(
+    contents: dict[str, dict[str, str]], *asked: str, spoilt: tuple[str, ...] = ()
+) -> Outcome:
+    """Install a version with one file while these caches are there, spoil what it keeps of some
+    places, then ask for these.
+    """
+    places = {place.partition("?")[0] for place in asked}
+    site = {PLACE: "ours", **dict.fromkeys(places - {PLACE}, "from the host")}
     told = {"worker": str(WORKER), "files": {PLACE: "ours"}, "contents": contents}
+    told["spoilt"] = spoilt
     run = subprocess.run(
         ["node", HERE / "caches.mjs"],
         input=json.dumps({**told, "asked": asked, "site": site}),
@@ -60,3 +66,18 @@ def test_nobody_elses_cache_answers():
     outcome = installed({OTHERS: {PLACE: "ours", "gone.js": "planted"}}, "gone.js")
     assert outcome.answered == {"gone.js": "from the host"}
     assert outcome.fetched == [PLACE, "gone.js"]
+
+
+@pytest.mark.parametrize("contents", [{}, {OLD: {PLACE: "ours"}}])
+def test_what_is_kept_damaged_is_replaced_when_a_page_says_so(contents):
+    outcome = installed(contents, PLACE, f"{PLACE}?again", PLACE, spoilt=(PLACE,))
+    assert outcome.answered == {PLACE: "ours", f"{PLACE}?again": "ours"}
+    assert outcome.kept == {PLACE: "ours"}
+    assert outcome.fetched[-1] == PLACE
+    assert installed(contents, PLACE, spoilt=(PLACE,)).answered == {PLACE: "damaged"}
+
+
+def test_what_is_no_file_of_ours_is_not_kept_however_it_is_asked_for():
+    outcome = installed({}, "other.js?again")
+    assert outcome.answered == {"other.js?again": "from the host"}
+    assert outcome.kept == {PLACE: "ours"}

@@ -30,7 +30,7 @@ from cardroom.links.challenge import (
     opening,
     played,
 )
-from cardroom.links.link import LONGEST_LINK, LinkError, encode_deal, sealed
+from cardroom.links.link import LONGEST_LINK, LinkError, encode_deal, moves_of, sealed
 from cardroom.links.link import decode as decode_link
 from cardroom.table import Table, new_record
 from tests.casual_games import casual_game, play_on
@@ -292,6 +292,30 @@ def test_a_last_line_that_is_too_long_is_refused_before_the_first_is_replayed():
     with pytest.raises(LinkError) as refused:
         glance(sealed("/".join([*parts, *parts[7:] * 6, "0..1001.A"])))
     assert refused.value.code == "long"
+
+
+FORCED = "/0..2467."
+"""A line in nine characters: at 80 Points nobody shows a card, again and again, until the deal is
+scored."""
+
+
+def test_lines_of_forced_actions_are_bounded_together():
+    deal = "3/eighty-points/1//x/1/0.1.pccc"
+    assert len(glance(sealed(deal + FORCED)).played) == 1
+    with pytest.raises(LinkError) as refused:
+        glance(sealed(deal + FORCED * MOST_LINES))
+    assert refused.value.code == "long"
+
+
+@pytest.mark.parametrize("case", rows(cases()))
+def test_eight_long_games_fit_into_one_challenge(case):
+    table = game_by_chance(case, 0)
+    levels = (None, *["expert"] * (table.game.seats(case.options) - 1))
+    asked = Challenge(deal_of(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
+    *head, _, _ = encode(asked).split("/")
+    link = sealed("/".join([*head, *[f"0..{moves_of(table)}"] * MOST_LINES]))
+    assert len(link) < LONGEST_LINK
+    assert glance(link).played == (True,) * MOST_LINES
 
 
 def test_a_line_that_goes_on_after_the_end_is_damaged():

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.records.import_export import Taken, taking_in
-from cardroom.records.store import DAMAGED, GAME, RESULT, Store
+from cardroom.records.keys import DAMAGED, GAME, RESULT
+from cardroom.records.store import Store
 from cardroom.table import RecordError
 from tests.records.test_store import a_game, a_result
 

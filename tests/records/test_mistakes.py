@@ -7,6 +7,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
 from cardroom.records.import_export import taking_in
+from cardroom.records.keys import LATER, SLIP
 from cardroom.records.mistakes import (
     DAY,
     EARLIER,
@@ -20,7 +21,7 @@ from cardroom.records.mistakes import (
     worst,
     write_slip,
 )
-from cardroom.records.store import DAMAGED, SLIP, Store
+from cardroom.records.store import Store
 from cardroom.table import Table, new_record
 
 NOW = 1_800_000_000_000
@@ -125,7 +126,7 @@ def test_what_cannot_be_read_is_set_aside_without_losing_a_letter(text):
     entries = {SLIP + "g1/1": text, SLIP + "g1/7": write_slip(a_slip())}
     store = Store(entries)
     assert store.slips() == [a_slip()]
-    assert entries[DAMAGED + "g1/1"] == text
+    assert entries[LATER + "slip/g1/1"] == text
     assert SLIP + "g1/1" not in entries
     assert store.take(SLIP + "g2/1", text) == "refused"
 

@@ -1,41 +1,209 @@
 """Entries of a later version are not lost to an earlier one."""
 
 import json
+from typing import Any
 
 import pytest
 
-from cardroom.records.newer_entries import LATER, read_lasting
-from cardroom.records.results import Progress
-from cardroom.records.store import COACH, COURSE, SETTINGS, Store
+from cardroom.games import GAMES
+from cardroom.links.challenge import Challenge, Line, encode
+from cardroom.records.challenge_entries import DayPlayed, Kept
+from cardroom.records.coach_notes import Coached
+from cardroom.records.import_export import Taken
+from cardroom.records.keys import (
+    CHALLENGE,
+    COACH,
+    COURSE,
+    DAILY,
+    DAMAGED,
+    DEALT,
+    LATER,
+    OURS,
+    RESULT,
+    SETTINGS,
+    SLIP,
+)
+from cardroom.records.mistakes import Slip
+from cardroom.records.results import Dealt, Progress, Result
+from cardroom.records.store import Store
+from cardroom.table import new_record
+from cardroom.views.lobby.settings import VALUES
+from cardroom.views.scene import Preferences
+from tests.records.test_import_export import taken
 
 NEWER = json.dumps({"step": "x", "done": 3, "of": 9, "unheard": 1})
+"""What this version reads nowhere."""
+
+DECK = new_record("belote", GAMES["belote"].Options(), "walnut")
+CHALLENGED = Kept("c1", encode(Challenge(DECK, 1, (None, "club", "club", "club"), 1, (Line(),))))
+MISSED = Slip("g1/3", "belote", "club", "link", 3, 0, "play:7S", "play:7S", 2.5, 7)
+RESULTED = Result("belote", "club", False, True, 5)
+SCORED = Dealt("belote", "club", False, 1.0, 2.0, 0.5, 6, 4)
+PLAYED = DayPlayed("g1", 1)
+
+WRITES = {
+    COURSE + "belote": lambda store: store.keep_progress("belote", Progress("y", 1, 9)),
+    COACH + "belote": lambda store: store.keep_coached("belote", Coached("g1/1")),
+    CHALLENGE + "c1": lambda store: store.keep_challenge(CHALLENGED),
+    DAILY + "2026-11-22/belote": lambda store: store.keep_day("2026-11-22", "belote", PLAYED),
+    DEALT + "g1/1": lambda store: store.keep_deal("g1", 1, SCORED),
+    RESULT + "g1": lambda store: store.keep_result("g1", RESULTED),
+    SLIP + "g1/3": lambda store: store.keep_slip(MISSED),
+}
+"""By key: how something is written there."""
+
+READS = {
+    CHALLENGE + "c1": lambda store: store.challenges(),
+    DAILY + "2026-11-22/belote": lambda store: store.days(),
+    SLIP + "g1/3": lambda store: store.slips(),
+}
+"""By key: what is listed there, for which an entry that cannot be read is put out of the way."""
 
 
-@pytest.mark.parametrize("kind", [COURSE, COACH])
-def test_an_entry_of_a_later_version_is_set_aside_untouched(kind: str) -> None:
-    entries = {kind + "belote": NEWER}
-    store = Store(entries)
-    store.keep_progress("belote", store.progress("belote"))
-    store.keep_coached("belote", store.coached("belote"))
-    assert NEWER in entries.values()
-    assert sum(key.startswith(LATER) for key in entries) == 1
+def a_store(entries: dict[str, str]) -> tuple[Store, list[str]]:
+    """A store, and what it said of entries that were set aside."""
+    told: list[str] = []
+    return Store(entries, lambda: told.append("aside")), told
 
 
-def test_it_comes_back_when_it_can_be_read() -> None:
-    text = json.dumps(Progress("x", 3, 9)._asdict())
-    entries = {LATER + "course/belote": text, COURSE + "belote": "{}"}
-    assert read_lasting(entries, COURSE + "belote", Progress) == Progress("x", 3, 9)
-    assert entries == {COURSE + "belote": text}
+def aside(key: str) -> str:
+    return LATER + key.removeprefix(OURS)
 
 
-def test_what_can_be_read_stays_where_it_is() -> None:
-    entries = {COURSE + "belote": json.dumps(Progress("x", 3, 9)._asdict())}
-    before = dict(entries)
-    assert Store(entries).progress("belote") == Progress("x", 3, 9)
-    assert entries == before
+@pytest.mark.parametrize("key", WRITES)
+def test_what_a_later_version_wrote_is_set_aside_before_something_is_written_there(
+    key: str,
+) -> None:
+    entries = {key: NEWER}
+    store, told = a_store(entries)
+    WRITES[key](store)
+    assert entries[aside(key)] == NEWER
+    assert entries[key] != NEWER
+    assert told == ["aside"]
+    WRITES[key](store)
+    assert len(entries) == 2
+    assert told == ["aside"]
+
+
+@pytest.mark.parametrize("key", READS)
+def test_what_a_later_version_wrote_is_no_part_of_a_list(key: str) -> None:
+    entries = {key: NEWER}
+    store, told = a_store(entries)
+    assert not any(isinstance(one, Kept | Slip) for one in READS[key](store))
+    assert entries == {aside(key): NEWER}
+    assert told == ["aside"]
+
+
+@pytest.mark.parametrize("key", [key for key in WRITES if key not in READS])
+def test_what_is_only_passed_over_stays_where_it_is(key: str) -> None:
+    entries = {key: NEWER}
+    store, told = a_store(entries)
+    assert store.progress("belote") == Progress()
+    assert store.coached("belote") == Coached()
+    assert (store.results(), store.deals()) == ([], [])
+    assert entries == {key: NEWER}
+    assert told == []
+
+
+def test_a_result_taken_back_takes_no_later_one_with_it() -> None:
+    entries = {RESULT + "g1": NEWER}
+    Store(entries).keep_result("g1", None)
+    assert entries == {aside(RESULT + "g1"): NEWER}
+
+
+@pytest.mark.parametrize("key", WRITES)
+def test_it_comes_back_when_it_can_be_read(key: str) -> None:
+    entries: dict[str, str] = {}
+    WRITES[key](Store(entries))
+    text = entries.pop(key)
+    kept = {aside(key): text, DAMAGED + "x": "x"}
+    store, told = a_store(kept)
+    store.bring_back()
+    assert kept == {key: text, DAMAGED + "x": "x"}
+    assert told == []
+
+
+@pytest.mark.parametrize("key", WRITES)
+def test_what_cannot_be_read_as_yet_stays_set_aside(key: str) -> None:
+    entries = {aside(key): NEWER}
+    Store(entries).bring_back()
+    assert entries == {aside(key): NEWER}
+
+
+def test_a_second_entry_that_was_set_aside_comes_back_too() -> None:
+    entries = {COURSE + "twenty-down": NEWER, aside(COURSE + "twenty-down"): NEWER}
+    Store(entries).keep_progress("twenty-down", Progress("x", 1, 9))
+    assert entries[aside(COURSE + "twenty-down-2")] == NEWER
+    later = json.dumps(Progress("z", 7, 9)._asdict())
+    entries[aside(COURSE + "twenty-down-2")] = later
+    Store(entries).bring_back()
+    assert entries == {aside(COURSE + "twenty-down"): NEWER, COURSE + "twenty-down": later}
+
+
+def brought_back(key: str, here: Any, there: Any) -> dict[str, Any]:
+    """What stands where after one thing was written while another was set aside."""
+    entries = {key: json.dumps(here._asdict()), aside(key): json.dumps(there._asdict())}
+    Store(entries).bring_back()
+    return {key: json.loads(text) for key, text in entries.items()}
+
+
+@pytest.mark.parametrize(("here", "there"), [(1, 7), (7, 1)])
+def test_of_a_course_one_is_as_far_as_one_ever_came(here: int, there: int) -> None:
+    key = COURSE + "belote"
+    found = brought_back(key, Progress("x", here, 9), Progress("x", there, 9))
+    assert found == {key: Progress("x", 7, 9)._asdict()}
+
+
+def test_what_a_coach_has_said_before_and_meanwhile_is_known() -> None:
+    key = COACH + "belote"
+    found = brought_back(key, Coached("a/1 b/1", "belote"), Coached("a/1 c/2", "kaput"))
+    assert found == {key: Coached("a/1 b/1 c/2", "belote kaput")._asdict()}
+
+
+def test_a_result_of_meanwhile_is_kept_beside_the_one_that_comes_back() -> None:
+    key = RESULT + "g1"
+    found = brought_back(key, RESULTED, RESULTED._replace(won=False))
+    assert [found[key]["won"], found[key + "-2"]["won"]] == [True, False]
+
+
+def test_what_was_set_aside_goes_into_the_file_and_comes_out_of_it() -> None:
+    old, new = {aside(COURSE + "belote"): NEWER}, {}
+    assert taken(Store(old).export(), Store(new).take) == Taken(read=1, new=1)
+    assert new == old
+
+
+# Settings
 
 
 def test_settings_of_a_later_version_outlast_an_earlier_one() -> None:
     entries = {SETTINGS: '{"unheard": 1}'}
-    Store(entries).keep_settings(Progress("x"))
+    Store(entries).keep_settings(Progress("x"), {})
     assert json.loads(entries[SETTINGS]) == {"unheard": 1, **Progress("x")._asdict()}
+
+
+def test_a_value_that_only_a_later_version_has_stays_until_another_is_chosen() -> None:
+    entries = {SETTINGS: '{"speed": "warp", "theme": "sepia"}'}
+    store = Store(entries)
+    usual = store.settings(Preferences(), VALUES)
+    store.keep_settings(usual._replace(letters=True, theme="dark"), VALUES)
+    kept = json.loads(entries[SETTINGS])
+    assert (kept["speed"], kept["theme"], kept["letters"]) == ("warp", "dark", True)
+    assert store.settings(Preferences(), VALUES) == Preferences(letters=True, theme="dark")
+
+
+@pytest.mark.parametrize("text", ["[1]", "", "{", "5"])
+def test_settings_that_are_no_object_are_set_aside(text: str) -> None:
+    entries = {SETTINGS: text}
+    store, told = a_store(entries)
+    store.keep_settings(Preferences(theme="dark"), VALUES)
+    assert entries[aside(SETTINGS)] == text
+    assert store.settings(Preferences(), VALUES) == Preferences(theme="dark")
+    assert told == ["aside"]
+
+
+def test_settings_that_come_back_leave_those_of_meanwhile() -> None:
+    entries = {SETTINGS: '{"theme": "dark"}', aside(SETTINGS): '{"theme": "light", "unheard": 1}'}
+    Store(entries).bring_back()
+    assert {key: json.loads(text) for key, text in entries.items()} == {
+        SETTINGS: {"theme": "dark", "unheard": 1}
+    }

@@ -14,18 +14,10 @@ from cardroom.games import GAMES
 from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, played
 from cardroom.nouns.seats import LEVELS as PLAYED
 from cardroom.records.challenge_entries import DayPlayed, Kept
+from cardroom.records.keys import CHALLENGE, DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
 from cardroom.records.results import Dealt, Result
 from cardroom.records.saved_game import Saved
-from cardroom.records.store import (
-    CHALLENGE,
-    DAILY,
-    DAMAGED,
-    DEALT,
-    GAME,
-    RESULT,
-    NewerElsewhere,
-    Store,
-)
+from cardroom.records.store import NewerElsewhere, Store
 from cardroom.table import RecordError, Table, new_record
 from cardroom.views.lobby.settings import VALUES
 from cardroom.views.lobby.settings import settings as settings_dialog
@@ -325,7 +317,7 @@ def test_an_unreadable_result_is_passed_over():
 
 def test_settings_come_back():
     store = Store({})
-    store.keep_settings(Preferences(speed="fast", keys=False))
+    store.keep_settings(Preferences(speed="fast", keys=False), VALUES)
     assert store.settings(Preferences(), VALUES) == Preferences(speed="fast", keys=False)
 
 
@@ -395,7 +387,7 @@ def test_a_challenge_that_cannot_be_read_is_set_aside_whole(text):
     store = Store(entries)
     store.keep_challenge(a_challenge())
     assert [kept.id for kept in store.challenges()] == ["c1"]
-    assert entries[DAMAGED + "bad"] == text
+    assert entries[LATER + "challenge/bad"] == text
     assert CHALLENGE + "bad" not in entries
     assert Store({}).take(CHALLENGE + "bad", text) == "refused"
 
@@ -412,9 +404,8 @@ def test_the_deal_of_a_day_comes_back():
 @pytest.mark.parametrize("text", ["[]", '{"tries":-1}', '{"said":5}', '{"other":""}'])
 def test_what_cannot_be_read_of_a_day_is_set_aside_whole(text):
     entries = {f"{DAILY}2026-11-22/belote": text}
-    if text != "[]":  # read as an empty one, as everywhere
-        assert Store(entries).day("2026-11-22", "belote") == DayPlayed()
-        assert entries == {f"{DAMAGED}2026-11-22/belote": text}
+    assert Store(entries).day("2026-11-22", "belote") == DayPlayed()
+    assert entries == {f"{LATER}daily/2026-11-22/belote": text}
 
 
 def test_challenges_and_days_go_into_the_file_and_come_out_of_it():

@@ -296,6 +296,13 @@ def test_the_seed_stays_hidden_until_the_game_is_over():
     assert "twenty-down/friday-night/fingerprint" in written(dialogs.fair(over, "friday-night"))
 
 
+def test_a_game_whose_cards_were_laid_shows_no_fingerprint():
+    playing = first_scene(USUAL, phase("scored"))._replace(fingerprint="")
+    text = written(dialogs.fair(playing, "friday-night"))
+    assert "laid the cards of this deal by hand" in text
+    assert "This fingerprint" not in text
+
+
 def test_both_links_can_be_copied():
     record = played(USUAL, most=40).record
     deal, game = (f"https://a.b/c/#{code(record)}" for code in (first_deal, encode_game))
@@ -406,7 +413,7 @@ def test_saved_games_can_be_continued_and_removed():
 
 def test_games_can_be_taken_in_even_where_none_is_kept():
     inside = lobby.saved_games([])
-    (field,) = tags(inside, "input", data_do="import")
+    (field,) = tags(inside, "input", data_choose="import")
     assert (field["type"], field["id"]) == ("file", "import-file")
     assert tags(inside, "label")[0].words == "Open a file of games"
     assert not tags(inside, "button", data_do="export")

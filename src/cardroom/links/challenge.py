@@ -46,6 +46,7 @@ FORMAT = "3"
 LONGEST_NAME = 20  # characters
 MOST_LINES = 8
 MOST_DEALS = 99
+MOST_IN_DIGIT = 20  # actions that one digit tells of, on average; ten measured, at Eights
 WHOLE_GAME = 0  # instead of a number of deals
 LENGTHS = (1, 3, 5, WHOLE_GAME)
 """How many deals people are offered."""
@@ -167,8 +168,7 @@ def deal_of(table: Table, deals: int) -> Record:
         ends = _scored(table)
         begun = [one for one in dealt if len(ends) >= deals > 0 and one.place < ends[-deals]]
         chosen = begun[-1] if begun else dealt[0]
-    record = table.record._replace(rules=table.game.RULES, actions=())
-    return record._replace(first=chosen.number, situation=chosen.situation)
+    return table.beginning(chosen.place)._replace(rules=table.game.RULES)
 
 
 def played(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
@@ -281,7 +281,8 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     read = [_read_line(deal, text) for text in parts[7:-1]]
     asked = _asked(deal, parts[6])
     known = [moves for line, moves in read if moves and not line.left_out]
-    if any(count_of(moves, deal) > _most(asked) for moves in known):
+    counts = [count_of(moves, deal) for moves in known]
+    if max(counts, default=0) > _most(asked) or sum(counts) > _most_in_all(deal, known):
         raise LinkError("long", deal)
     return asked._replace(lines=tuple(line for line, _ in read)), [moves for _, moves in read]
 
@@ -291,6 +292,14 @@ def _most(asked: Challenge) -> int:
     game = asked.deal.module
     in_deals = asked.deals * game.MOST_IN_DEAL
     return min(in_deals, game.MOST_ACTIONS) if asked.deals else game.MOST_ACTIONS
+
+
+def _most_in_all(deal: Record, known: list[str]) -> int:
+    """Actions in all lines together, at most: as a long deal has, and more where the digits say
+    what they were. Otherwise a hundred characters of forced actions would take long to replay.
+    """
+    digits = sum(len(moves.partition(".")[2]) for moves in known)
+    return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
 
 def _shares(

@@ -8,10 +8,10 @@ places of the shuffled pack, and that a deal itself shows.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardroom.game import Position, Situated
+from cardroom.game import Position
 from cardroom.nouns.cards import Card, listed
 from cardroom.nouns.shuffle import fingerprint, shuffled
-from cardroom.table import Record, first_position
+from cardroom.table import Record, dealt_from, first_position, pack_of
 
 MOST_AGAIN = 100  # times that a deal is dealt again at most, without anybody's doing
 
@@ -36,11 +36,12 @@ class Proof(NamedTuple):
 def proof(record: Record) -> Proof:
     """Deal the first deal of a record again, and see where each hand lay in the shuffled pack.
 
-    Raises `ValueError` when the cards do not follow from the seed, which must never be.
+    Raises `ValueError` when the cards do not follow from the seed, which must never be unless
+    somebody laid them.
     """
     deal = record._replace(actions=())
     state = first_position(deal)
-    pack = listed(card for cards in deal.module.places(state).values() for card in cards)
+    pack = pack_of(deal)
     attempt, deck = _found(deal, state, pack)
     hands = _hands(deal, state)
     used: set[int] = set()
@@ -53,19 +54,9 @@ def _found(deal: Record, state: Position, pack: tuple[Card, ...]) -> tuple[int, 
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)
-        if _hands(deal, _dealt(deal, deck)) == _hands(deal, state):
+        if _hands(deal, dealt_from(deal, deck)) == _hands(deal, state):
             return attempt, deck
     raise ValueError("these cards are not those of the seed")
-
-
-def _dealt(deal: Record, deck: Sequence[Card]) -> Position:
-    game, agreed, first = deal.module, deal.options, deal.first
-    state: Position
-    if isinstance(game, Situated) and deal.situation:
-        state = game.start(agreed, deal.seed, first=first, deck=deck, situation=deal.situation)
-    else:
-        state = game.start(agreed, deal.seed, first=first, deck=deck)
-    return state
 
 
 def _hands(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:

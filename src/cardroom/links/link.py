@@ -20,26 +20,36 @@ number is followed by the deal's situation, as the game counts it; that is versi
                              | |
                              | situation: once all had passed, and seat 2 deals
                              third deal of the seed
+
+Where somebody laid the cards by hand, they follow after a ``~``, top card first, each coded as its
+place among the different cards that are left; that is version 6. The seed deals those that come
+after.
+
+    6/belote/1//laid/1~CQSvhD.../x7Gq2
 """
 
-from collections.abc import Generator
+from collections import Counter
+from collections.abc import Generator, Sequence
 from hashlib import sha256
 from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from cardroom.game import Agreed, Position, Revised, Situated
 from cardroom.games import GAMES, AnyGame
-from cardroom.table import Record, RecordError, Table, checked
+from cardroom.nouns.cards import Card, listed
+from cardroom.table import Record, RecordError, Table, checked, pack_of
 
 T = TypeVar("T")
 
 FORMAT = "1"
 WITH_SITUATION = "2"
+WITH_PACK = "6"
 LETTER = "4"  # of a game by link, which is read by `letter`
 SEQUEL = "5"  # of what was done since in such a game, which is read by `sequel`
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK = 20_000  # characters
 CHECK_DIGITS = 5
+LAID = "~"  # before the cards that somebody laid
 
 
 class LinkError(ValueError):
@@ -61,17 +71,17 @@ def encode_deal(record: Record, number: int) -> str:
     """The fragment for "play the same cards": that deal as the record has it, or, if it has not
     come so far, as a game that begins with it has it.
     """
-    return _sealed(record._replace(first=number, situation=_situation(record, number)), "")
+    return _sealed(_beginning(record, number), "")
 
 
-def _situation(record: Record, number: int) -> tuple[int, ...]:
-    """What that deal of the record was dealt with the last time, should all have passed."""
-    if not isinstance(record.module, Situated):
-        return ()
-    table = Table(record)
-    states = [*(before for before, _, _ in table.history()), table.state]
-    deal = [state for state in states if state.number == number and state.turn is not None]
-    return record.module.situation(deal[-1]) if deal else ()
+def _beginning(record: Record, number: int) -> Record:
+    """That deal of the record as it was dealt the last time, should all have passed."""
+    if isinstance(record.module, Situated) or record.pack:
+        table = Table(record)
+        places = [dealt.place for dealt in table.deals() if dealt.number == number]
+        if places:
+            return table.beginning(places[-1])
+    return record._replace(first=number, situation=(), pack=())
 
 
 def encode_game(record: Record) -> str:
@@ -144,7 +154,7 @@ def _read(fragment: str) -> tuple[Record, str]:
         raise LinkError("format")
     if parts[1] not in GAMES:
         raise LinkError("game")
-    deal = read_deal(parts, situated=parts[0] == WITH_SITUATION)
+    deal = read_deal(parts, form=parts[0])
     if len(parts) != 8 or not is_whole(parts):
         raise LinkError("damaged", deal)
     return deal, parts[6]
@@ -176,19 +186,27 @@ def is_whole(parts: list[str]) -> bool:
 
 def _formats(key: str) -> tuple[str, ...]:
     """Those in which we write links to this game."""
-    return (FORMAT, WITH_SITUATION) if isinstance(GAMES.get(key), Situated) else (FORMAT,)
+    situated = (WITH_SITUATION,) if isinstance(GAMES.get(key), Situated) else ()
+    return (FORMAT, *situated, WITH_PACK)
+
+
+def _form(record: Record) -> str:
+    """The format that a link to this record has."""
+    if record.pack:
+        return WITH_PACK
+    return WITH_SITUATION if record.situation else FORMAT
 
 
 def _sealed(record: Record, moves: str) -> str:
-    form = WITH_SITUATION if record.situation else FORMAT
-    return sealed("/".join([form, *deal_parts(record), moves]))
+    return sealed("/".join([_form(record), *deal_parts(record), moves]))
 
 
 def deal_parts(record: Record) -> list[str]:
     """The deal that a record begins with, as the parts of a link that follow its format."""
     head = [record.game, str(record.rules), _options_text(record.module, record.options)]
     first = ".".join(map(str, (record.first, *record.situation)))
-    return [*head, quote(record.seed, safe=""), first]
+    laid = f"{LAID}{_pack_text(record.pack)}" if record.pack else ""
+    return [*head, quote(record.seed, safe=""), first + laid]
 
 
 def sealed(body: str) -> str:
@@ -202,18 +220,22 @@ def checksum(body: str) -> str:
     return to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
 
 
-def read_deal(parts: list[str], *, situated: bool | None = None) -> Record:
-    """The record of a link's parts, its format first, without actions; `situated` says whether a
-    situation must be there, where its format tells. Raises `LinkError`.
+def read_deal(parts: list[str], *, form: str | None = None) -> Record:
+    """The record of a link's parts, its format first, without actions; `form` is what the format
+    says, where it tells what a deal must have. Raises `LinkError`.
     """
     game = GAMES[parts[1]]
     try:
-        rules, options, seed, numbers = parts[2:6]
+        rules, options, seed, begun = parts[2:6]
+        numbers, laid, cards = begun.partition(LAID)
         first, *situation = map(int, numbers.split("."))
-        if situated not in (None, bool(situation)):
-            raise ValueError("the other format says where a situation follows")
         record = Record(game.KEY, int(rules), _read_options(game, options), unquote(seed), first)
-        return checked(record._replace(situation=tuple(situation)))
+        record = checked(record._replace(situation=tuple(situation)))
+        if laid:
+            record = record._replace(pack=_read_pack(record, cards))
+        if form not in (None, _form(record)):
+            raise ValueError("another format says so")
+        return record
     except RecordError as error:
         raise LinkError("damaged" if error.code == "unreadable" else error.code) from None
     except ValueError:
@@ -297,6 +319,32 @@ def _read_options(game: AnyGame, text: str) -> Agreed:
         raise RecordError("options")
     options: Agreed = game.Options(**values)
     return options
+
+
+# A pack laid by hand: each card the place of its face among those that are left
+
+
+def _pack_text(pack: Sequence[Card]) -> str:
+    number, left = 0, Counter[Card]()
+    for card in reversed(pack):
+        left[card] += 1
+        faces = listed(left)
+        number = number * len(faces) + faces.index(card)
+    return to_digits(number)
+
+
+def _read_pack(deal: Record, text: str) -> tuple[Card, ...]:
+    """The cards, which are those of this deal in another order. Raises `ValueError`."""
+    number, pack = from_digits(text), list[Card]()
+    left = Counter(pack_of(deal))
+    while left:
+        faces = listed(left)
+        number, place = divmod(number, len(faces))
+        pack.append(faces[place])
+        left -= Counter(faces[place : place + 1])
+    if number:
+        raise ValueError("there is more in the number than the pack takes")
+    return tuple(pack)
 
 
 # Numbers, written with 64 digits, the highest first; 0 is the empty text

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardroom.links.challenge import decoded, encode, glance
 from cardroom.links.link import LinkError
-from cardroom.records.json_fields import read_entry, read_fields, read_object, write_entry
+from cardroom.records.json_fields import read_entry, read_text, write_entry
 
 
 class Kept(NamedTuple):
@@ -89,5 +89,5 @@ def joined_challenges(id: str, here: str, there: str) -> str:
 
 def joined_days(here: str, there: str) -> str:
     """Two copies of one daily deal as one JSON text; empty where one cannot be read."""
-    played, other = (read_fields(DayPlayed, read_object(text)) for text in (here, there))
+    played, other = (read_text(DayPlayed, text) for text in (here, there))
     return json.dumps(merged_day(played, other)._asdict()) if played and other else ""

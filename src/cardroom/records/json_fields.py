@@ -51,6 +51,12 @@ def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
     return made if all(fits(kind, fields, name) for name in fields) else None
 
 
+def read_text(kind: Any, text: str) -> Any:
+    """A NamedTuple from the text of a JSON object; None when it is none, or does not fit."""
+    fields = read_object(text)
+    return read_fields(kind, fields) if fields else None
+
+
 def write_entry(kept: Any) -> str:
     """A NamedTuple as JSON text, but for its ``id``, which it is kept under."""
     fields = kept._asdict()

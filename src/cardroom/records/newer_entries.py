@@ -1,39 +1,32 @@
-"""Entries of a later version: set aside untouched, and back in place when it runs again.
+"""Entries of a later version: set aside untouched, and back in place when it runs again."""
 
-cardroom/later/<key>    what stood under cardroom/<key>, and does not fit this version
-"""
+import re
+from collections.abc import Iterator, MutableMapping
 
-from collections.abc import MutableMapping
-from typing import Any
+from cardroom.records.keys import COACH, COURSE, DAILY, LATER, OURS, free
+from cardroom.records.kinds import makes_sense
 
-from cardroom.records.json_fields import read_fields, read_object
-
-OURS = "cardroom/"
-LATER = "cardroom/later/"
+NUMBERED = re.compile(r"-\d+$")
 
 
-def read_lasting(entries: MutableMapping[str, str], key: str, kind: Any) -> Any:
-    """The NamedTuple under this key, an empty one where there is none that can be read."""
-    aside = LATER + key.removeprefix(OURS)
-    if kept := _read(entries, aside, kind):
-        entries[key] = entries[aside]
-        del entries[aside]
-        return kept
-    if key in entries and not (kept := _read(entries, key, kind)):
-        _put(entries, aside, entries[key])
-        del entries[key]
-    return kept or kind()
+def keep_for_later(entries: MutableMapping[str, str], key: str) -> None:
+    """Set an entry aside, beside any that was before."""
+    entries[free(LATER + key.removeprefix(OURS), entries)] = entries[key]
+    del entries[key]
 
 
-def _read(entries: MutableMapping[str, str], key: str, kind: Any) -> Any:
-    text = entries.get(key)
-    return None if text is None else read_fields(kind, read_object(text) or {"": ""})
+def readable_now(entries: MutableMapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What was set aside and can be read by this version: the key where it is kept, and the one
+    where it stood. What stands there now can be read too, if anything does.
+    """
+    for aside in sorted(key for key in entries if key.startswith(LATER)):
+        key = _stood_at(aside)
+        texts = [entries[aside], *([entries[key]] if key in entries else [])]
+        if all(makes_sense(key, text) for text in texts):
+            yield aside, key
 
 
-def _put(entries: MutableMapping[str, str], key: str, text: str) -> None:
-    """Under this key, or one made from it that is not taken."""
-    free, number = key, 1
-    while free in entries:
-        number += 1
-        free = f"{key}-{number}"
-    entries[free] = text
+def _stood_at(aside: str) -> str:
+    """Where an entry stood; a number after the key of a game is that of a second one there."""
+    key = OURS + aside.removeprefix(LATER)
+    return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY)) else key

@@ -1,9 +1,12 @@
 """A game as it is kept."""
 
+import json
 from typing import NamedTuple
 
-from cardroom.nouns.seats import Seat
-from cardroom.table import Record
+from cardroom.links.challenge import fitting_name
+from cardroom.nouns.seats import LEVELS, Seat
+from cardroom.records.json_fields import fits, read_fields, read_object
+from cardroom.table import Record, RecordError, read, write
 
 
 class Saved(NamedTuple):
@@ -52,3 +55,42 @@ class Saved(NamedTuple):
 
 LISTED = ("when", "deal", "score", "over")
 """Fields that only the list of games shows. An odd value there is no reason to lose the game."""
+
+UNSAID = {"names": ((),), "here": (None,)}
+"""Values that are left out, so that a Cardroom that does not know the field reads all others."""
+
+
+def write_saved(saved: Saved) -> str:
+    """As JSON text; `read_saved` is its inverse."""
+    fields = saved._asdict() | {"record": write(saved.record)}
+    del fields["id"]
+    fields = {name: fields[name] for name in fields if fields[name] not in UNSAID.get(name, ())}
+    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
+
+
+def read_saved(id: str, text: str) -> Saved:
+    """Raises `RecordError`."""
+    fields = read_object(text)
+    record, levels = fields.pop("record", None), fields.pop("levels", None)
+    if not isinstance(record, str) or not isinstance(levels, list):
+        raise RecordError("unreadable")
+    known = {
+        name: fields[name] for name in fields if name not in LISTED or fits(Saved, fields, name)
+    }
+    names = _read_names(fields.get("names"), len(levels))
+    given = {"id": id, "record": read(record), "levels": tuple(levels), "names": names}
+    saved: Saved | None = read_fields(Saved, known | given)
+    if saved is None or len(levels) != saved.record.module.seats(saved.record.options):
+        raise RecordError("unreadable")
+    if not all(level is None or level in LEVELS for level in levels):
+        raise RecordError("levels")
+    if saved.here is not None and (type(saved.here) is not int or saved.here not in saved.people):
+        raise RecordError("unreadable")
+    return saved
+
+
+def _read_names(kept: object, count: int) -> tuple[str, ...]:
+    """Names by seat; none where they are odd: that is no reason to lose the game."""
+    if not isinstance(kept, list) or len(kept) != count:
+        return ()
+    return tuple(fitting_name(name) if isinstance(name, str) else "" for name in kept)

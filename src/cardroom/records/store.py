@@ -1,56 +1,37 @@
-"""Games kept in a mapping of strings: a dict in tests, the browser's localStorage in the page.
-
-    cardroom/game/<id>      a saved game, one entry each, written at once after every action
-    cardroom/result/<id>    how a finished game ended, for the statistics
-    cardroom/damaged/<id>   an entry that could not be read: set aside, never deleted
-    cardroom/settings       what the visitor has set
-    cardroom/course/<key>   how far one is in the course of a game
-    cardroom/coach/<key>    which deals of the game a coach looked on at, and what it has said
-    cardroom/challenge/<id> a challenge that was sent or received
-    cardroom/daily/<date>/<key>  what became of the deal of a day
-    cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
-    cardroom/slip/<id>/<place>  a decision that cost something, to be tried again
-
-There is no index that could disagree with the entries. Entries of others in the same mapping are
-never touched.
+"""Games kept in a mapping of strings: a dict in tests, the browser's localStorage in the page. What
+stands where is in `keys`.
 """
 
 import json
 import re
-from collections.abc import Container, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from cardroom.links.challenge import fitting_name
-from cardroom.nouns.seats import LEVELS
-from cardroom.records.challenge_entries import (
-    DayPlayed,
-    Kept,
-    joined_challenges,
-    joined_days,
-    read_kept,
-    write_kept,
-)
+from cardroom.records.challenge_entries import DayPlayed, Kept, read_kept, write_kept
 from cardroom.records.coach_notes import Coached
-from cardroom.records.json_fields import LATEST, fits, read_fields, read_object
-from cardroom.records.mistakes import Slip, joined_slips, read_slip, write_slip
-from cardroom.records.newer_entries import read_lasting
+from cardroom.records.json_fields import LATEST, read_object, read_text
+from cardroom.records.keys import (
+    CHALLENGE,
+    COACH,
+    COURSE,
+    DAILY,
+    DAMAGED,
+    DEALT,
+    GAME,
+    OURS,
+    RESULT,
+    SETTINGS,
+    SLIP,
+    free,
+)
+from cardroom.records.kinds import joined, makes_sense
+from cardroom.records.mistakes import Slip, read_slip, write_slip
+from cardroom.records.newer_entries import keep_for_later, readable_now
 from cardroom.records.results import Dealt, Progress, Result
-from cardroom.records.saved_game import LISTED, Saved
-from cardroom.table import RecordError, read, write
-
-GAME = "cardroom/game/"
-RESULT = "cardroom/result/"
-DAMAGED = "cardroom/damaged/"
-SETTINGS = "cardroom/settings"
-COURSE = "cardroom/course/"
-COACH = "cardroom/coach/"
-CHALLENGE = "cardroom/challenge/"
-DAILY = "cardroom/daily/"
-DEALT = "cardroom/dealt/"
-SLIP = "cardroom/slip/"
-EXPORTED = (GAME, RESULT, DAMAGED, CHALLENGE, DAILY, DEALT, SLIP)
-"""What is taken in from a file."""
+from cardroom.records.saved_game import Saved, read_saved, write_saved
+from cardroom.records.settings_entry import Choices, read_settings, write_settings
+from cardroom.table import RecordError
 
 EXPORT_FORMAT = 1
 
@@ -69,10 +50,40 @@ class Unreadable(NamedTuple):
 
 
 class Store:
-    """Saved games, results and settings in a mapping of strings."""
+    """Saved games, results and settings in a mapping of strings.
 
-    def __init__(self, entries: MutableMapping[str, str]) -> None:
+    `kept_for_later` is called when an entry that cannot be read was set aside.
+    """
+
+    def __init__(
+        self, entries: MutableMapping[str, str], kept_for_later: Callable[[], None] = lambda: None
+    ) -> None:
         self._entries = entries
+        self._kept_for_later = kept_for_later
+
+    # What a later version wrote
+
+    def bring_back(self) -> None:
+        """Put back what was set aside and can be read by now; what was written meanwhile is joined
+        with it, or kept beside it.
+        """
+        for aside, key in list(readable_now(self._entries)):
+            self.take(key, self._entries[aside])
+            del self._entries[aside]
+
+    def _for_later(self, key: str) -> None:
+        keep_for_later(self._entries, key)
+        self._kept_for_later()
+
+    def _make_room(self, key: str) -> None:
+        """Before something is written here: what cannot be read is not lost."""
+        kept = self._entries.get(key)
+        if kept is not None and not makes_sense(key, kept):
+            self._for_later(key)
+
+    def _write(self, key: str, text: str) -> None:
+        self._make_room(key)
+        self._entries[key] = text
 
     # Games
 
@@ -86,12 +97,12 @@ class Store:
         if kept is not None and _revision(kept) > saved.revision:
             raise NewerElsewhere(saved.id)
         saved = saved._replace(revision=saved.revision + 1)
-        self._entries[GAME + saved.id] = _write_saved(saved)
+        self._entries[GAME + saved.id] = write_saved(saved)
         return saved
 
     def load(self, id: str) -> Saved:
         """The game of this id. Raises `KeyError` when there is none, `RecordError`."""
-        return _read_saved(id, self._entries[GAME + id])
+        return read_saved(id, self._entries[GAME + id])
 
     def has_game(self, id: str) -> bool:
         """Whether there is a game of this id, readable or not."""
@@ -125,7 +136,7 @@ class Store:
 
     def free_id(self, id: str) -> str:
         """This id, or one made from it that no game has."""
-        return self._free(GAME + id).removeprefix(GAME)
+        return free(GAME + id, self._entries).removeprefix(GAME)
 
     def game_count(self) -> int:
         """How many games there are, read or not."""
@@ -141,12 +152,12 @@ class Store:
     def set_aside(self, id: str, kind: str = GAME) -> None:
         """Move an entry away from those of its kind without losing a letter of it."""
         text = self._entries[kind + id]
-        self._entries[self._free(DAMAGED + id)] = text
+        self._entries[free(DAMAGED + id, self._entries)] = text
         del self._entries[kind + id]
 
     def copy_aside(self, id: str) -> None:
         """Keep a copy of an entry that will be written over although part of it made no sense."""
-        self._entries[self._free(DAMAGED + id)] = self._entries[GAME + id]
+        self._entries[free(DAMAGED + id, self._entries)] = self._entries[GAME + id]
 
     def set_aside_count(self) -> int:
         return sum(1 for _ in self._ids(DAMAGED))
@@ -159,86 +170,78 @@ class Store:
 
     def keep_result(self, id: str, result: Result | None) -> None:
         """Note how a game ended; None when the end was taken back."""
+        self._make_room(key := RESULT + id)
         if result is None:
-            self._entries.pop(RESULT + id, None)
+            self._entries.pop(key, None)
         else:
-            self._entries[RESULT + id] = json.dumps(result._asdict())
+            self._entries[key] = json.dumps(result._asdict())
 
     def results(self) -> list[Result]:
         """All results that can be read, in no particular order."""
-        kept = (read_object(self._entries[RESULT + id]) for id in self._ids(RESULT))
-        return [result for fields in kept if (result := read_fields(Result, fields))]
+        kept = (self._entries[RESULT + id] for id in self._ids(RESULT))
+        return [result for text in kept if (result := read_text(Result, text))]
 
     def keep_deal(self, id: str, number: int, dealt: Dealt) -> None:
         """Note what a deal of this game came to; what was coached once remains so."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
-        self._entries[key] = json.dumps(dealt._replace(coached=coached)._asdict())
+        self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
 
     def deals(self) -> list[Dealt]:
         """All that can be read, the first one first."""
-        kept = (read_object(self._entries[DEALT + id]) for id in self._ids(DEALT))
-        found = [dealt for fields in kept if (dealt := read_fields(Dealt, fields))]
+        kept = (self._entries[DEALT + id] for id in self._ids(DEALT))
+        found = [dealt for text in kept if (dealt := read_text(Dealt, text))]
         return sorted(found, key=lambda dealt: dealt.when)
 
     def keep_slip(self, slip: Slip) -> None:
         """Write it, over what was known of it."""
-        self._entries[SLIP + slip.id] = write_slip(slip)
+        self._write(SLIP + slip.id, write_slip(slip))
 
     def slips(self) -> list[Slip]:
         """All that can be read; what cannot be is set aside."""
         read = {id: read_slip(id, self._entries[SLIP + id]) for id in self._ids(SLIP)}
         for id in (id for id, slip in read.items() if slip is None):
-            self.set_aside(id, SLIP)
+            self._for_later(SLIP + id)
         return [slip for slip in read.values() if slip]
 
     def forget_slip(self, id: str) -> None:
         """There are worse ones."""
         self._entries.pop(SLIP + id, None)
 
-    def settings(self, usual: Any, choices: Mapping[str, Container[Any]]) -> Any:
-        """The settings kept, in the NamedTuple given; fields missing or odd stay as they are.
+    def settings(self, usual: Any, choices: Choices) -> Any:
+        """The settings kept, in the NamedTuple given; fields missing or odd stay as they are."""
+        return read_settings(self._entries.get(SETTINGS, "{}"), usual, choices)
 
-        `choices` are the values that a field may have, by its name, where not all of its kind.
-        """
-        kept = read_object(self._entries.get(SETTINGS, "{}"))
-        fitting = {
-            name: kept[name]
-            for name, value in usual._asdict().items()
-            if type(kept.get(name)) is type(value)
-            and (name not in choices or kept[name] in choices[name])
-        }
-        return usual._replace(**fitting)
-
-    def keep_settings(self, settings: Any) -> None:
-        kept = read_object(self._entries.get(SETTINGS, "{}"))  # a later version has more of them
-        self._entries[SETTINGS] = json.dumps(kept | settings._asdict())
+    def keep_settings(self, settings: Any, choices: Choices) -> None:
+        """Note them; what a later version has set stays."""
+        text = write_settings(self._entries.get(SETTINGS, "{}"), settings, choices)
+        self._write(SETTINGS, text)
 
     # Courses
 
     def progress(self, game: str) -> Progress:
         """How far one is in the course of the game of this key."""
-        progress: Progress = read_lasting(self._entries, COURSE + game, Progress)
-        return progress
+        progress: Progress | None = read_text(Progress, self._entries.get(COURSE + game, ""))
+        return progress or Progress()
 
     def keep_progress(self, game: str, progress: Progress) -> None:
         """Note how far one is in the course of this game."""
-        self._entries[COURSE + game] = json.dumps(progress._asdict())
+        self._write(COURSE + game, json.dumps(progress._asdict()))
 
     def coached(self, game: str) -> Coached:
         """What a coach has seen of somebody in the game of this key."""
-        coached: Coached = read_lasting(self._entries, COACH + game, Coached)
-        return coached
+        coached: Coached | None = read_text(Coached, self._entries.get(COACH + game, ""))
+        return coached or Coached()
 
     def keep_coached(self, game: str, coached: Coached) -> None:
         """Note what a coach has seen in this game."""
-        self._entries[COACH + game] = json.dumps(coached._asdict())
+        self._write(COACH + game, json.dumps(coached._asdict()))
 
     # Challenges and daily deals
 
     def keep_challenge(self, kept: Kept) -> None:
         """Write it, over what was known of it."""
-        self._entries[CHALLENGE + kept.id] = write_kept(kept)
+        self._write(CHALLENGE + kept.id, write_kept(kept))
 
     def challenge(self, id: str) -> Kept | None:
         """The challenge of this id, if there is one that can be read."""
@@ -252,7 +255,7 @@ class Store:
             if kept := self.challenge(id):
                 found.append(kept)
             else:
-                self.set_aside(id, CHALLENGE)
+                self._for_later(CHALLENGE + id)
         return sorted(found, key=lambda kept: kept.when, reverse=True)
 
     def forget_challenge(self, id: str) -> None:
@@ -263,10 +266,8 @@ class Store:
         """What became of this game's deal of a day, written as 2026-11-22; what cannot be read is
         set aside.
         """
-        text = self._entries.get(key := f"{DAILY}{date}/{game}")
-        played: DayPlayed | None = read_fields(DayPlayed, read_object(text or "{}"))
-        if played is None:
-            self.set_aside(key.removeprefix(DAILY), DAILY)
+        self._make_room(key := f"{DAILY}{date}/{game}")
+        played: DayPlayed | None = read_text(DayPlayed, self._entries.get(key, ""))
         return played or DayPlayed()
 
     def days(self) -> dict[str, dict[str, DayPlayed]]:
@@ -279,7 +280,7 @@ class Store:
 
     def keep_day(self, date: str, game: str, played: DayPlayed) -> None:
         """Note what became of this game's deal of a day, written as 2026-11-22."""
-        self._entries[f"{DAILY}{date}/{game}"] = json.dumps(played._asdict())
+        self._write(f"{DAILY}{date}/{game}", json.dumps(played._asdict()))
 
     # In and out
 
@@ -295,102 +296,26 @@ class Store:
         What is here stays: a different game of the same id comes in under a new one; a different
         copy of a challenge or of a daily deal is joined with the one that is here.
         """
-        if not _makes_sense(key, text):
+        if not makes_sense(key, text):
             return "refused"
         kept = self._entries.get(key)
-        if kept not in (None, text) and (joined := _joined(key, kept, text)):
-            self._entries[key] = joined
-            return "known" if joined == kept else "new"
-        number, free = 1, key
-        while (kept := self._entries.get(free)) is not None:
+        if kept not in (None, text) and (both := joined(key, kept, text)):
+            self._entries[key] = both
+            return "known" if both == kept else "new"
+        number, beside = 1, key
+        while (kept := self._entries.get(beside)) is not None:
             if kept == text:
                 return "known"
             number += 1
-            free = f"{key}-{number}"
-        self._entries[free] = text
+            beside = f"{key}-{number}"
+        self._entries[beside] = text
         return "new"
 
     def _keys(self) -> Iterator[str]:
-        return (key for key in sorted(self._entries) if key.startswith("cardroom/"))
+        return (key for key in sorted(self._entries) if key.startswith(OURS))
 
     def _ids(self, prefix: str) -> Iterator[str]:
         return (key.removeprefix(prefix) for key in self._keys() if key.startswith(prefix))
-
-    def _free(self, key: str) -> str:
-        """This key, or one made from it that is not taken."""
-        number = 1
-        free = key
-        while free in self._entries:
-            number += 1
-            free = f"{key}-{number}"
-        return free
-
-
-UNSAID = {"names": ((),), "here": (None,)}
-"""Values that are left out, so that a Cardroom that does not know the field reads all others."""
-
-
-def _write_saved(saved: Saved) -> str:
-    fields = saved._asdict() | {"record": write(saved.record)}
-    del fields["id"]
-    fields = {name: fields[name] for name in fields if fields[name] not in UNSAID.get(name, ())}
-    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
-
-
-def _read_saved(id: str, text: str) -> Saved:
-    fields = read_object(text)
-    record, levels = fields.pop("record", None), fields.pop("levels", None)
-    if not isinstance(record, str) or not isinstance(levels, list):
-        raise RecordError("unreadable")
-    known = {
-        name: fields[name] for name in fields if name not in LISTED or fits(Saved, fields, name)
-    }
-    names = _read_names(fields.get("names"), len(levels))
-    given = {"id": id, "record": read(record), "levels": tuple(levels), "names": names}
-    saved: Saved | None = read_fields(Saved, known | given)
-    if saved is None or len(levels) != saved.record.module.seats(saved.record.options):
-        raise RecordError("unreadable")
-    if not all(level is None or level in LEVELS for level in levels):
-        raise RecordError("levels")
-    if saved.here is not None and (type(saved.here) is not int or saved.here not in saved.people):
-        raise RecordError("unreadable")
-    return saved
-
-
-def _read_names(kept: object, count: int) -> tuple[str, ...]:
-    """Names by seat; none where they are odd: that is no reason to lose the game."""
-    if not isinstance(kept, list) or len(kept) != count:
-        return ()
-    return tuple(fitting_name(name) if isinstance(name, str) else "" for name in kept)
-
-
-def _makes_sense(key: str, text: str) -> bool:
-    """Whether an entry can be read; of one that was set aside nobody asks that."""
-    if key.startswith(RESULT):
-        return read_fields(Result, read_object(text)) is not None
-    if key.startswith(CHALLENGE):
-        return read_kept(key.removeprefix(CHALLENGE), text) is not None
-    if key.startswith(DAILY):
-        return read_fields(DayPlayed, read_object(text)) is not None
-    if key.startswith(DEALT):
-        return read_fields(Dealt, read_object(text)) is not None
-    if key.startswith(SLIP):
-        return read_slip(key.removeprefix(SLIP), text) is not None
-    try:
-        return key.startswith(DAMAGED) or bool(_read_saved(key.removeprefix(GAME), text))
-    except RecordError:
-        return False
-
-
-def _joined(key: str, here: str, there: str) -> str:
-    """Two copies of one entry as one; empty where both must be kept."""
-    if key.startswith(DAILY):
-        return joined_days(here, there)
-    if key.startswith(CHALLENGE):
-        return joined_challenges(key.removeprefix(CHALLENGE), here, there)
-    if key.startswith(SLIP):
-        return joined_slips(key.removeprefix(SLIP), here, there)
-    return ""
 
 
 def _revision(text: str) -> int:

@@ -114,7 +114,7 @@ class Scene(NamedTuple, Generic[V_co]):
     can_redo: bool = False
     assisted: bool = False  # undo, hint or an open look was used in this game
     log: tuple[str, ...] = ()  # not by seat: sentences of this deal so far, the oldest first
-    fingerprint: str = ""  # of the deals, shown before play
+    fingerprint: str = ""  # of the deals, shown before play; empty: somebody laid the first
     trick_shown: bool = False  # the completed last trick still lies on the table
     gathered: bool = False  # ... or rather lay there, until it was gathered
     uncounted: V_co | None = None  # the view before that trick, until it is counted

@@ -16,6 +16,7 @@ class Notices:
     def __init__(self) -> None:
         self._told: set[str] = set()  # troubles that were told already
         self._of_storage = ""  # the sentence about them
+        self._aside = False  # whether it was told that something is kept for a later version
 
     def trouble(self, code: str) -> None:
         """Something could not be kept: said once, as long as it lasts, and play goes on."""
@@ -39,6 +40,12 @@ class Notices:
         banner.textContent = sentence
         banner.hidden = False
         dom.say("alert", sentence)
+
+    def kept_for_later(self) -> None:
+        """An entry that cannot be read was set aside: said once."""
+        if not self._aside:
+            self._aside = True
+            self.notice(problems.storage_problem("later"))
 
     def may_be_lost(self) -> None:
         """Nobody promises to keep what is stored."""

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from cardroom.records.json_fields import read_object
+from cardroom.records.keys import SETTINGS
 from cardroom.records.results import earned
-from cardroom.records.store import SETTINGS, Store
+from cardroom.records.store import Store
 from cardroom.views.lobby.settings import VALUES
 from cardroom.views.scene import RISING, Preferences
 
@@ -24,7 +25,7 @@ def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
 def note(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
     """A game is laid on the table: from now on it is known whether a level was chosen."""
     if "level" not in read_object(entries.get(SETTINGS, "{}")):
-        store.keep_settings(preferences)
+        store.keep_settings(preferences, VALUES)
 
 
 def level_of(preferences: Preferences, store: Store) -> str:

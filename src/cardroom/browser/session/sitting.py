@@ -215,6 +215,7 @@ class Sitting(Resting):
     def scene(self) -> Scene[Seen]:
         """Everything the table shows."""
         view, game, chosen = self.view, self.table.game, self.chosen()
+        record = self.saved.record
         return Scene(
             game=game.KEY,
             view=view,
@@ -237,7 +238,7 @@ class Sitting(Resting):
             can_redo=self.table.can_redo(),
             assisted=self.saved.assisted,
             log=self.story.lines(self.seat),
-            fingerprint=fingerprint(game.KEY, self.saved.record.seed),
+            fingerprint="" if record.pack else fingerprint(game.KEY, record.seed),
             trick_shown=self.trick_shown(),
             gathered=self.gathered,
             uncounted=self.uncounted(),

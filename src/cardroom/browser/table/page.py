@@ -28,6 +28,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
+from cardroom.views.lobby.settings import VALUES
 from cardroom.views.scene import Preferences, Scene
 from cardroom.views.table import curtain
 
@@ -47,7 +48,8 @@ class Page:
         self.notices = notices
         self._moved = moved
         self.local_storage = LocalStorage(notices.trouble, notices.room)
-        self.store = Store(self.local_storage)
+        self.store = Store(self.local_storage, notices.kept_for_later)
+        self.store.bring_back()
         self.preferences = settings_of(self.store, self.local_storage)
         self.sitting: Sitting | None = None
         self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
@@ -167,7 +169,7 @@ class Page:
     def set(self, preferences: Preferences) -> None:
         """The visitor changed a setting."""
         self.preferences = preferences
-        self.store.keep_settings(preferences)
+        self.store.keep_settings(preferences, VALUES)
         if self.sitting:
             self.sitting.preferences = preferences
             self._let_move(self.sitting)

@@ -9,8 +9,8 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.session.factory import seated
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
+from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
-from cardroom.records.store import GAME
 from cardroom.table import RecordError, replaying
 from cardroom.views.kit import problems
 from cardroom.views.tables import has_table

@@ -18,6 +18,7 @@ STORAGE = {
     "damaged": N_(
         "A saved game could not be read. It was set aside, not deleted, and nothing else is lost."
     ),
+    "later": N_("Some saved data is from a newer Cardroom. It's set aside until that runs again."),
     "fleeting": N_(
         "Some browsers remove games after a week without a visit. Here you can save them to a file."
     ),

@@ -10,14 +10,17 @@ from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do, shown
 from cardroom.views.kit.widgets import icon
-from cardroom.views.share.fairness_info import views_only
+from cardroom.views.share.fairness_info import laid, views_only
 from cardroom.views.words import _, seat_name
 
 
 def check(table: Table) -> Fragment:
     """The last deal of this table, dealt again and compared with what was played."""
     dealt, game = table.deals()[-1], table.record
-    one = proof(game._replace(first=dealt.number, situation=dealt.situation))
+    deal = table.beginning(dealt.place)
+    if deal.pack:
+        return laid(_("Check this deal"))
+    one = proof(deal)
     begun = table.at(dealt.place)
     hands = tuple(listed(begun.view(seat).hand) for seat in range(len(one.hands)))
     before = fingerprint(game.game, game.seed)

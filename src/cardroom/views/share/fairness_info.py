@@ -12,6 +12,8 @@ from cardroom.views.words import _
 
 def fair(scene: Scene[Seen], seed: str) -> Fragment:
     """What fixes the cards beforehand; the seed only once the game is over."""
+    if not scene.fingerprint:
+        return laid(_("A fair deal"))
     over = bool(scene.view.winners)
     scored = bool(scene.view.sheet) and scene.view.turn is None
     return dialog(
@@ -35,6 +37,20 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
             scored and do("check-deal", _("Check this deal"), "quiet"),
             close_button(),
         ],
+    )
+
+
+def laid(title: str) -> Fragment:
+    """That chance had no part in the cards of a deal."""
+    return dialog(
+        title,
+        p(".laid")[
+            _("Someone laid the cards of this deal by hand."),
+            " ",
+            _("They weren't shuffled, so there is no fingerprint to check."),
+        ],
+        views_only(),
+        foot=close_button(),
     )
 
 

@@ -70,6 +70,8 @@ def _choices(record: Record) -> list[Element]:
 
 def _held(table: Table) -> str:
     record = table.record
+    if record.pack and not record.actions:
+        return _("It holds a deal whose cards were laid by hand: play it from the first card on.")
     if not record.actions:
         text = _("It holds the cards of deal %(deal)d, seed %(seed)s: play them from the first on.")
         return text % {"deal": record.first, "seed": record.seed}
@@ -110,8 +112,11 @@ def link_problem(code: str, readable: Table | None = None) -> Fragment:
         return dialog(_("This link cannot be opened"), sentence, foot=close_button())
     if code == "rules":
         return _earlier_rules(readable)
-    text = _("Its cards could be read: deal %(deal)d, seed %(seed)s of %(game)s.")
     record = readable.record
+    if record.pack:
+        text = _("Its cards could be read: a deal of %(game)s that was laid by hand.")
+    else:
+        text = _("Its cards could be read: deal %(deal)d, seed %(seed)s of %(game)s.")
     values = {"deal": record.first, "seed": record.seed, "game": readable.game.TITLE}
     return dialog(
         _("This link cannot be opened as it is"),

@@ -25,7 +25,6 @@ class Played(NamedTuple):
     number: int
     first: int  # the place of its first action
     steps: tuple[tuple[Position, object, Position], ...]
-    situation: tuple[int, ...] = ()  # as far as the number is not enough
 
     @property
     def end(self) -> Position:
@@ -53,5 +52,5 @@ def deals(played: Table) -> list[Played]:
         while steps and steps[-1][0].turn is None:  # on to the next deal
             steps = steps[:-1]
         if steps and len(steps[-1][2].sheet) > len(steps[0][0].sheet):
-            found.append(Played(dealt.number, dealt.place, tuple(steps), dealt.situation))
+            found.append(Played(dealt.number, dealt.place, tuple(steps)))
     return found

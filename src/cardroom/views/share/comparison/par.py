@@ -39,7 +39,7 @@ def compared(opened: Opened, mine: int) -> list[Compared]:
     found: dict[Record, list[tuple[str, float]]] = {}
     for player in players(opened, mine):
         for deal in deals(player.table):
-            record = one.deal._replace(first=deal.number, situation=deal.situation)
+            record = player.table.beginning(deal.first)
             worth = one.deal.module.worth(deal.end)
             brought = player.name, gain(worth, sides_of(one, record))
             found.setdefault(record, []).append(brought)

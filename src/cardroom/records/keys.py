@@ -1,0 +1,43 @@
+"""Under which keys what is kept stands; an id follows each that ends with a stroke.
+
+    cardroom/game/<id>      a saved game, one entry each, written at once after every action
+    cardroom/result/<id>    how a finished game ended, for the statistics
+    cardroom/damaged/<id>   an entry that could not be read: set aside, never deleted
+    cardroom/later/<key>    what stood under cardroom/<key>, and will be read by a later version
+    cardroom/settings       what the visitor has set
+    cardroom/course/<key>   how far one is in the course of a game
+    cardroom/coach/<key>    which deals of the game a coach looked on at, and what it has said
+    cardroom/challenge/<id> a challenge that was sent or received
+    cardroom/daily/<date>/<key>  what became of the deal of a day
+    cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
+    cardroom/slip/<id>/<place>  a decision that cost something, to be tried again
+
+There is no index that could disagree with the entries. Entries of others in the same mapping are
+never touched.
+"""
+
+from collections.abc import Container
+
+OURS = "cardroom/"
+GAME = "cardroom/game/"
+RESULT = "cardroom/result/"
+DAMAGED = "cardroom/damaged/"
+LATER = "cardroom/later/"
+SETTINGS = "cardroom/settings"
+COURSE = "cardroom/course/"
+COACH = "cardroom/coach/"
+CHALLENGE = "cardroom/challenge/"
+DAILY = "cardroom/daily/"
+DEALT = "cardroom/dealt/"
+SLIP = "cardroom/slip/"
+EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP)
+"""What is taken in from a file."""
+
+
+def free(key: str, taken: Container[str]) -> str:
+    """This key, or one made from it that is not taken."""
+    number, found = 1, key
+    while found in taken:
+        number += 1
+        found = f"{key}-{number}"
+    return found

@@ -1,0 +1,172 @@
+"""A deal that somebody laid by hand: its cards travel and are kept as they lie."""
+
+import json
+from random import Random
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.links import challenge
+from cardroom.links.fairness import proof
+from cardroom.links.link import LinkError, decode, encode_deal, encode_game, sealed
+from cardroom.nouns.cards import names
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
+from cardroom.table import RecordError, Table, checked, new_record, pack_of, read, write
+from cardroom.views.share.fairness import check
+from cardroom.views.share.links import link_offer
+from tests.random_games import SEED, odd_options, random_action
+from tests.soak import EACH_GAME
+from tests.views.elements import written
+
+LONGEST = 160  # characters of a full deal before its play
+SAMPLE, ALL = 20, 1000  # deals of each game, today and in a soak
+
+
+def laid(key, number):
+    """A deal laid by chance, with options and situation of all sorts."""
+    game, dice = GAMES[key], Random(f"{SEED}laid {key} {number}")
+    usual = [*game.PRESETS.values()]
+    options = usual[number % len(usual)] if number % 2 else next(odd_options(game))
+    record = new_record(key, options, f"laid {number}", 1 + number % 4)
+    pack = list(pack_of(record))
+    dice.shuffle(pack)
+    return record._replace(pack=tuple(pack)), dice
+
+
+def played_on(record, dice, actions):
+    table = Table(record)
+    while table.length < actions and not table.state.winners:
+        table.play(random_action(table.game, table.state, dice))
+    return table
+
+
+def expect_unchanged(key, numbers):
+    store = Store({})
+    for number in numbers:
+        deal, dice = laid(key, number)
+        link = encode_deal(deal, deal.first)
+        assert len(link) <= LONGEST
+        assert decode(link) == deal
+        game = played_on(deal, dice, number % 30).record
+        assert read(write(game)) == game
+        assert decode(encode_game(game)) == game
+        seats = deal.module.seats(deal.options)
+        saved = Saved(f"g{number}", game, ("expert",) * (seats - 1) + (None,))
+        store.save(saved)
+        assert store.load(saved.id).record == game
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_laid_deal_passes_record_link_and_store_unchanged(key):
+    expect_unchanged(key, range(SAMPLE))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("key", GAMES)
+def test_a_thousand_do(key):
+    expect_unchanged(key, range(ALL))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_hands_are_those_that_were_laid(key):
+    deal, _ = laid(key, 1)
+    shuffled = Table(deal._replace(pack=()))
+    table = Table(deal)
+    assert pack_of(deal) == pack_of(shuffled.record)
+    assert table.game.places(table.state) != table.game.places(shuffled.state)
+
+
+@pytest.mark.parametrize("key", EACH_GAME)
+def test_only_the_first_deal_was_laid(key):
+    deal, dice = laid(key, 1)
+    table = Table(deal._replace(first=1))
+    while table.state.number == 1 and not table.state.winners:
+        table.play(random_action(table.game, table.state, dice))
+    while table.state.turn is None and not table.state.winners:
+        table.play(random_action(table.game, table.state, dice))
+    assert decode(encode_deal(table.record, 1)).pack == deal.pack
+    later = decode(encode_deal(table.record, table.state.number))
+    assert later.pack == ()
+    assert table.beginning(table.dealt) == later
+
+
+def test_belote_that_was_passed_out_is_dealt_again_from_the_seed():
+    deal, _ = laid("belote", 1)
+    table = Table(deal)
+    while len(table.deals()) == 1:
+        table.play(table.game.legal(table.state)[0])
+    again = decode(encode_deal(table.record, deal.first))
+    assert again.pack == ()
+    assert again.situation
+
+
+def test_a_challenge_takes_the_laid_cards_along():
+    deal, _ = laid("eights", 1)
+    asked = challenge.Challenge(deal, 1, (None, "expert"), 1)
+    asked = asked._replace(levels=(None, *["expert"] * (deal.module.seats(deal.options) - 1)))
+    assert challenge.decode(challenge.encode(asked)) == asked
+    assert asked.id != asked._replace(deal=deal._replace(pack=())).id
+
+
+def body(cards="", form="6", first="1"):
+    return sealed(f"{form}/twenty-down/2//laid/{first}~{cards}/")
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        body(cards="_" * 200),
+        body(cards="!"),
+        body(form="1"),
+        body(first="1.1"),
+        sealed("6/twenty-down/2//laid/1/"),
+        sealed("2/belote/1//laid/1.0.1~/"),
+    ],
+    ids=["too much", "no digit", "old form", "situation", "no pack", "form of a situation"],
+)
+def test_a_pack_that_cannot_be_is_damage(link):
+    with pytest.raises(LinkError, match="damaged"):
+        decode(link)
+
+
+def test_whoever_laid_nothing_but_the_first_choice_has_an_empty_number():
+    deal = decode(body())
+    assert deal.pack == pack_of(deal)
+
+
+@pytest.mark.parametrize("spoil", ["twice", "few", "word", "kind"])
+def test_a_pack_that_is_not_the_games_is_unreadable(spoil):
+    deal, _ = laid("twenty-down", 1)
+    fields = json.loads(write(deal))
+    first, second, *rest = names(deal.pack).split()
+    packs = {
+        "twice": " ".join([first, first, *rest]),
+        "few": f"{first} {second}",
+        "word": "what is this",
+        "kind": [first, second, *rest],
+    }
+    with pytest.raises(RecordError, match="unreadable"):
+        read(json.dumps(fields | {"pack": packs[spoil]}))
+
+
+def test_a_record_without_a_pack_is_written_as_before():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    assert "pack" not in json.loads(write(record))
+    assert checked(record).pack == ()
+
+
+def test_it_does_not_follow_from_its_seed_and_the_page_says_so():
+    deal, dice = laid("twenty-down", 1)
+    with pytest.raises(ValueError, match="seed"):
+        proof(deal)
+    table = played_on(deal, dice, 200)
+    first = table.at(next(n for n, (_, _, after) in enumerate(table.history(), 1) if after.sheet))
+    assert "laid the cards of this deal by hand" in written(check(first))
+    assert "laid the cards of this deal by hand" not in written(check(table))
+
+
+def test_its_link_is_offered_as_what_it_is():
+    deal, _ = laid("twenty-down", 1)
+    assert "laid by hand" in written(link_offer(Table(deal)))
+    assert "laid by hand" not in written(link_offer(Table(deal._replace(pack=()))))
