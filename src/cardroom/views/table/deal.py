@@ -12,7 +12,7 @@ from cardroom.nouns.tricks import Laid
 from cardroom.views.kit.dialog_parts import close_button, dialog, do, rule_link, shown
 from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.scene import Scene
-from cardroom.views.tables import examples
+from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, you_or
 
@@ -158,9 +158,10 @@ def _unmet(step: Duty) -> Node:
 
 def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
     """What would do, each a button that raises it in the hand."""
+    examples = parts(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This one binds you now. You may play:")],
-        ul(".cards")[[li[_pick(scene, cards)] for cards in examples(scene, step)]],
+        ul(".cards")[[li[_pick(scene, cards)] for cards in examples]],
     ]
 
 

@@ -26,7 +26,7 @@ from cardroom.views.table import colours
 from cardroom.views.table.hand import hand
 from cardroom.views.table.log import log
 from cardroom.views.table.toolbar import toolbar
-from cardroom.views.tables import parts, tint
+from cardroom.views.tables import parts
 from cardroom.views.tables.parts import Plate
 from cardroom.views.wording import words_of
 from cardroom.views.words import (
@@ -64,7 +64,7 @@ def table(scene: Scene[Seen]) -> Region:
             "data-game": scene.game,
             "data-phase": view.phase.value,
             "data-turn": "" if view.turn is None else str(view.turn),
-            "data-tint": tint(scene.game) or None,
+            "data-tint": parts(scene.game).tint or None,
             "data-mine": view.turn is not None and view.turn == view.seat,
             "aria-labelledby": "table-title",
             "tabindex": "-1",

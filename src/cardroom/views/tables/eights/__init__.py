@@ -108,14 +108,6 @@ def trick(scene: Scene[View]) -> Trick | None:
     return None
 
 
-def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    return None
-
-
-def is_trump(view: View, card: Card) -> bool:
-    return False
-
-
 # Who sits there
 
 
