@@ -128,7 +128,7 @@ def _ending(view: View, names: Names) -> str:
     return _their_win(view, values)
 
 
-def _their_win(view: View, values: dict[str, str]) -> str:
+def _their_win(view: View, values: Mapping[str, str]) -> str:
     if view.seat is None:
         return _("%(name)s wins with %(best)s after %(deals)s.") % values
     yours = view.scores[view.seat]
