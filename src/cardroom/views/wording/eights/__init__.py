@@ -114,9 +114,9 @@ def turn_line(scene: Scene[View]) -> str:
     if view.turn != view.seat:
         return _("%(name)s is to play.") % {"name": scene.names[view.turn]}
     if _unfinished(scene):
-        return _("Name the suit that is to follow the %(card)s.") % {
-            "card": card_name(scene.selected[0])
-        }
+        return say(
+            _("Name the suit that is to follow %(card.object)s."), card=card_name(scene.selected[0])
+        )
     return _(YOUR_TURN[_way_out(view), view.named is None]) % {"asked": asked(view)}
 
 

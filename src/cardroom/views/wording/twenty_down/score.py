@@ -1,5 +1,7 @@
 """The score of Twenty Down in words: every change with its arithmetic, and how the game stands."""
 
+from collections.abc import Mapping
+
 from cardroom.games.twenty_down.model import Phase, Reckoning, SheetLine, View
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
