@@ -44,11 +44,12 @@ PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 LESSONS = "lessons"  # made here, a file for each course
+PROBLEMS = "problems"  # made here of the folder of this name, a file a game
 MODULES = "later"  # made here, files of modules that few visits need
 LICENCES = "licences"
 # Kept on the device once they were fetched; the bundle is so only where Python cannot start from
 # its snapshot.
-LATER = (MODULES, LICENCES, BUNDLE)
+LATER = (MODULES, PROBLEMS, LICENCES, BUNDLE)
 AWAY = tuple(
     f"{one}.json" for one in ("coach", "review", "statistics", "teacher", "teaching", "weighing")
 )
@@ -58,6 +59,9 @@ WORDING = "src/cardroom/views/wording"
 
 # Games that say in every phase what may be done and what it means.
 TEACHING = sorted(path.parent.name for path in (ROOT / WORDING).glob("*/teaching.py"))
+
+THEMING = "cardroom/problems/themes/"
+"""What finds the themes of problems, which only who looks for new ones needs."""
 
 LIVE = sorted(f"cardroom/live/{path.name}" for path in (ROOT / "src/cardroom/live").glob("*.py"))
 
@@ -97,6 +101,18 @@ FETCHED = {
         "cardroom/views/live/joint_deal.py",
         "cardroom/views/live/live.py",
         "cardroom/views/live/dropouts.py",
+    ),
+    "problems.json": (
+        "cardroom/browser/problems/solver.py",
+        "cardroom/browser/problems/solving.py",
+        "cardroom/problems/__init__.py",
+        "cardroom/problems/choosing.py",
+        "cardroom/problems/problem.py",
+        "cardroom/problems/rating.py",
+        "cardroom/views/problems/__init__.py",
+        "cardroom/views/problems/panel.py",
+        "cardroom/views/problems/themes.py",
+        "cardroom/views/problems/themes_dialog.py",
     ),
     "statistics.json": (
         "cardroom/views/statistics/deals.py",
@@ -237,7 +253,18 @@ def our_files() -> dict[str, bytes]:
     """Our own package, without compiled leftovers and the courses, which the page reads as text."""
     found = tree(ROOT / "src/cardroom", lambda name: "__pycache__" not in name)
     named = {f"cardroom/{name}": content for name, content in found.items()}
-    return {name: content for name, content in named.items() if not lessons.is_data(name)}
+    return {
+        name: content
+        for name, content in named.items()
+        if not lessons.is_data(name) and not name.startswith(THEMING)
+    }
+
+
+def problem_files() -> dict[str, bytes]:
+    """What the page fetches of the problems, by name: the lines of each file, as JSON."""
+    found = sorted((ROOT / PROBLEMS).glob("*.tsv"))
+    lines = {path.stem: path.read_text("utf-8").splitlines() for path in found}
+    return {f"{key}.json": json.dumps(every).encode() for key, every in lines.items()}
 
 
 def bundle() -> bytes:
@@ -364,6 +391,7 @@ def put_parts(out: Path) -> Moves:
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
+        **put_folder(out, PROBLEMS, PROBLEMS, problem_files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
         **put_file(out, HTML, (ROOT / HTML).read_bytes()),

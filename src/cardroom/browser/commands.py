@@ -7,6 +7,7 @@ from pyscript import window
 
 from cardroom.browser.dialogs import Panels
 from cardroom.browser.features.courses import Courses
+from cardroom.browser.features.problems import Problems
 from cardroom.browser.features.reviews import Reviews
 from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom
@@ -41,12 +42,14 @@ class Commands:
         panels: Panels,
         courses: Courses,
         reviews: Reviews,
+        problems: Problems,
         take_update: Callable[[], None],
     ) -> None:
         self.page = page
         self.panels = panels
         self.courses = courses
         self.reviews = reviews
+        self.problems = problems
         self._take_update = take_update
 
     @property
@@ -65,6 +68,9 @@ class Commands:
             return
         if word.startswith(("review", "again")):
             self.reviews.do(word, target)
+            return
+        if word.startswith("problem-"):
+            self.problems.do(word, target)
             return
         name = "do_" + word.replace("-", "_")
         rooms = (self, *self.panels.rooms)

@@ -15,7 +15,19 @@ from cardroom.browser.table.page import Page
 from cardroom.nouns.cards import Card
 
 # What an element may ask for; of several the first one counts.
-WORDS = ("do", "action", "draft", "presses", "play", "learn", "daily", "new", "card", "pick")
+WORDS = (
+    "do",
+    "action",
+    "draft",
+    "presses",
+    "play",
+    "learn",
+    "problem",
+    "daily",
+    "new",
+    "card",
+    "pick",
+)
 
 
 class Events:
@@ -92,6 +104,10 @@ class Events:
             self._panels.accept_link("game")
         dialog.close()
         self._commands.courses.ask(game)
+
+    def on_problem(self, wanted: str, _target: Any) -> None:
+        dialog.close()
+        self._commands.problems.ask(wanted)
 
     def on_daily(self, game: str, _target: Any) -> None:
         self._panels.days.play(game)

@@ -8,6 +8,7 @@ from cardroom.browser.commands import Commands
 from cardroom.browser.dialogs import Panels
 from cardroom.browser.events import Events
 from cardroom.browser.features.courses import Courses
+from cardroom.browser.features.problems import Problems
 from cardroom.browser.features.reviews import Reviews
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.motion import animations
@@ -40,13 +41,14 @@ def main() -> None:
     updates = Updates(notices.offer_update)
     courses = Courses(page, panels.rules_of, opponents.weigh)
     reviews = Reviews(page, opponents.weigh)
-    commands = Commands(page, panels, courses, reviews, updates.take)
-    arrival = Arrival(page, panels, courses, history.landed)
+    problems = Problems(page, courses.show)
+    commands = Commands(page, panels, courses, reviews, problems, updates.take)
+    arrival = Arrival(page, panels, courses, problems, history.landed)
     _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, courses.aimed_at)
     dialog.on_open(history.opened)
-    dom.listen(window, "popstate", history.follow(courses.show))
+    dom.listen(window, "popstate", history.follow(problems.show))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.pay)
     dom.listen(document, "visibilitychange", page.turns.pay)

@@ -6,10 +6,11 @@ from pyscript import window
 
 from cardroom.browser.dialogs import Panels
 from cardroom.browser.features.courses import Courses, is_course
+from cardroom.browser.features.problems import Problems, is_problem
 from cardroom.browser.page import dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.page.url_params import lasting
+from cardroom.browser.page.url_params import Wishes, lasting
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resuming
 from cardroom.views.words import _
@@ -21,12 +22,18 @@ class Arrival:
     """Reads the address, and what was chosen before Python was there."""
 
     def __init__(
-        self, page: Page, panels: Panels, courses: Courses, landed: Callable[[], None]
+        self,
+        page: Page,
+        panels: Panels,
+        courses: Courses,
+        problems: Problems,
+        landed: Callable[[], None],
     ) -> None:
         """`landed` hears of links that are followed within the page."""
         self._page = page
         self._panels = panels
         self._courses = courses
+        self._problems = problems
         self._landed = landed
 
     def open(self) -> None:
@@ -40,16 +47,22 @@ class Arrival:
             self._page.draw()
         if fragment := _taken_fragment():
             yield from self._panels.offering_link(fragment)
-        elif wanted := self._page.wishes.play:
+        elif self._page.wishes.asks:
             _clean_address()
-            self._go_on_or_begin(wanted)
-        elif wanted := self._page.wishes.learn:
-            _clean_address()
-            self._courses.ask(wanted, self._page.wishes.example)
+            self._grant(self._page.wishes)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
-        elif is_course(left):
-            self._courses.show(left)
+        elif is_course(left) or is_problem(left):
+            self._problems.show(left)
+
+    def _grant(self, wishes: Wishes) -> None:
+        """What the address asks for: a game, its course, or its problems."""
+        if wishes.play:
+            self._go_on_or_begin(wishes.play)
+        elif wishes.learn:
+            self._courses.ask(wishes.learn, wishes.example)
+        else:
+            self._problems.ask(wishes.problem)
 
     def _go_on_or_begin(self, game: str) -> None:
         """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
@@ -64,6 +77,8 @@ class Arrival:
                 self._page.begin_game(what)
             case "learn":
                 self._courses.ask(what)
+            case "problem":
+                self._problems.ask(what)
             case "daily":
                 self._panels.days.play(what)
             case "new":
