@@ -81,7 +81,7 @@ def joined_by(host: Page, person: Callable[[], Page], seats: Sequence[int]) -> d
         answer = join(pages[seat], invite(host, seat), NAMES[len(pages) - 1])
         connect(host, pages[seat], answer)
         for other in list(pages.values())[1:-1]:  # who has drawn with the others before
-            other.locator("dialog[open] [data-live='agree']").click()
+            other.locator("dialog[open] [data-do='live-agree']").click()
         drawn_by(pages, before)
     return pages
 
@@ -283,7 +283,7 @@ def test_who_drops_out_is_missed_and_comes_back(page: Page, person: Callable[[],
     expect(page.locator("#dialog-title")).to_have_text(
         "Ani is not connected any more.", timeout=6000
     )
-    page.locator("[data-live='computer']").click()
+    page.locator("[data-do='live-computer']").click()
     del pages[2]
     table = play_on(pages, 2, bids=True)
     ani = person()
@@ -411,7 +411,7 @@ def test_after_an_outage_all_go_on_without_an_invitation(
 
 def invited_again(host: Page, guest: Page, name: str) -> None:
     """The host invites somebody to the seat that the dialog names, and they come."""
-    host.locator("dialog[open] [data-live='seat']").first.click()
+    host.locator("dialog[open] [data-do='live-seat']").first.click()
     expect(host.locator("#live-link")).to_have_value(GOOD)
     connect(host, guest, join(guest, host.locator("#live-link").input_value(), name))
 
@@ -447,7 +447,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
         assert together(pages, table.length).record == table.record
     table = play_on(pages, 2, bids=True)
     ani.locator("#tool-live").click()
-    ani.locator("[data-live='leave']").click()
+    ani.locator("[data-do='live-leave']").click()
     expect(ani.locator("#tool-live")).to_have_count(0)
     ani.reload()
     ready(ani)
@@ -480,7 +480,7 @@ def test_words_undo_and_damage(page: Page, person: Callable[[], Page]):
     ani = pages[1]
     ani.locator("#tool-live").click()
     assert violations(ani) == []
-    ani.locator("[data-live='word'][data-word='thanks']").click()
+    ani.locator("[data-do='live-word'][data-word='thanks']").click()
     expect(page.locator("#alert")).to_have_text("Ani: Thanks!")
     table = play_on(pages, 4)
     while table.history()[-1][0].turn == table.state.turn:  # who draws goes on, and asks nobody
@@ -488,7 +488,7 @@ def test_words_undo_and_damage(page: Page, person: Callable[[], Page]):
     who, other = (page, ani) if table.state.turn == 0 else (ani, page)
     who.locator("#tool-undo").click()
     expect(other.locator("#dialog-title")).to_contain_text("asks to take back")
-    other.locator("[data-live='yes']").click()
+    other.locator("[data-do='live-yes']").click()
     expect(other.locator("dialog[open]")).to_have_count(0)
     who.locator("#table[data-mine]").wait_for()
     assert together(pages, 0).length < table.length
@@ -509,7 +509,7 @@ def test_what_is_no_answer_is_said(page: Page, person: Callable[[], Page]):
         (link[:-9], "missing"),
     ):
         page.locator("#live-answer").fill(text)
-        page.locator("[data-live='connect']").click()
+        page.locator("[data-do='live-connect']").click()
         expect(page.locator("#live-problem")).to_contain_text(said)
     ani = person()
     ani.set_viewport_size(SMALL)
@@ -543,6 +543,6 @@ def test_an_answer_is_scanned(page: Page, person: Callable[[], Page]):
     ani = person()
     answer = join(ani, invite(page, 1), "Ani")
     page.evaluate("(answer) => { globalThis.held = answer }", answer)
-    page.locator("[data-live='scan']").click()
+    page.locator("[data-do='live-scan']").click()
     expect(ani.locator("#table #tool-live")).to_be_visible()
     expect(page.locator("dialog[open]")).to_have_count(0)

@@ -41,7 +41,7 @@ def invite(host: Page, seat: Seat, name: str = "Ben") -> str:
     if not live:
         host.locator("dialog[open] [data-do='live']").click()
         host.locator("#live-name").fill(name)
-    host.locator(f"dialog[open] [data-live='seat'][data-seat='{seat}']").click()
+    host.locator(f"dialog[open] [data-do='live-seat'][data-seat='{seat}']").click()
     expect(host.locator("#live-link")).to_have_value(GOOD)
     return host.locator("#live-link").input_value()
 
@@ -51,7 +51,7 @@ def join(guest: Page, link: str, name: str, query: str = "fast=1") -> str:
     guest.goto(link.replace("#", f"?{query}#"))
     ready(guest)
     guest.locator("#live-name").fill(name)
-    guest.locator("[data-live='join']").click()
+    guest.locator("[data-do='live-join']").click()
     expect(guest.locator("#live-answer-text")).to_have_value(GOOD)
     return guest.locator("#live-answer-text").input_value()
 
@@ -59,6 +59,6 @@ def join(guest: Page, link: str, name: str, query: str = "fast=1") -> str:
 def connect(host: Page, guest: Page, answer: str) -> None:
     """The host pastes the answer; both see the table then."""
     host.locator("#live-answer").fill(answer)
-    host.locator("[data-live='connect']").click()
+    host.locator("[data-do='live-connect']").click()
     expect(guest.locator("#table #tool-live")).to_be_visible()
     expect(host.locator("dialog[open]")).to_have_count(0)

@@ -518,7 +518,7 @@ def build(dist: Path = DIST) -> Path:
 
 def sources() -> Iterable[Path]:
     """All files that a build reads and that change in daily work."""
-    for folder in ("src", "assets", "boot", "tools/figures"):
+    for folder in ("src", "assets", "boot", PROBLEMS, "tools/figures"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
     yield from (ROOT / name for name in (lobby.PAGE, CONFIG, MANIFEST, *NOTICES, *LOCKS))
     yield from (ROOT / "tools" / name for name in MAKERS)

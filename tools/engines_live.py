@@ -58,7 +58,7 @@ def invite(host: Driver, guest: Driver, url: str) -> None:
     press(host, f"[data-play='{GAME}']")
     press(host, "#tool-share")
     press(host, "dialog[open] [data-do='live']")
-    press(host, "dialog[open] [data-live='seat']")
+    press(host, "dialog[open] [data-do='live-seat']")
     invitation = given(host, "#live-link").partition("#")[2]
     guest.go(f"{url}?fast=1#{invitation}")
 
@@ -68,16 +68,16 @@ def refusal(guest: Driver) -> str:
     `TimeoutError`.
     """
     until(lambda: guest.ask(SAID), "the page says nothing of the invitation")
-    if guest.ask(THERE, "[data-live='join']"):
+    if guest.ask(THERE, "[data-do='live-join']"):
         raise TimeoutError("one can join where nothing connects pages")
     return str(guest.ask(SAID)).strip()
 
 
 def connect(host: Driver, guest: Driver) -> None:
     """The guest joins. Raises `TimeoutError`."""
-    press(guest, "[data-live='join']")
+    press(guest, "[data-do='live-join']")
     host.ask(FILL, "#live-answer", given(guest, "#live-answer-text"))
-    press(host, "[data-live='connect']")
+    press(host, "[data-do='live-connect']")
     press(guest, "#table #tool-live")
     press(guest, "dialog[open] [data-do='close']")
     until(lambda: len(seed(host)) == SEED_LENGTH, "the cards were not drawn together")

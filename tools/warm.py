@@ -89,7 +89,9 @@ def warm_up() -> None:
     for source in sources.values():
         for name in library_of(source):
             importlib.import_module(name)
-    importlib.import_module("cardroom.browser.start.snapshot_importer").keep(str(HOME), sources)
+    importer = importlib.import_module("cardroom.browser.start.snapshot_importer")
+    code = {path: importer.compiled(str(HOME), path, text) for path, text in sources.items()}
+    importer.keep_compiled({path: without_lines(each) for path, each in code.items()})
 
 
 def tidy_up() -> None:

@@ -21,27 +21,25 @@ async def answered(asked, record) -> str:
 
 
 class House:
-    """Page, panels, commands and events on a stage."""
+    """Page, features, commands and events on a stage."""
 
     def __init__(self, stage) -> None:
         self.stage = stage
         self.document = stage.document
         self.updates_taken = 0
+        self.answers = answered  # who says what a play is worth
         asked = wishes("?fast=1&" + stage.window.location.search.removeprefix("?"))
         self.history = stage.history.History()
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
-        self.reviews = stage.reviews.Reviews(self.page, answered)
-        self.panels = stage.dialogs.Panels(self.page, answered)
-        self.courses = stage.courses.Courses(self.page, self.panels.rules_of, answered)
-        stage.window.history.heard = self.history.follow(self.courses.show)
-        self.commands = stage.commands.Commands(
-            self.page, self.panels, self.courses, self.reviews, self._take_update
-        )
-        self.events = stage.events.Events(self.page, self.panels, self.commands)
-        self.arrival = stage.startup.Arrival(
-            self.page, self.panels, self.courses, self.history.landed
-        )
+        self.features = stage.features.Features(self.page, self._answer, self._take_update)
+        stage.window.history.heard = self.history.follow(self.features.courses.show)
+        self.commands = self.features.commands
+        self.events = stage.events.Events(self.features)
+        self.arrival = stage.startup.Arrival(self.features, self.history.landed)
+
+    async def _answer(self, asked, record) -> str:
+        return await self.answers(asked, record)
 
     def _take_update(self) -> None:
         self.updates_taken += 1

@@ -1,59 +1,88 @@
 """What words of `data-do` and clicks do: at a table, and where there is none."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from cardroom.nouns.cards import Card
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
+from tests.browser.words import ROOT, of_keys, on_screens, words_of
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-OF_FORMS = {"import"}
-"""What the page is told of by a change and not by a click."""
+PICTURE = ROOT / "docs" / "architecture.md"
+HEAD = "| word | needs | bundle | in `browser/` |\n|---|---|---|---|\n"
 
 
-def asked_for() -> set[str]:
-    """Every word that an element of ours asks for."""
-    paths = [*(ROOT / "src/cardroom/views").rglob("*.py"), ROOT / "index.html"]
-    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
-    written = re.findall(
-        r'(?:\bdo\(|\bcommand\(|\bTool\(|data-do[":= ]+|data_do=)\s*"([a-z-]+)"', text
-    )
-    return {word for word in written if not word.startswith("course-")}  # the teacher's
+def table_of(house: House) -> str:
+    """The table of commands, as the page about the house shows it."""
+    lines = [
+        f"| `{one.word}` | {one.needs.value} | {one.bundle} | {type(feature).__module__} |\n"
+        for feature in house.features.all
+        for one in feature.commands()
+    ]
+    return HEAD + "".join(sorted(lines)).replace("| cardroom.browser.", "| ")
 
 
-def known(stage) -> set[str]:
-    """All words that somebody carries out."""
-    rooms = (
-        *(stage.commands.Commands, stage.sharing.Sharing),
-        *(stage.challenges.Challenges, stage.daily.Days, stage.reviewer.Reviewer),
-        *(stage.coaching.Coaching, stage.mistakes.Again, stage.curtain.Curtain),
-        *(stage.letters.Letters, stage.new_games.NewGames, stage.lives.Lives),
-        *(stage.duties.Teaching, stage.log_tricks.Retracing),
-    )
-    names = (name for room in rooms for name in vars(room) if name.startswith("do_"))
-    return {name.removeprefix("do_").replace("_", "-") for name in names}
+def odd(screens: set[str], known: set[str]) -> set[str]:
+    """Words that only one of the two sides has."""
+    return screens ^ known
 
 
-def test_every_word_that_is_asked_for_is_known(stage):
-    words = asked_for() - OF_FORMS
-    assert {"confirm", "hint", "close", "lobby", "accept-link"} <= words
-    assert words - known(stage) == set()
+def test_the_words_of_screens_and_keys_are_the_commands(stage):
+    known = set(House(stage).commands.table)
+    assert {"confirm", "hint", "close", "lobby", "accept-link", "live-word"} <= known
+    assert odd(on_screens() | of_keys(), known) == set()
 
 
-def test_what_needs_no_table_is_known(stage):
-    assert stage.commands.ANYWHERE - known(stage) == set()
+def test_a_word_that_only_one_side_has_is_noticed(stage):
+    known = set(House(stage).commands.table)
+    screens = on_screens() | of_keys() | {*words_of('do("polish", _("Polish"))')}
+    assert odd(screens, known) == {"polish"}
+    assert odd(on_screens() | of_keys(), known | {"dust"}) == {"dust"}
+
+
+@pytest.mark.parametrize("source", ['do(word, _("Say"))', 'button({"data-do": f"live-{word}"})'])
+def test_a_word_that_is_not_written_out_is_noticed(source):
+    with pytest.raises(ValueError, match="no word stands here"):
+        list(words_of(source))
+
+
+@awake
+async def test_a_feature_that_is_fetched_carries_out_its_words_and_no_others(stage):
+    features = House(stage).features
+    for lazy in (
+        features.reviews,
+        features.letters,
+        features.lives,
+        features.courses,
+        features.problems,
+    ):
+        words = {one.word for one in lazy.commands() if one.bundle}
+        feature = await lazy.bundle.come()
+        assert set(feature.handlers) == words
+
+
+def test_a_word_has_one_meaning(stage):
+    one = stage.commands.Command("hint", stage.commands.Needs.TURN, print)
+    with pytest.raises(ValueError, match="hint means two things"):
+        stage.commands.Commands(lambda: None, [one, one])
+
+
+def test_the_picture_of_the_house_has_the_table_of_commands(stage):
+    """Where it has another one it is written anew, and this fails once."""
+    table, text = table_of(House(stage)), PICTURE.read_text(encoding="utf-8")
+    begin = text.index(HEAD)
+    end = text.find("\n\n", begin) + 1 or len(text)
+    PICTURE.write_text(text[:begin] + table + text[end:], encoding="utf-8")
+    assert text[begin:end] == table
 
 
 def test_without_a_table_what_needs_one_does_nothing(stage):
     house = House(stage)
     before = stage.document.body.html()
-    for word in asked_for() - stage.commands.ANYWHERE - OF_FORMS:
-        house.commands.do(word)
+    for command in house.commands.table.values():
+        if command.needs is not stage.commands.Needs.NOTHING:
+            house.commands.do(command.word)
     assert stage.document.body.html() == before
 
 

@@ -16,7 +16,7 @@ LINK = new_record("eights", GAMES["eights"].Options(), "friday-night")
 @awake
 async def test_the_two_links_hold_the_deal_and_the_game(stage):
     house = await House(stage).play()
-    house.panels.share()
+    house.commands.do("share")
     deal, game = (house.find(f"#{which}-link").value for which in ("deal", "game"))
     assert deal.startswith("https://cards.example/#")
     assert decode(deal.partition("#")[2]).actions == ()
@@ -26,15 +26,15 @@ async def test_the_two_links_hold_the_deal_and_the_game(stage):
 @awake
 async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(stage):
     house = await House(stage).play()
-    house.panels.share()
+    house.commands.do("share")
     button = house.find("[data-do='copy']")
-    await house.panels.sharing.copy(button)
+    await house.features.sharing.copy(button)
     assert stage.window.navigator.clipboard.text == button.getAttribute("data-copy")
     assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["Copied", ""]
-    await house.panels.sharing.copy(house.document.querySelectorAll("[data-do='copy']")[1])
+    await house.features.sharing.copy(house.document.querySelectorAll("[data-do='copy']")[1])
     assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["", "Copied"]
     stage.window.navigator.clipboard.refuses = True
-    await house.panels.sharing.copy(button)
+    await house.features.sharing.copy(button)
     assert house.find("#deal-link").called == ["select"]
     assert "It is selected" in house.document.text(".copied")
 
@@ -42,15 +42,15 @@ async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(sta
 @awake
 async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
     house = House(stage)
-    house.panels.offer_link(encode_game(LINK))
+    house.features.links.offer(encode_game(LINK))
     await settled()
     assert house.sitting.saved.record.seed == "friday-night"
     house = await House(stage).play()
     before = house.sitting.saved.id
-    house.panels.offer_link(encode_game(LINK))
+    house.features.links.offer(encode_game(LINK))
     assert house.title() == "Somebody shared this deal of Eights with you"
     assert house.sitting.saved.id == before
-    house.panels.accept_link("deal")
+    house.features.links.accept("deal")
     await settled()
     assert house.sitting.saved.record.game == "eights"
 
@@ -59,12 +59,12 @@ async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
 async def test_a_link_in_the_lobby_greets_who_has_time_and_waits_while_the_game_is_learnt(stage):
     house = House(stage)
     house.page.wishes = house.page.wishes._replace(fast=False)
-    house.panels.offer_link(encode_game(LINK))
+    house.features.links.offer(encode_game(LINK))
     await settled()
     assert house.title() == "Somebody shared this deal of Eights with you"
     assert house.sitting is None
     learnt = []
-    house.commands.courses.ask = learnt.append
+    house.features.courses.ask = learnt.append
     await house.click("[data-learn='eights'][data-linked]")
     assert learnt == ["eights"]
     assert not house.find("#dialog").open
@@ -91,8 +91,8 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
     host = await House(stage).play()
     link = encode_game(host.sitting.table.record)
     house = await House(stage).play()
-    house.panels.offer_link(link)
-    house.panels.accept_link("watch")
+    house.features.links.offer(link)
+    house.features.links.accept("watch")
     await settled()
     assert not house.sitting.table.can_undo(house.sitting.seat)
     assert house.sitting.table.can_redo()
@@ -109,7 +109,7 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
 )
 def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
     house = House(stage)
-    house.panels.offer_link(fragment)
+    house.features.links.offer(fragment)
     assert sentence in house.dialog()
     assert house.sitting is None
 
@@ -117,12 +117,12 @@ def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
 @awake
 async def test_what_is_agreed_before_the_first_deal_is_dealt(stage):
     house = House(stage)
-    house.panels.new_games.ask("eights")
+    house.features.new_games.ask("eights")
     assert house.title() == "New game of Eights"
     await house.change("[data-option='players']", value="3")
     assert len(house.document.querySelectorAll("dialog [data-level]")) > 1
     house.find("#seed").value = " friday\tnight "
-    house.panels.new_games.start()
+    house.features.new_games.start()
     await settled()
     record = house.sitting.saved.record
     assert (record.game, record.options.players, record.seed) == ("eights", 3, "fridaynight")
@@ -134,8 +134,8 @@ async def test_the_next_new_game_begins_with_what_was_agreed(stage):
     house = House(stage)
     house.page.begin(LINK._replace(options=GAMES["eights"].Options(players=2)), (None, "casual"))
     await settled()
-    house.panels.new_games.ask("eights")
-    house.panels.new_games.start()
+    house.features.new_games.ask("eights")
+    house.features.new_games.start()
     await settled()
     assert house.sitting.saved.record.options.players == 2
     assert house.sitting.saved.levels == (None, "casual")
@@ -144,7 +144,7 @@ async def test_the_next_new_game_begins_with_what_was_agreed(stage):
 @awake
 async def test_settings_take_effect_at_once(stage):
     house = await House(stage).play()
-    house.panels.settings()
+    house.features.settings.open()
     await house.change("[data-set='one_tap']", checked=True)
     assert house.page.preferences.one_tap
     await house.change("[data-set='deck'][value='four']")
@@ -188,7 +188,7 @@ async def test_games_come_from_a_file_and_others_files_change_nothing(stage):
 @awake
 async def test_the_rules_open_at_a_paragraph(stage):
     house = await House(stage).play()
-    await house.panels.rules("4.2")
+    await house.features.rules.show(GAMES["twenty-down"], "4.2")
     assert house.title() == "Rules of Twenty Down"
     assert house.find("[id='p-4.2']").called == ["scrollIntoView"]
 
@@ -196,5 +196,5 @@ async def test_the_rules_open_at_a_paragraph(stage):
 @awake
 async def test_of_a_fair_deal_the_seed_is_told_only_at_the_end(stage):
     house = await House(stage).play()
-    house.panels.fair()
+    house.commands.do("fair")
     assert house.sitting.saved.record.seed not in house.dialog()

@@ -413,7 +413,7 @@ def test_saved_games_can_be_continued_and_removed():
 
 def test_games_can_be_taken_in_even_where_none_is_kept():
     inside = lobby.saved_games([])
-    (field,) = tags(inside, "input", data_do="import")
+    (field,) = tags(inside, "input", data_choose="import")
     assert (field["type"], field["id"]) == ("file", "import-file")
     assert tags(inside, "label")[0].words == "Open a file of games"
     assert not tags(inside, "button", data_do="export")

@@ -9,7 +9,7 @@ they can be switched off, and they are off while somebody types.
 from collections.abc import Callable
 from typing import Any
 
-from cardroom.browser.keymap import LETTERS, beside, step
+from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL, beside, step
 from cardroom.browser.page import dom
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -45,8 +45,7 @@ class Keyboard:
 
     def _undo_or_redo(self, event: Any) -> None:
         key = event.key.lower()
-        command = {"z": "redo" if event.shiftKey else "undo", "y": "redo"}.get(key)
-        if command:
+        if command := WITH_CONTROL.get("y" if event.shiftKey and key == "z" else key):
             event.preventDefault()
             self._do(command)
 
@@ -72,10 +71,8 @@ class Keyboard:
         match event.key:
             case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
                 _walk(card, key)
-            case " ":
-                self._do("toggle", card)
-            case "Enter":
-                self._do("enter", card)
+            case key if key in OF_A_CARD:
+                self._do(OF_A_CARD[key], card)
             case _:
                 return False
         event.preventDefault()

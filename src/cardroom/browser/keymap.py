@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-LETTERS = {  # as data-do names
+LETTERS = {  # as words of ``data-do``, all of them here
     "l": "last-trick",
     "s": "score",
     "g": "state",
@@ -11,6 +11,10 @@ LETTERS = {  # as data-do names
     "w": "duties",
     "?": "keys",
 }
+
+OF_A_CARD = {" ": "toggle", "Enter": "enter"}  # with the focus upon a card of the hand
+
+WITH_CONTROL = {"z": "undo", "y": "redo"}  # Shift turns the first into the second
 
 ROW = 8.0  # pixels: buttons whose heights differ by less stand in one row
 

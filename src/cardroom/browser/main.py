@@ -4,12 +4,8 @@ from functools import partial
 
 from pyscript import document, window
 
-from cardroom.browser.commands import Commands
-from cardroom.browser.dialogs import Panels
 from cardroom.browser.events import Events
-from cardroom.browser.features.courses import Courses
-from cardroom.browser.features.problems import Problems
-from cardroom.browser.features.reviews import Reviews
+from cardroom.browser.features import Features
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom
@@ -37,18 +33,16 @@ def main() -> None:
     opponents = Opponents(python)
     page = Page(wished, notices, opponents.choose, history.at)
     page.turns.rested += [Rehearsal(page), python.expect]
-    panels = Panels(page, opponents.weigh)
     updates = Updates(notices.offer_update)
-    courses = Courses(page, panels.rules_of, opponents.weigh)
-    reviews = Reviews(page, opponents.weigh)
-    problems = Problems(page, courses.show)
-    commands = Commands(page, panels, courses, reviews, problems, updates.take)
-    arrival = Arrival(page, panels, courses, problems, history.landed)
-    _listen(Events(page, panels, commands), Keyboard(commands.do, lambda: page.preferences.keys))
+    features = Features(page, opponents.weigh, updates.take)
+    courses = features.courses
+    arrival = Arrival(features, history.landed)
+    keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)
+    _listen(Events(features), keyboard)
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, courses.aimed_at)
     dialog.on_open(history.opened)
-    dom.listen(window, "popstate", history.follow(problems.show))
+    dom.listen(window, "popstate", history.follow(features.problems.show))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.pay)
     dom.listen(document, "visibilitychange", page.turns.pay)

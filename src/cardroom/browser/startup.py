@@ -4,14 +4,12 @@ from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser.dialogs import Panels
-from cardroom.browser.features.courses import Courses, is_course
-from cardroom.browser.features.problems import Problems, is_problem
+from cardroom.browser.features import Features
+from cardroom.browser.learn.courses import is_course
 from cardroom.browser.page import dom
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.url_params import Wishes, lasting
-from cardroom.browser.table.page import Page
+from cardroom.browser.problems.problems import is_problem
 from cardroom.browser.table.resuming import resuming
 from cardroom.views.words import _
 
@@ -21,19 +19,10 @@ AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready with
 class Arrival:
     """Reads the address, and what was chosen before Python was there."""
 
-    def __init__(
-        self,
-        page: Page,
-        panels: Panels,
-        courses: Courses,
-        problems: Problems,
-        landed: Callable[[], None],
-    ) -> None:
+    def __init__(self, features: Features, landed: Callable[[], None]) -> None:
         """`landed` hears of links that are followed within the page."""
-        self._page = page
-        self._panels = panels
-        self._courses = courses
-        self._problems = problems
+        self._page = features.page
+        self._features = features
         self._landed = landed
 
     def open(self) -> None:
@@ -46,23 +35,23 @@ class Arrival:
         if self._page.sitting is None:
             self._page.draw()
         if fragment := _taken_fragment():
-            yield from self._panels.offering_link(fragment)
+            yield from self._features.links.offering(fragment)
         elif self._page.wishes.asks:
             _clean_address()
             self._grant(self._page.wishes)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
         elif is_course(left) or is_problem(left):
-            self._problems.show(left)
+            self._features.problems.show(left)
 
     def _grant(self, wishes: Wishes) -> None:
         """What the address asks for: a game, its course, or its problems."""
         if wishes.play:
             self._go_on_or_begin(wishes.play)
         elif wishes.learn:
-            self._courses.ask(wishes.learn, wishes.example)
+            self._features.courses.ask(wishes.learn, wishes.example)
         else:
-            self._problems.ask(wishes.problem)
+            self._features.problems.ask(wishes.problem)
 
     def _go_on_or_begin(self, game: str) -> None:
         """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
@@ -76,23 +65,23 @@ class Arrival:
             case "play":
                 self._page.begin_game(what)
             case "learn":
-                self._courses.ask(what)
+                self._features.courses.ask(what)
             case "problem":
-                self._problems.ask(what)
+                self._features.problems.ask(what)
             case "daily":
-                self._panels.days.play(what)
+                self._features.days.play(what)
             case "new":
-                self._panels.new_games.ask(what)
+                self._features.new_games.ask(what)
             case _ if what == "stats":
-                in_background(self._panels.statistics())
+                self._features.statistics.open()
             case _:
-                self._panels.settings()
+                self._features.settings.open()
 
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""
         if _fragment():
             self._landed()
-            self._panels.offer_link(_taken_fragment())
+            self._features.links.offer(_taken_fragment())
 
 
 def _fragment() -> str:

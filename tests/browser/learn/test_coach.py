@@ -190,7 +190,7 @@ async def test_who_never_wants_one_has_none(stage, costs):
 @awake
 async def test_the_deal_of_a_day_is_played_alone(stage, costs):
     house = await slow(stage)
-    house.panels.days.play(KEY)
+    house.features.days.play(KEY)
     await settled()
     assert house.sitting is not None
     assert not house.sitting.coach.there

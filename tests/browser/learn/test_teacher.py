@@ -1,7 +1,5 @@
 """Courses in the page: asked for, taken step by step, left, and gone on with."""
 
-import re
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -13,7 +11,6 @@ from cardroom.records.results import Progress
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
-from tests.browser.test_commands import ROOT
 from tools.lessons import courses, files
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
@@ -32,7 +29,7 @@ def school(stage):
 async def learning(school, key: str = KEY) -> House:
     house = House(school)
     house.page.draw()
-    house.courses.ask(key)
+    house.features.courses.ask(key)
     await settled()
     return house
 
@@ -141,7 +138,7 @@ async def test_a_course_that_does_not_arrive_is_told(school, text):
     school.window.files[f"./lessons/{KEY}.json"] = text
     house, told = House(school), []
     house.page.notices.toast = told.append
-    house.courses.ask(KEY)
+    house.features.courses.ask(KEY)
     await settled()
     assert house.sitting is None
     assert told == ["The course could not be loaded. Try again with a connection."]
@@ -159,20 +156,6 @@ async def test_a_question_is_answered_at_the_table(school):
     assert school.document.text("#notice") == step.said_to(wrong)
     await house.click(f"[data-answer='{step.right[0]}']")
     assert house.sitting.solved
-
-
-def test_every_word_of_a_course_is_known():
-    views, browser = (ROOT / "src/cardroom" / room for room in ("views", "browser"))
-    asked = words_in(views / "learn/course.py")
-    assert len(asked) >= 5
-    assert asked - words_in(browser / "learn/teacher.py") == {"course-leave"}
-
-
-def words_in(path: Path) -> set[str]:
-    """The words of `data-do` that begin with "course-", or are compared with one that does."""
-    text = path.read_text(encoding="utf-8")
-    before = r'(?:_go\(|\bdo\(|data-do": |case |\| |== )'
-    return set(re.findall(before + r'"(course-[a-z]+)"', text))
 
 
 def test_every_course_is_of_a_game_on_the_shelf():
@@ -232,7 +215,7 @@ def noted(school) -> list[str]:
 
 
 async def aim(house: House, selector: str) -> None:
-    house.courses.aimed_at(SimpleNamespace(target=house.find(selector)))
+    house.features.courses.aimed_at(SimpleNamespace(target=house.find(selector)))
     await settled()
 
 
@@ -289,7 +272,7 @@ async def test_a_course_that_did_not_come_when_it_was_aimed_at_is_fetched_when_a
 async def test_while_the_lobby_is_looked_at_a_course_is_drawn(school, drawn):
     house = House(school)
     house.page.draw()
-    await house.courses.look_ahead()
+    await house.features.courses.look_ahead()
     assert len(drawn) == 1
     assert house.sitting is None
     assert house.page.store.progress(KEY) == Progress()
@@ -300,8 +283,8 @@ async def test_whoever_plays_or_is_about_to_learn_is_left_alone(school, drawn):
     house = House(school)
     house.page.draw()
     await aim(house, f"[data-learn='{KEY}']")
-    await house.courses.look_ahead()
+    await house.features.courses.look_ahead()
     assert len(drawn) == 1  # the one that was aimed at
     house = await House(school).play()
-    await house.courses.look_ahead()
+    await house.features.courses.look_ahead()
     assert len(drawn) == 1

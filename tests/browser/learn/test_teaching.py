@@ -25,7 +25,7 @@ async def test_where_it_cannot_be_fetched_the_duties_stand_alone(stage, monkeypa
     async def never(*_names):
         return False
 
-    monkeypatch.setattr(stage.duties, "importable", never)
+    monkeypatch.setattr(stage.bundles, "importable", never)
     house.commands.do("duties")
     await settled()
     assert "What must I play?" in house.dialog()

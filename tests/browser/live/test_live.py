@@ -68,13 +68,10 @@ def house(stage) -> House:
     return House(stage)
 
 
-async def ask(house: House, what: str, **data: str) -> None:
+async def ask(house: House, asked: str, **data: str) -> None:
     """Press a button of live tables."""
-    target = SimpleNamespace(
-        getAttribute={"data-live": what, **data}.get,
-        dataset=SimpleNamespace(seat=data.get("seat")),
-    )
-    house.commands.do("live", target)
+    given = {f"data-{name}": value for name, value in data.items()}
+    house.commands.do(asked, SimpleNamespace(getAttribute=given.get))
     await settled()
 
 
@@ -118,9 +115,9 @@ async def hosted(house: House, key: str = "twenty-down", seat: int = 2) -> Frien
     """Ben's table, to which Ani was invited, and came."""
     house.page.begin_game(key)
     await settled()
-    await ask(house, "table")
+    await ask(house, "live")
     house.find("#live-name").value = "Ben"
-    await ask(house, "seat", seat=str(seat))
+    await ask(house, "live-seat", seat=str(seat))
     wire = Fake.made[-1]
     wire.opened()
     friend = Friend(wire)
@@ -147,11 +144,11 @@ async def test_what_it_takes_comes_once_though_twice_asked_for_at_the_same_time(
 
     def noted(page):
         made.append(page)
-        return SimpleNamespace(do_table=lambda _target: None)
+        return SimpleNamespace(handlers={"live": lambda _asked: None})
 
     monkeypatch.setattr(stage.live, "Live", noted)
     for _ in range(2):
-        house.panels.lives.do_live(None)
+        house.commands.do("live")
     await settled()
     assert made == [house.page]
 
@@ -160,11 +157,11 @@ async def test_what_it_takes_comes_once_though_twice_asked_for_at_the_same_time(
 async def test_an_invitation_says_who_and_what(house):
     house.page.begin_game("belote")
     await settled()
-    await ask(house, "table")
+    await ask(house, "live")
     assert "developer tools" in house.dialog()
     assert "same network" in house.dialog()
     house.find("#live-name").value = "Ben"
-    await ask(house, "seat", seat="2")
+    await ask(house, "live-seat", seat="2")
     link = house.find("#live-link").getAttribute("value")
     assert decode(link) == Invitation(OFFERED, "belote", "Ben")
     assert house.title() == "Invite North"
@@ -175,12 +172,12 @@ async def test_an_invitation_says_who_and_what(house):
 async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, house, invited):
     stage.window.RTCPeerConnection = None
     if invited:
-        house.panels.offer_link(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+        house.features.links.offer(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
         await settled()
     else:
         house.page.begin_game("belote")
         await settled()
-        await ask(house, "table")
+        await ask(house, "live")
     assert house.title() == "No connection"
     assert "cannot connect pages" in house.dialog()
     assert "play by link" in house.dialog()
@@ -191,17 +188,17 @@ async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, 
 async def test_the_answer_is_pasted(house):
     house.page.begin_game("belote")
     await settled()
-    await ask(house, "seat", seat="2")
+    await ask(house, "live-seat", seat="2")
     for text, said in (
         ("hello", "no invitation"),
         (encode(Invitation(OFFERED)), "This is an invitation"),
         (encode(Invitation(ANSWERED))[:-5], "A part is missing"),
     ):
         house.find("#live-answer").value = text
-        await ask(house, "connect")
+        await ask(house, "live-connect")
         assert said in house.find("#live-problem").textContent
     house.find("#live-answer").value = encode(Invitation(ANSWERED))
-    await ask(house, "connect")
+    await ask(house, "live-connect")
     assert Fake.made[-1].told == ANSWERED
 
 
@@ -224,7 +221,7 @@ async def test_only_the_game_that_is_really_played_is_kept(house):
     await decide(house)
     await friend.talk()
     played = house.sitting.saved.id
-    await ask(house, "deal")
+    await ask(house, "live-deal")
     await friend.talk()
     assert isinstance(friend.events[-1], Redraw)
     friend.guest.redraw(yes=True)
@@ -271,7 +268,7 @@ async def test_undo_is_asked_for_and_answered(house):
     friend.guest.ask(UNDO)
     await friend.talk()
     assert house.title() == "Ani asks to take back their last turn"
-    await ask(house, "yes")
+    await ask(house, "live-yes")
     await friend.talk()
     assert house.sitting.table.length < length
     assert house.sitting.table.state.turn == 2
@@ -301,7 +298,7 @@ async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
 @awake
 async def test_words_are_said_and_heard(house):
     friend = await hosted(house)
-    await ask(house, "word", **{"data-word": "thanks"})
+    await ask(house, "live-word", word="thanks")
     await friend.talk()
     assert friend.events[-1] == Said(0, "thanks")
     friend.guest.say("well-played")
@@ -318,7 +315,7 @@ async def test_who_is_gone_is_missed_and_a_computer_plays_on(house):
     assert house.title() == "Ani is not connected any more."
     assert house.sitting.scene().elsewhere == (2,)
     length = house.sitting.table.length
-    await ask(house, "computer", seat="2")
+    await ask(house, "live-computer", seat="2")
     await settled()
     assert house.sitting.table.length > length
     assert house.sitting.saved.levels[2] == "expert"
@@ -333,7 +330,7 @@ async def test_a_host_in_the_lobby_goes_on_ordering(house):
     await friend.act()
     assert house.page.sitting is None
     assert len(house.page.store.load(id).record.actions) > length
-    house.commands.do("continue", SimpleNamespace(dataset=SimpleNamespace(id=id)))
+    house.commands.do("continue", SimpleNamespace(getAttribute={"data-id": id}.get))
     await settled()
     await friend.talk()
     assert house.sitting.table.record == friend.guest.table.record
@@ -374,11 +371,11 @@ class Hosted:
 
 async def joined(house: House, key: str = "belote", copy: Table | None = None) -> Hosted:
     """A guest sits down at Ben's table, of which Ben may have a copy."""
-    house.panels.offer_link(f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
+    house.features.links.offer(f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
     await settled()
     assert "Ben invites you" in house.title()
     house.find("#live-name").value = "Ani"
-    await ask(house, "join")
+    await ask(house, "live-join")
     assert decode(house.find("#live-answer-text").getAttribute("value")).session == ANSWERED
     wire = Fake.made[-1]
     wire.opened()
@@ -406,7 +403,7 @@ async def test_a_guest_sits_at_the_seat_they_were_invited_to(house):
 @awake
 async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     there = await joined(house)
-    await ask(house, "table")
+    await ask(house, "live")
     before = house.sitting
     there.host.draw()
     await there.talk()
@@ -436,7 +433,7 @@ async def drawn(house: House) -> Hosted:
 async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
     there = await drawn(house)
     before = there.host.table.record
-    for word, changes in (("decline", False), ("agree", True)):
+    for word, changes in (("live-decline", False), ("live-agree", True)):
         there.host.draw()
         await there.talk()
         assert house.title() == "Shuffle again together?"
@@ -457,11 +454,11 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(sta
     again = await joined(house)
     assert house.title() == "You didn't draw these cards together"
     assert house.sitting.table.record._replace(actions=()) == record._replace(actions=())
-    await ask(house, "redraw")
+    await ask(house, "live-redraw")
     assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']
-    await ask(house, "anyway")
+    await ask(house, "live-anyway")
     assert house.sitting.table.record == again.host.table.record
-    await ask(house, "table")
+    await ask(house, "live")
     assert "one device dealt them" in house.dialog()
 
 
@@ -469,7 +466,7 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(sta
 async def test_who_leaves_owes_nothing_to_the_cards_that_were_drawn(stage, house):
     stage.window.sessionStorage = memory()
     await drawn(house)
-    await ask(house, "leave")
+    await ask(house, "live-leave")
     again = await joined(house)
     assert house.sitting.table.record == again.host.table.record
 
@@ -507,7 +504,7 @@ async def test_another_game_is_asked_for_at_the_same_table(house):
 async def test_a_host_who_is_silent_may_come_back(house):
     there = await joined(house)
     await there.play_to(1)
-    table = house.panels.lives._live._table
+    table = house.features.lives.bundle.made._table
     begun = table.machine._line.heard
     for seconds in range(1, 6):
         table.machine.tick(begun + seconds)
@@ -547,7 +544,7 @@ async def test_without_the_host_the_game_is_kept(house):
     ],
 )
 async def test_what_is_no_invitation_is_said(house, fragment, said):
-    house.panels.offer_link(fragment)
+    house.features.links.offer(fragment)
     await settled()
     assert house.title() == "No connection"
     assert said in house.dialog()
@@ -567,7 +564,7 @@ async def test_a_move_that_one_did_not_make_is_asked_about(stage, house):
     await settled()
     assert house.title() == "You didn't make these moves"
     assert house.sitting.table.length == length
-    await ask(house, "accept")
+    await ask(house, "live-accept")
     assert house.sitting.table.length == length + 1
 
 
@@ -584,7 +581,7 @@ async def test_a_newer_copy_is_put_aside_before_an_older_table_takes_its_place(s
     await settled()
     assert house.title() == "Your game is further on"
     assert house.sitting.table.record == mine
-    await ask(house, "accept")
+    await ask(house, "live-accept")
     assert house.sitting.table.record.actions[:2] == mine.actions[:1]
     games, _ = house.page.store.games()
     assert mine in [saved.record for saved in games]
@@ -605,7 +602,7 @@ async def test_a_copy_stays_where_it_is_kept_through_full_storage_and_the_next_i
     older = there.host.table.at(1)
     there.wire.heard(line_of(Laid(9, 1, 0, write(older.record), *there.host.company)))
     await settled()
-    await ask(house, "accept")
+    await ask(house, "live-accept")
     assert house.sitting.table.length < len(mine.actions)
     assert Store(stored(stage)).load(id) == kept.load(id)  # no byte was written over it
     there.wire.ended()
@@ -646,6 +643,6 @@ async def test_who_comes_back_to_an_older_table_is_asked_with_the_copy_of_this_d
     await settled()
     await joined(house)
     assert house.title() == "Your game is further on"
-    await ask(house, "leave")
+    await ask(house, "live-leave")
     games, _ = house.page.store.games()
     assert mine.actions in [saved.record.actions[: len(mine.actions)] for saved in games]

@@ -169,9 +169,9 @@ def _raising(trouble: type[Exception]):
 async def test_what_is_switched_on_is_heard_at_once(stage, audio, field):
     house = await House(stage).play()
     box = SimpleNamespace(type="checkbox", checked=True)
-    house.panels.set(field, box)
+    house.features.settings.changed(field, box)
     assert heard_of(stage, audio, field) == 1
-    house.panels.set(field, SimpleNamespace(type="checkbox", checked=False))
+    house.features.settings.changed(field, SimpleNamespace(type="checkbox", checked=False))
     assert heard_of(stage, audio, field) == 1
-    house.panels.set("touch", box)
+    house.features.settings.changed("touch", box)
     assert audio.shaken == [10]

@@ -38,15 +38,15 @@ async def answered(house: House, text: str) -> None:
 @awake
 async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
     house = await with_slips(stage)
-    review = house.reviews._reviewer._looking.review
+    review = house.features.reviews.bundle.made._looking.review
     slips = house.page.store.slips()
     costs = sorted((one.cost for one in review.costly), reverse=True)
     assert sorted((one.cost for one in slips), reverse=True) == costs[:3]
     tried = kept(house).after(kept(house).when, right=True)
     house.page.store.keep_slip(tried)
-    house.reviews._reviewer._noted = None
+    house.features.reviews.bundle.made._noted = None
     house.commands.do("review")
-    house.reviews._reviewer._progress()
+    house.features.reviews.bundle.made._progress()
     await settled()
     assert tried in house.page.store.slips()
 
@@ -127,7 +127,7 @@ async def test_without_the_expert_the_figures_that_were_kept_are_told(stage):
     async def silent(asked, record):
         return '{"error": "request"}'
 
-    reviewer = house.reviews._reviewer
+    reviewer = house.features.reviews.bundle.made
     reviewer._ask = reviewer._looking._ask = silent
     await house.click("[data-do='again']")
     await answered(house, slip.best)
@@ -141,8 +141,8 @@ async def test_what_nobody_thought_of_is_weighed_as_well(stage):
     slip = kept(house)
     house.page.to_lobby()
     await house.click("[data-do='again']")
-    looking = house.reviews._reviewer._looking
-    number = house.reviews._reviewer._at
+    looking = house.features.reviews.bundle.made._looking
+    number = house.features.reviews.bundle.made._at
     one = looking.review.decisions[number]
     best = one.analysis.row(house.sitting.table.game.parse(slip.best))
     without = one.analysis._replace(rows=tuple(row for row in one.analysis.rows if row != best))
@@ -171,7 +171,7 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     house = await with_slips(stage)
     slip = kept(house)
     house.page.to_lobby()
-    reviewer, asked = house.reviews._reviewer, []
+    reviewer, asked = house.features.reviews.bundle.made, []
 
     async def slow(question, record):
         asked.append(question)

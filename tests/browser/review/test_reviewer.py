@@ -48,21 +48,23 @@ def saved(house: House) -> dict[str, str]:
 async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house = await after_a_deal(stage)
     await settled()
-    assert house.reviews._reviewer._looking.review.whole
+    assert house.features.reviews.bundle.made._looking.review.whole
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
     assert "An expert makes" in stage.document.text("#dialog")
     assert "par" in stage.document.text("#par")
     (dealt,) = house.page.store.deals()
-    assert dealt.decisions == len(house.reviews._reviewer._looking.review.weighed)
+    assert dealt.decisions == len(house.features.reviews.bundle.made._looking.review.weighed)
     assert house.document.querySelector("#dialog progress") is None
 
 
 @awake
 async def test_whoever_reviews_comes_once_though_twice_asked_for_at_the_same_time(stage):
     house = await House(stage).play()
-    one, other = await asyncio.gather(house.reviews._come(), house.reviews._come())
+    one, other = await asyncio.gather(
+        house.features.reviews.bundle.come(), house.features.reviews.bundle.come()
+    )
     assert one is other is not None
 
 
@@ -77,10 +79,10 @@ async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
 @awake
 async def test_who_goes_on_at_once_is_looked_at_later(stage):
     house = await after_a_deal(stage)
-    looking = house.reviews._reviewer._looking
+    looking = house.features.reviews.bundle.made._looking
     before = looking.review
     house.commands.do("next")
-    house.reviews._reviewer.foresee()
+    house.features.reviews.bundle.made.foresee()
     await settled()
     assert looking.review == before
 
@@ -105,7 +107,7 @@ async def test_an_answer_about_a_game_that_was_left_meanwhile_is_heard_by_nobody
             house.page.begin_game("eights")
         return said
 
-    house.reviews._ask = ask
+    house.answers = ask
     game = house.sitting
     await finished(house)
     await settled()
@@ -216,8 +218,8 @@ async def test_what_does_not_arrive_is_said(stage, monkeypatch):
     async def nowhere(module, name):
         return False
 
-    house.reviews._reviewer = None
-    monkeypatch.setattr(stage.reviews, "importable", nowhere)
+    house.features.reviews.bundle.made = None
+    monkeypatch.setattr(stage.bundles, "importable", nowhere)
     house.commands.do("review")
     await settled()
     assert "could not be loaded" in stage.document.body.html()
@@ -227,7 +229,7 @@ async def test_what_does_not_arrive_is_said(stage, monkeypatch):
 async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
     house = await after_a_deal(stage)
     await settled()
-    store, reviewer = house.page.store, house.reviews._reviewer
+    store, reviewer = house.page.store, house.features.reviews.bundle.made
     assert [one.coached for one in store.deals()] == [False]
     house.sitting.coach = LooksOn()
     reviewer._compare()

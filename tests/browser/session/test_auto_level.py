@@ -105,13 +105,13 @@ async def test_the_last_game_goes_on_on_its_own_card_and_the_others_are_listed(s
 @awake
 async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(stage):
     house, asked = shelf(stage), []
-    house.panels.lives.do_live = asked.append
+    house.features.lives.invite = lambda: asked.append(house.sitting.saved.id)
     house.page.draw()
     await house.click("[data-new='twenty-down']")
     await house.change("[data-level='2']", value="person")
     await house.change("[data-where]", value="live")
     await house.click("[data-do='start']")
-    assert asked == [None]
+    assert asked == [house.sitting.saved.id]
     assert house.sitting.saved.people == (0,)
 
 
@@ -119,12 +119,12 @@ async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(st
 async def test_a_card_of_the_shelf_leads_to_the_rules_of_its_game(stage):
     house, asked = shelf(stage), []
 
-    async def rules(paragraph, game=None):
+    async def show(game, paragraph):
         asked.append((paragraph, game.KEY))
 
-    house.panels.rules = rules
+    house.features.rules.show = show
     link = stage.document.querySelector("[data-new='twenty-down']")
     link.setAttribute("data-game", "eights")
     house.commands.do("rules", link)
     await settled()
-    assert asked == [(None, "eights")]
+    assert asked == [("", "eights")]

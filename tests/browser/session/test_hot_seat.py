@@ -230,11 +230,11 @@ async def test_names_and_seats_are_saved(stage):
 @awake
 async def test_persons_are_seated_in_the_new_game_dialog(stage):
     house = House(stage)
-    house.panels.new_games.ask("eights")
+    house.features.new_games.ask("eights")
     await house.change("[data-level='1']", value="person")
     await house.change("[data-name='1']", value="Ani")
     await house.change("[data-name='0']", value="Ben")
-    house.panels.new_games.start()
+    house.features.new_games.start()
     await settled()
     assert house.sitting.names[:2] == ("Ben", "Ani")
     assert house.sitting.saved.names[:2] == ("", "Ani")

@@ -34,7 +34,7 @@ async def play_out(house) -> None:
 
 async def received(stage, fragment) -> House:
     house = House(stage)
-    house.panels.offer_link(fragment)
+    house.features.links.offer(fragment)
     await settled()
     return house
 
@@ -76,7 +76,7 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     assert link.partition("#")[2] == mine.link
     name = house.find("#challenge-name")
     name.value = "  Vahe "
-    house.panels.challenges.form_changed(name)
+    house.features.challenges.form_changed("name", name)
     mine = kept(house, one)
     assert [line.name for line in decode(mine.link).lines] == ["Ani", "Vahe"]
     link = house.find("dialog [data-link]").getAttribute("data-link")
@@ -143,10 +143,7 @@ async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(st
 async def test_a_line_is_reviewed_from_the_lobby_and_left_to_it(stage):
     house, one = await compared(stage)
     house.page.to_lobby()
-    house.panels.challenges.do_challenge_see(
-        house.find(f"[data-do='challenge-see'][data-id='{one.id}']")
-    )
-    await settled()
+    await house.click(f"[data-do='challenge-see'][data-id='{one.id}']")
     await house.click("dialog [data-do='review-line'][data-line='0']")
     stage.dialog.close()
     house.commands.do("review-leave")
@@ -174,15 +171,15 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
     house = House(stage)
     house.page.begin(one.record_of(one.lines[0]), one.levels)
     await settled()
-    house.panels.challenges.do_challenge(None)
+    house.features.challenges.make()
     await house.change("#challenge-name", value="Ani")
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == encode(one)
-    house.panels.challenges.given(link)
+    house.features.challenges.given(link)
     assert kept(house, one)[1:5] == (encode(one), house.sitting.saved.id, 0, True)
     for name in ("Vahe", "Suren"):  # each answers what Ani has sent
         answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
-        house.panels.offer_link(encode(answer))
+        house.features.links.offer(encode(answer))
         await settled()
         assert house.title() == f"Twenty Down: you and {name}"
     assert [line.name for line in decode(kept(house, one).link).lines] == ["Ani", "Vahe", "Suren"]
@@ -191,11 +188,11 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
 @awake
 async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_game(stage):
     house = await House(stage).play()
-    house.panels.challenges.do_challenge(None)
+    house.features.challenges.make()
     link = house.find("dialog [data-link]").getAttribute("data-link")
     one = decode(link.partition("#")[2])
     assert one.lines[0].actions == ()
-    house.panels.challenges.given(link)
+    house.features.challenges.given(link)
     stage.dialog.close()
     await play_out(house)
     mine = kept(house, one)
@@ -239,7 +236,7 @@ async def test_what_was_set_aside_is_back_when_the_page_opens_that_can_read_it(s
 @awake
 async def test_the_name_is_asked_once(stage):
     house = await House(stage).play()
-    house.panels.challenges.do_challenge(None)
+    house.features.challenges.make()
     await house.change("#challenge-name", value="  Ani\u202e of Gyumri, the younger")
     assert house.page.preferences.name == "Ani of Gyumri, the y"
     assert house.page.store.settings(house.page.preferences, {}).name == "Ani of Gyumri, the y"
@@ -267,14 +264,14 @@ async def test_a_challenge_is_removed_after_a_question(stage):
 @awake
 async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     house = House(stage)
-    house.panels.days.play("twenty-down")
+    house.features.days.play("twenty-down")
     await settled()
     day = day_of(house.sitting.saved.record)
-    assert day == house.panels.days.today()
+    assert day == house.features.days.today()
     assert set(house.sitting.saved.levels) == {None, "expert"}
     first = house.sitting.saved.id
     house.page.to_lobby()
-    house.panels.days.play("twenty-down")  # goes on with the same game
+    house.features.days.play("twenty-down")  # goes on with the same game
     await settled()
     assert house.sitting.saved.id == first
     await play_out(house)
@@ -283,7 +280,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     assert counted.par
     assert counted.error
     assert decode(counted.link).lines[0].actions
-    house.panels.days.play("twenty-down")
+    house.features.days.play("twenty-down")
     assert f", par {counted.par}, clean." in house.dialog()
     assert f"give or take {counted.error}" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
@@ -296,12 +293,12 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
 @awake
 async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
     house = House(stage)
-    house.panels.days.play("twenty-down")
+    house.features.days.play("twenty-down")
     await play_out(house)
-    text = house.panels.days.today().isoformat()
+    text = house.features.days.today().isoformat()
     found = house.page.store.day(text, "twenty-down")
     house.page.store.keep_day(text, "twenty-down", found._replace(par="", error=""))
-    house.panels.days.show("twenty-down", house.panels.days.today(), found._replace(par=""))
+    house.features.days.show("twenty-down", house.features.days.today(), found._replace(par=""))
     assert "par" not in house.find("dialog .standing").textContent
     await settled()
     assert f", par {found.par}, " in house.find("dialog .standing").textContent
@@ -311,13 +308,13 @@ async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
 @awake
 async def test_a_past_day_can_be_played(stage):
     house = House(stage)
-    house.panels.days.do_daily_days(None)
+    house.commands.do("daily-days")
     assert house.title() == "Daily deals"
     await house.click("[data-do='daily-day']")
     await house.click("[data-do='daily-play']")
     day = day_of(house.sitting.saved.record)
     assert day is not None
-    assert day <= house.panels.days.today()
+    assert day <= house.features.days.today()
 
 
 # Sharing
@@ -332,9 +329,9 @@ async def test_a_link_is_sent_with_what_the_device_has(stage):
 
     stage.window.navigator.share = share
     house = await House(stage).play()
-    house.panels.share()
+    house.commands.do("share")
     button = house.document.querySelectorAll("[data-do='send-link']")[0]
-    await house.panels.sharing.send(button)
+    await house.features.sharing.send(button)
     assert sent == [{"text": house.find("#deal-link").value}]
     assert house.document.documentElement.getAttribute("data-sends") == "1"
 
@@ -342,20 +339,20 @@ async def test_a_link_is_sent_with_what_the_device_has(stage):
 @awake
 async def test_where_qr_codes_cannot_be_fetched_the_page_says_so(stage, monkeypatch):
     house = await House(stage).play()
-    house.panels.share()
+    house.commands.do("share")
 
     async def absent(*_):
         return False
 
     monkeypatch.setattr(stage.sharing, "importable", absent)
-    await house.panels.sharing.qr(house.find("[data-do='qr']"))
+    await house.features.sharing.qr(house.find("[data-do='qr']"))
     assert "did not arrive" in house.document.text(".qr")
 
 
 @awake
 async def test_a_link_that_is_too_long_for_a_qr_code_says_so(stage, monkeypatch):
     house = await House(stage).play()
-    house.panels.share()
+    house.commands.do("share")
 
     async def there(*_):
         return True
@@ -363,8 +360,8 @@ async def test_a_link_that_is_too_long_for_a_qr_code_says_so(stage, monkeypatch)
     monkeypatch.setattr(stage.sharing, "importable", there)
     field = house.find("[data-link]")
     button = house.find("[data-do='qr']")
-    await house.panels.sharing.qr(button)
+    await house.features.sharing.qr(button)
     assert house.document.querySelector(".qr-code")
     field.setAttribute("data-link", "x" * 5000)
-    await house.panels.sharing.qr(button)
+    await house.features.sharing.qr(button)
     assert "too long for a QR code" in house.document.text(".qr")

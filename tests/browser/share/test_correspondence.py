@@ -16,7 +16,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 async def begun(stage, key: str = "twenty-down", seat: int = 2) -> House:
     """A new game by link, of Ben here and Ani at this seat, asked for in the dialog."""
     house = House(stage)
-    house.panels.new_games.ask(key)
+    house.features.new_games.ask(key)
     await house.change(f"[data-level='{seat}']", value="person")
     await house.change(f"[data-name='{seat}']", value="Ani")
     await house.change("[data-name='0']", value="Ben")
@@ -54,7 +54,7 @@ async def letter_after(house: House, more: int, last: bool = False) -> str:
 
 async def opened(house: House, fragment: str) -> str:
     """Open a link on the page; the title of the dialog."""
-    house.panels.offer_link(fragment)
+    house.features.links.offer(fragment)
     await settled()
     return house.title()
 
@@ -82,7 +82,7 @@ async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(stage):
     assert house.sitting.names == ("Ben", "West", "Ani", "East")
     assert house.page.store.load(saved.id).here == 0
     assert not house.find("#table").hasAttribute("data-curtain")
-    house.panels.new_games.ask("twenty-down")
+    house.features.new_games.ask("twenty-down")
     assert house.find("[data-where] option[selected]").getAttribute("value") == "link"
     assert house.find("[data-name='0']").getAttribute("value") == "Ben"
 
@@ -91,7 +91,7 @@ async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(stage):
 async def test_a_second_game_with_the_same_cards_is_a_game_of_its_own(stage):
     house = await begun(stage)
     first = house.sitting.saved
-    house.panels.letters.begin(first.record, stage.new_games.seating.seating_of(first))
+    house.features.letters.begin(first.record, stage.new_games.seating.seating_of(first))
     await settled()
     assert house.sitting.saved.id == f"{first.id}-2"
     assert len(records(house)) == 2

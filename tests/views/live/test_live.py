@@ -57,7 +57,7 @@ def test_a_guest_is_told_who_runs_the_table():
 
 def seats(inside, what: str) -> list[str]:
     """The seats about which a button asks this."""
-    return [tag["data-seat"] for tag in tags(inside, "button", data_live=what)]
+    return [tag["data-seat"] for tag in tags(inside, "button", data_do=f"live-{what}")]
 
 
 def test_all_seats_but_one_s_own_can_be_invited():
@@ -73,7 +73,7 @@ def test_the_host_invites_again_and_lets_a_computer_play_on():
 
 def test_there_are_the_words_of_the_protocol_and_no_others():
     words = [
-        tag["data-word"] for tag in tags(DIALOGS["together, guest"], "button", data_live="word")
+        tag["data-word"] for tag in tags(DIALOGS["together, guest"], "button", data_do="live-word")
     ]
     assert tuple(words) == protocol.WORDS
 

@@ -1,16 +1,15 @@
 """Takes somebody through a course, step by step, and goes on with it another day."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from pyscript import window
 
-from cardroom.browser.features.coaching import coach_comes
+from cardroom.browser.commands import Handler, plainly
+from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.learn.lesson import Lesson
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
-from cardroom.browser.thinking.ports import Asker
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
 from cardroom.table import RecordError
@@ -21,13 +20,17 @@ class Teacher:
     """The course that is open in this tab, if any."""
 
     def __init__(
-        self, page: Page, place: str, show_rules: Callable[[str, str], object], ask: Asker
+        self,
+        page: Page,
+        place: str,
+        show_rules: Callable[[str, str], object],
+        coaching: Coaching,
     ) -> None:
         """`place` begins the name that a course has in the browser's history; `show_rules` opens
-        those of a game at a paragraph; `ask` says what a play is worth.
+        those of a game at a paragraph; `coaching` brings a coach to the last deal.
         """
         self._page = page
-        self._ask = ask
+        self._coaching = coaching
         self._show_rules = show_rules
         self._place = place
         self._from = ""  # the id of the game that lay on the table before
@@ -63,30 +66,67 @@ class Teacher:
         so_far = self._page.store.progress(course.game)
         return 0 if so_far.finished else course.place_of(so_far.step)
 
-    def do(self, word: str, target: Any) -> None:
-        """What a button of the course asks for: ``course-next``, ``course-back``..."""
+    # What is pressed
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does."""
+        return {
+            "course-next": plainly(self.go_on),
+            "course-back": plainly(self.go_back),
+            "course-show": plainly(self.show),
+            "course-answer": lambda asked: self.reply(asked.get("answer")),
+            "course-leave": plainly(self.leave),
+            "course-rules": plainly(self.leave_to_rules),
+        }
+
+    def go_on(self) -> None:
+        """To the next step; behind the last one the course is over."""
         if (lesson := self._lesson) is None:
             return
-        match word:
-            case "course-next":
-                self._go_on(lesson)
-            case "course-back":
-                self._begin(lesson.course, max(lesson.number - 1, 0))
-            case "course-show":
-                self._show(lesson)
-            case "course-answer":
-                answer = target.getAttribute("data-answer")
-                self._page.turns.attempt(lesson, lambda: lesson.reply(answer))
-            case _:
-                self._leave()
-                if word == "course-rules":
-                    self._show_rules(lesson.course.game, lesson.step.paragraph)
-
-    def _show(self, lesson: Lesson) -> None:
-        if lesson.step.whole_deal:
-            self._page.turns.play_out(lesson)
+        course, store = lesson.course, self._page.store
+        done = max(store.progress(course.game).done, lesson.number + 1)
+        store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
+        if lesson.number + 1 < len(course.steps):
+            self._begin(course, lesson.number + 1)
         else:
+            self.leave()
+
+    def go_back(self) -> None:
+        """To the step before."""
+        if lesson := self._lesson:
+            self._begin(lesson.course, max(lesson.number - 1, 0))
+
+    def show(self) -> None:
+        """Do what the step asks for; play out a whole deal."""
+        lesson = self._lesson
+        if lesson and lesson.step.whole_deal:
+            self._page.turns.play_out(lesson)
+        elif lesson:
             self._page.turns.attempt(lesson, lesson.show)
+
+    def reply(self, answer: str) -> None:
+        """Answer the question of the step."""
+        if lesson := self._lesson:
+            self._page.turns.attempt(lesson, lambda: lesson.reply(answer))
+
+    def leave(self) -> None:
+        """Back to the game that lay there, or to the lobby."""
+        if self._lesson is None:
+            return
+        left, self._from = self._from, ""
+        if left:
+            resume(self._page, left)
+        else:
+            self._page.to_lobby()
+
+    def leave_to_rules(self) -> None:
+        """From an example back to where it stands in the rules."""
+        if lesson := self._lesson:
+            self.leave()
+            self._show_rules(lesson.course.game, lesson.step.paragraph)
+
+    # Steps
 
     def _begin(self, course: Course, number: int) -> None:
         so_far = self._page.store.progress(course.game)
@@ -97,34 +137,7 @@ class Teacher:
         lesson = Lesson(course, number, self._page.preferences, alone=alone)
         self._page.lay(lesson, self._place + course.game)
         if lesson.step.whole_deal:
-            in_background(self._coach(lesson))
-
-    async def _coach(self, lesson: Lesson) -> None:
-        """Let a coach sit down at this table, who may have to be fetched first."""
-        if not await coach_comes() or self._page.sitting is not lesson:
-            return
-        from cardroom.browser.learn.coach import Coach
-
-        lesson.coach = Coach(self._page, lesson, self._ask)
-        lesson.coach.rest()
-
-    def _go_on(self, lesson: Lesson) -> None:
-        """To the next step; behind the last one the course is over."""
-        course, store = lesson.course, self._page.store
-        done = max(store.progress(course.game).done, lesson.number + 1)
-        store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
-        if lesson.number + 1 < len(course.steps):
-            self._begin(course, lesson.number + 1)
-        else:
-            self._leave()
-
-    def _leave(self) -> None:
-        """Back to the game that lay there, or to the lobby."""
-        left, self._from = self._from, ""
-        if left:
-            resume(self._page, left)
-        else:
-            self._page.to_lobby()
+            in_background(self._coaching.attend(lesson))
 
 
 def _read(text: str) -> Course | None:

@@ -55,7 +55,7 @@ class Telling:
     @property
     def _shows_company(self) -> bool:
         """Whether the dialog about those who sit here is open."""
-        return dialog.is_open() and bool(dom.find("#dialog [data-live='word']"))
+        return dialog.is_open() and bool(dom.find("#dialog [data-do='live-word']"))
 
     def _show_sits(self, event: live.Sits) -> None:
         if self.sitting:

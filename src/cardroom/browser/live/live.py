@@ -1,8 +1,9 @@
-"""What is asked for with ``data-live``: inviting, joining, and what one does at a live table."""
+"""Live tables in this page: inviting, joining, and what one does at one."""
 
 import secrets
-from typing import Any
+from collections.abc import Mapping
 
+from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.live.connection import Connecting, Connection, can_connect, relayed, servers
 from cardroom.browser.live.copies import copies_in
 from cardroom.browser.live.guest_ui import Visiting
@@ -27,6 +28,7 @@ from cardroom.live.invitation import (
     is_invitation,
 )
 from cardroom.live.protocol import WORDS
+from cardroom.nouns.seats import Seat
 from cardroom.views.live import dropouts
 from cardroom.views.live import live as views
 
@@ -54,9 +56,28 @@ class Live(Redrawing):
     def _hosting(self) -> Hosting | None:
         return self._here if isinstance(self._here, Hosting) else None
 
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does."""
+        return {
+            "live": plainly(self.about),
+            "live-seat": lambda asked: self.invite(int(asked.get("seat"))),
+            "live-connect": plainly(self.connect),
+            "live-scan": plainly(self.scan),
+            "live-back": plainly(self.show_invitation),
+            "live-join": plainly(self.join),
+            "live-word": lambda asked: self.say(asked.get("word")),
+            "live-yes": plainly(lambda: self.answer(yes=True)),
+            "live-no": plainly(lambda: self.answer(yes=False)),
+            "live-computer": lambda asked: self.give(int(asked.get("seat"))),
+            "live-deal": plainly(self.deal),
+            "live-leave": plainly(self.leave),
+            **super().handlers,
+        }
+
     # Inviting
 
-    def do_table(self, _target: Any) -> None:
+    def about(self) -> None:
         """All about the live table; where there is none, whom one could invite."""
         sitting = self._page.sitting
         if self._here and sitting is self._here.sitting:
@@ -82,12 +103,12 @@ class Live(Redrawing):
         if people:
             dialog.show(dropouts.interrupted(people, hosting=hosting))
 
-    def do_seat(self, target: Any) -> None:
+    def invite(self, seat: Seat) -> None:
         """Invite somebody to this seat."""
         self._take_name()
-        in_background(self._invite(int(target.dataset.seat)))
+        in_background(self._invite(seat))
 
-    async def _invite(self, seat: int) -> None:
+    async def _invite(self, seat: Seat) -> None:
         sitting = self._page.sitting
         if sitting is None:
             return
@@ -100,9 +121,10 @@ class Live(Redrawing):
             dialog.show(views.refused("absent"))
             return
         self._sent = hosting.name(seat), address(encode(invitation))
-        self._show_invitation()
+        self.show_invitation()
 
-    def _show_invitation(self) -> None:
+    def show_invitation(self) -> None:
+        """The link of the invitation, and the place for the answer to it."""
         dialog.show(views.invitation(*self._sent, scans=can_scan()))
 
     def _begin(self, sitting: Sitting) -> Hosting:
@@ -118,7 +140,7 @@ class Live(Redrawing):
         hosting.take_over(sitting)
         return hosting
 
-    def do_connect(self, _target: Any) -> None:
+    def connect(self) -> None:
         """The answer was pasted."""
         in_background(self._connect(str(dom.element("live-answer").value)))
 
@@ -127,7 +149,7 @@ class Live(Redrawing):
         if place := dom.element("live-problem"):
             place.textContent = views.problem(code) if code else views.connecting()
 
-    def do_scan(self, _target: Any) -> None:
+    def scan(self) -> None:
         """Read the answer from the other device's screen."""
         in_background(self._scan())
 
@@ -136,7 +158,7 @@ class Live(Redrawing):
         found: list[str] = []
         looked = await scan("live-camera", lambda text: self._is_answer(text, found))
         if not looked or found:
-            self._show_invitation()
+            self.show_invitation()
         if found:
             dom.element("live-answer").value = found[0]
             await self._connect(found[0])
@@ -146,10 +168,6 @@ class Live(Redrawing):
         if is_invitation(text.partition("#")[2]):
             found.append(text)
         return bool(found)
-
-    def do_back(self, _target: Any) -> None:
-        """Look no longer: the answer can be pasted."""
-        self._show_invitation()
 
     # Being invited
 
@@ -169,7 +187,7 @@ class Live(Redrawing):
         own = self._page.preferences.name
         dialog.show(views.invited(invitation.name, invitation.game, own, relayed=relayed()))
 
-    def do_join(self, _target: Any) -> None:
+    def join(self) -> None:
         """Answer the invitation."""
         self._take_name()
         if self._invitation:
@@ -213,33 +231,27 @@ class Live(Redrawing):
 
     # At the table
 
-    def do_word(self, target: Any) -> None:
+    def say(self, word: str) -> None:
         """Say one of the words there are."""
-        word = target.getAttribute("data-word")
         if self._here and word in WORDS:
             self._here.say(word)
 
-    def do_yes(self, _target: Any) -> None:
-        """Agree to what was asked."""
+    def answer(self, *, yes: bool) -> None:
+        """Agree to what was asked, or do not."""
         if self._here:
-            self._here.answer(yes=True)
+            self._here.answer(yes=yes)
 
-    def do_no(self, _target: Any) -> None:
-        """Do not agree."""
-        if self._here:
-            self._here.answer(yes=False)
-
-    def do_computer(self, target: Any) -> None:
+    def give(self, seat: Seat) -> None:
         """Let a computer player play on for somebody."""
         if self._hosting:
-            self._hosting.give(int(target.dataset.seat))
+            self._hosting.give(seat)
 
-    def do_deal(self, _target: Any) -> None:
+    def deal(self) -> None:
         """Another game, with cards that all draw."""
         if self._hosting:
             self._hosting.deal()
 
-    def do_leave(self, _target: Any) -> None:
+    def leave(self) -> None:
         """Leave the live table, and keep the game."""
         dialog.close()
         session_storage.remember(session_storage.DRAWN, "")

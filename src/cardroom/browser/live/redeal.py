@@ -1,8 +1,9 @@
 """What a guest is asked, and can ask, about cards that all draw; what a tab remembers of them."""
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Mapping
 
+from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.live.guest_ui import Visiting
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import session_storage
@@ -23,29 +24,33 @@ class Redrawing(ABC):
     @abstractmethod
     def _here(self) -> LiveTable | None: ...
 
-    def do_agree(self, _target: Any) -> None:
-        """Other cards for all are welcome."""
-        self._redraw(yes=True)
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does."""
+        return {
+            "live-agree": plainly(lambda: self.redraw(yes=True)),
+            "live-decline": plainly(lambda: self.redraw(yes=False)),
+            "live-redraw": plainly(self.want_cards),
+            "live-anyway": plainly(self.play_undrawn),
+            "live-accept": plainly(self.accept),
+        }
 
-    def do_decline(self, _target: Any) -> None:
-        """Keep the cards there are."""
-        self._redraw(yes=False)
-
-    def _redraw(self, *, yes: bool) -> None:
+    def redraw(self, *, yes: bool) -> None:
+        """Other cards for all are welcome, or the cards there are shall be kept."""
         if isinstance(self._here, Visiting):
             self._here.redraw(yes=yes)
 
-    def do_redraw(self, _target: Any) -> None:
+    def want_cards(self) -> None:
         """Ask the host for cards that all draw."""
         if isinstance(self._here, Visiting):
             self._here.want_cards()
 
-    def do_anyway(self, _target: Any) -> None:
+    def play_undrawn(self) -> None:
         """Play cards that nobody knows the origin of."""
         if isinstance(self._here, Visiting):
             self._here.play_undrawn()
 
-    def do_accept(self, _target: Any) -> None:
+    def accept(self) -> None:
         """Take what the host's device says of one's own seat."""
         if isinstance(self._here, Visiting):
             self._here.accept()

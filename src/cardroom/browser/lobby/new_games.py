@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from cardroom.browser.features.letters import Letters
-from cardroom.browser.features.lives import Lives
+from cardroom.browser.commands import Command, Needs, Request, plainly
+from cardroom.browser.live.lives import Lives
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.url_params import fresh_seed
 from cardroom.browser.session.auto_level import level_of, note
 from cardroom.browser.session.remote import Apart
+from cardroom.browser.share.letters import Letters
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import fitting_name
@@ -47,19 +48,26 @@ class NewGames:
         if place := dom.find("#opponents"):
             place.textContent = opponents(level, chosen=chosen)
 
-    def do_new(self, _target: Any) -> None:
-        sitting = self._page.sitting
-        self.ask(sitting.saved.record.game if sitting else None)
+    def commands(self) -> tuple[Command, ...]:
+        """A new game, as one likes it or as the last was."""
+        return (
+            Command("new", Needs.NOTHING, self._ask_here),
+            Command("start", Needs.NOTHING, plainly(self.start)),
+            Command("once-more", Needs.SIGHT, self._once_more),
+        )
 
-    def do_once_more(self, _target: Any) -> None:
+    def _ask_here(self, asked: Request) -> None:
+        """The dialog for the game on the table; in the lobby for the one asked about last."""
+        self.ask(asked.laid.saved.record.game if asked.laid else None)
+
+    def _once_more(self, asked: Request) -> None:
         """The game that is over with other cards: as agreed before, with those who sat there."""
-        sitting = self._page.sitting
+        sitting = asked.sitting
         if isinstance(sitting, Apart) and sitting.once_more():
             return
-        if sitting:
-            agreed = sitting.saved.record
-            record = new_record(agreed.game, agreed.options, fresh_seed())
-            self._begin(record, seating.seating_of(sitting.saved))
+        agreed = sitting.saved.record
+        record = new_record(agreed.game, agreed.options, fresh_seed())
+        self._begin(record, seating.seating_of(sitting.saved))
 
     def ask(self, key: str | None) -> None:
         """What may be agreed before the first deal."""
@@ -81,7 +89,7 @@ class NewGames:
             dialogs.new_game(self.game, self._options, self._seating, seed, own, self._touched)
         )
 
-    def form_changed(self, field: Any) -> None:
+    def form_changed(self, _what: str, field: Any) -> None:
         """Something was chosen in the dialog."""
         if option := field.getAttribute("data-option"):
             self._options = dialogs.with_option(self.game, self._options, option, field.value)
@@ -110,9 +118,6 @@ class NewGames:
         else:
             self._page.set(self._page.preferences._replace(name=fitting_name(text)))
 
-    def do_start(self, _target: Any) -> None:
-        self.start()
-
     def start(self) -> None:
         """Deal the game that was agreed."""
         seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
@@ -129,6 +134,6 @@ class NewGames:
             self._letters.begin(record, who)
         elif who.live:
             self._page.begin(record, seating.until_they_come(who).levels)
-            self._lives.do_live(None)
+            self._lives.invite()
         else:
             self._page.begin(record, who.levels, names=who.names)

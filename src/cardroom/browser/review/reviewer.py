@@ -1,9 +1,11 @@
 """Looking at a deal again: what opens, and the tables beside the game."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from htpy import Element
 
+from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.review.analysis_queue import Looking
@@ -109,7 +111,23 @@ class Reviewer:
 
     # What a person asks for
 
-    def do_review(self, _target: Any) -> None:
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does, all of which begin with the same."""
+        return {
+            "review": plainly(self._last_deal),
+            "review-line": self._line,
+            "review-deal": self._another_deal,
+            "review-seat": self._another_seat,
+            "review-overview": plainly(self._overview),
+            "review-decision": self._decision,
+            "review-tell": plainly(lambda: self._tell(None)),
+            "review-play-on": self._play_on,
+            "review-back": plainly(self._back),
+            "review-leave": plainly(self._leave_review),
+        }
+
+    def _last_deal(self) -> None:
         """The last deal that is over, with one's own decisions."""
         game = self._game
         deals = finished_deals(game.table.history())
@@ -119,10 +137,10 @@ class Reviewer:
         self._begin(game, deals[-1], game.seat)
         self._show()
 
-    def do_review_line(self, target: Any) -> None:
+    def _line(self, asked: Request) -> None:
         """A deal of a challenge, as one of those played it who are compared."""
-        if kept := self._page.store.challenge(target.dataset.id):
-            place, deal = int(target.dataset.line), int(target.dataset.deal)
+        if kept := self._page.store.challenge(asked.get("id")):
+            place, deal = int(asked.get("line")), int(asked.get("deal"))
             self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game"))
 
     def _lending(self, kept: Kept, place: int, deal: int) -> Work:
@@ -134,23 +152,24 @@ class Reviewer:
         self._begin(lent, deal, lent.seat)
         self._show()
 
-    def do_review_deal(self, field: Any) -> None:
+    def _another_deal(self, asked: Request) -> None:
         """Another deal of the game."""
-        self._begin(self._game, int(field.value), self._looking.review.seat)
+        self._begin(self._game, int(asked.target.value), self._looking.review.seat)
         self._show()
 
-    def do_review_seat(self, field: Any) -> None:
+    def _another_seat(self, asked: Request) -> None:
         """The decisions of somebody else."""
-        self._begin(self._game, self._looking.review.deal, int(field.value))
+        self._begin(self._game, self._looking.review.deal, int(asked.target.value))
         self._show()
 
-    def do_review_overview(self, _target: Any) -> None:
+    def _overview(self) -> None:
+        """All decisions of the deal."""
         self._leave()
         self._show()
 
-    def do_review_decision(self, target: Any) -> None:
+    def _decision(self, asked: Request) -> None:
         """One decision: of one's own it is first asked what one would do now."""
-        shown, number = self._look, int(target.dataset.decision)
+        shown, number = self._look, int(asked.get("decision"))
         self._at = number
         if not shown.own:
             dialog.show(decision.decision(shown, number))
@@ -160,18 +179,14 @@ class Reviewer:
         sitting.hears = self._tell
         self._lay(sitting, review.asking(shown, number))
 
-    def do_review_tell(self, _target: Any) -> None:
-        """Without trying."""
-        self._tell(None)
-
-    def do_review_play_on(self, target: Any) -> None:
+    def _play_on(self, asked: Request) -> None:
         """Go on from a decision with one of the candidates, beside the game."""
         dialog.close()
-        sitting = self._table_at(Beside, int(target.dataset.decision))
-        sitting.play(sitting.table.game.parse(target.dataset.say))
+        sitting = self._table_at(Beside, int(asked.get("decision")))
+        sitting.play(sitting.table.game.parse(asked.get("say")))
         self._lay(sitting, review.aside())
 
-    def do_review_back(self, _target: Any) -> None:
+    def _back(self) -> None:
         """From a side game to the decision it began with."""
         self._leave()
         if self._at is None:
@@ -179,7 +194,8 @@ class Reviewer:
         else:
             self._show_decision()
 
-    def do_review_leave(self, _target: Any) -> None:
+    def _leave_review(self) -> None:
+        """From a table beside the game to the game, or to what waited behind a lent one."""
         sitting = self._page.sitting
         if isinstance(sitting, Lent):
             sitting.leave(self._page)

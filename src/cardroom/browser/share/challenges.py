@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cardroom.browser.commands import Command, Needs, Request, plainly
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
@@ -36,13 +37,24 @@ COMPARING = ("cardroom.browser.share.comparison", "compare.json")
 
 
 class Challenges:
-    """What is asked for with words that begin with ``challenge``."""
+    """The challenges that are kept here, and the one that is being made."""
 
     def __init__(self, page: Page, pars: Pars) -> None:
         self._page = page
         self._pars = pars
         self._deals = 1  # of the challenge that is being made
         page.lookers.append(self.look)
+
+    def commands(self) -> tuple[Command, ...]:
+        """Challenges made, played, compared, sent back and removed."""
+        return (
+            Command("challenge", Needs.SIGHT, plainly(self.make)),
+            Command("challenge-play", Needs.NOTHING, self._play),
+            Command("challenge-see", Needs.NOTHING, self._see),
+            Command("challenge-back", Needs.NOTHING, self._send_back),
+            Command("challenge-forget", Needs.NOTHING, self._ask_removal),
+            Command("challenge-forget-now", Needs.NOTHING, self._remove),
+        )
 
     @property
     def _sitting(self) -> Sitting:
@@ -51,14 +63,14 @@ class Challenges:
 
     # Making one
 
-    def do_challenge(self, _target: Any) -> None:
+    def make(self) -> None:
         """Challenge somebody with the cards of the table."""
         self._deals = 1
         self._show_making()
 
-    def form_changed(self, field: Any) -> None:
+    def form_changed(self, what: str, field: Any) -> None:
         """A name, or how much is to be played."""
-        if field.getAttribute("data-challenge") == "name":
+        if what == "name":
             name = fitting_name(str(field.value))
             self._page.set(self._page.preferences._replace(name=name))
             if answered := self._page.store.challenge(field.getAttribute("data-id") or ""):
@@ -130,10 +142,10 @@ class Challenges:
 
     # Playing it, and what came of it
 
-    def do_challenge_play(self, target: Any) -> None:
+    def _play(self, asked: Request) -> None:
         """Sit down to it, or go on with it where it was begun."""
         dialog.close()
-        kept = self._page.store.challenge(target.dataset.id)
+        kept = self._page.store.challenge(asked.get("id"))
         if kept is None:
             return
         if self._page.store.has_game(kept.saved):
@@ -170,12 +182,12 @@ class Challenges:
         self._page.store.keep_challenge(kept)
         sitting.ended = Ended(challenge=kept.id)
 
-    def do_challenge_see(self, target: Any) -> None:
+    def _see(self, asked: Request) -> None:
         """Both results; `data-line` says with whom to be compared."""
-        here = self._page.sitting.ended if self._page.sitting else None
-        id = str(target.getAttribute("data-id") or (here.challenge if here else ""))
+        here = asked.laid.ended if asked.laid else None
+        id = asked.get("id") or (here.challenge if here else "")
         if kept := self._page.store.challenge(id):
-            line = target.getAttribute("data-line")
+            line = asked.get("line")
             work = self._seeing(kept, int(line) if line else None)
             self._page.slices.begin(work, _("Opening the challenge"))
 
@@ -184,9 +196,9 @@ class Challenges:
         other = _newest_other(opened, kept.mine) if against is None else against
         self._show(kept, opened, other)
 
-    def do_challenge_back(self, target: Any) -> None:
+    def _send_back(self, asked: Request) -> None:
         """The link with all games that are known, one's own among them."""
-        if kept := self._page.store.challenge(target.dataset.id):
+        if kept := self._page.store.challenge(asked.get("id")):
             self._show_answer(kept)
 
     def _show_answer(self, kept: Kept) -> None:
@@ -195,14 +207,15 @@ class Challenges:
 
     # The list
 
-    def do_challenge_forget(self, target: Any) -> None:
-        if kept := self._page.store.challenge(target.dataset.id):
+    def _ask_removal(self, asked: Request) -> None:
+        """Ask before a challenge goes for good."""
+        if kept := self._page.store.challenge(asked.get("id")):
             row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
             dialog.show(views.removal(kept.id, views.about(row)))
 
-    def do_challenge_forget_now(self, target: Any) -> None:
+    def _remove(self, asked: Request) -> None:
         dialog.close()
-        self._page.store.forget_challenge(target.dataset.id)
+        self._page.store.forget_challenge(asked.get("id"))
         self._page.redraw()
 
 

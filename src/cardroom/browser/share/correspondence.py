@@ -4,8 +4,10 @@ A link never changes a game that is kept unless somebody says so. How it stands 
 here, which has the same id, is told by their common beginning (see `letter`).
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.session.remote import Apart
@@ -39,6 +41,21 @@ class Correspondence:
         self._page = page
         self._arrived: Arrived | None = None
         self._known: Saved | None = None  # the same game as it is here
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each word does."""
+        return {
+            "send": plainly(self.send),
+            "letter-play": plainly(self.play),
+            "letter-as": lambda asked: self.ask_as(int(asked.get("seat"))),
+            "letter-sure": lambda asked: self.play_as(int(asked.get("seat"))),
+            "letter-back": plainly(self.back),
+            "letter-mine": plainly(self.keep_mine),
+            "letter-send": plainly(self.send_mine),
+            "letter-take": plainly(self.play),
+            "letter-both": plainly(self.keep_both),
+        }
 
     # Beginning and sending
 
@@ -140,7 +157,7 @@ class Correspondence:
     # What is decided
 
     def play(self) -> None:
-        """Go on with what the link holds, where it leads on from what is here."""
+        """Go on with what the link holds: it leads on from what is here, or takes its place."""
         if self._arrived is None or self._has_changed():
             return
         letter, table = self._arrived
@@ -177,10 +194,6 @@ class Correspondence:
         """The same, and offer its links."""
         self.keep_mine()
         self.send()
-
-    def take_theirs(self) -> None:
-        """Put what the link holds in the place of what is here."""
-        self.play()
 
     def keep_both(self) -> None:
         """Put what the link holds beside what is here, as a game of its own."""

@@ -1,8 +1,8 @@
 """The deals of the day: begun, gone on with, counted once, and looked back at."""
 
 from datetime import date
-from typing import Any
 
+from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.sitting import Sitting
@@ -21,7 +21,7 @@ from cardroom.views.share.results import result_of
 
 
 class Days:
-    """What is asked for with words that begin with ``daily``, and the row in the lobby."""
+    """The deals of the day, and their row in the lobby."""
 
     def __init__(self, page: Page, pars: Pars) -> None:
         self._page = page
@@ -104,29 +104,33 @@ class Days:
         if not so_far.par:
             in_background(self._find_par(game, day))
 
-    def do_daily_today(self, _target: Any) -> None:
-        self._show_day(self.today())
-
-    def do_daily_day(self, target: Any) -> None:
-        self._show_day(date.fromisoformat(target.dataset.date))
+    def commands(self) -> tuple[Command, ...]:
+        """A day, the calendar, and a deal of a day played or looked at."""
+        return (
+            Command("daily-today", Needs.NOTHING, lambda _asked: self._show_day(self.today())),
+            Command("daily-day", Needs.NOTHING, lambda asked: self._show_day(_day(asked))),
+            Command("daily-days", Needs.NOTHING, self._show_month),
+            Command("daily-play", Needs.NOTHING, self._play_again),
+            Command(
+                "daily-see", Needs.NOTHING, lambda asked: self.play(asked.get("game"), _day(asked))
+            ),
+        )
 
     def _show_day(self, day: date) -> None:
         games = self._page.store.days().get(day.isoformat(), {})
         dialog.show(daily.a_day(day, games, today=day == self.today()))
 
-    def do_daily_days(self, target: Any) -> None:
+    def _show_month(self, asked: Request) -> None:
         """The calendar of a month, this one or the one that is named."""
-        named = target.getAttribute("data-month") if target else None
+        named = asked.get("month")
         month = date.fromisoformat(named) if named else self.today().replace(day=1)
         dialog.show(daily.calendar(self._page.store.days(), self.today(), month))
 
-    def do_daily_play(self, target: Any) -> None:
-        day, game = date.fromisoformat(target.dataset.date), target.dataset.game
+    def _play_again(self, asked: Request) -> None:
+        """For practice, where it was played to its end."""
+        day, game = _day(asked), asked.get("game")
         so_far = self._page.store.day(day.isoformat(), game)
         self.play(game, day, again=bool(so_far.link))
-
-    def do_daily_see(self, target: Any) -> None:
-        self.play(target.dataset.game, date.fromisoformat(target.dataset.date))
 
     # The row in the lobby
 
@@ -139,3 +143,8 @@ class Days:
                 card.querySelector(".state").textContent = words
         if foot := dom.find("#daily-foot"):
             dom.morph(foot, daily.row_foot(days, today))
+
+
+def _day(asked: Request) -> date:
+    """The day that the button names."""
+    return date.fromisoformat(asked.get("date"))

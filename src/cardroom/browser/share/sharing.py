@@ -6,6 +6,7 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import window
 
+from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.lazy_modules import importable
@@ -28,14 +29,13 @@ class Sharing:
         self._given = given
         dom.mark("sends", "1" if getattr(window.navigator, "share", None) else None)
 
-    def do_copy(self, target: Any) -> None:
-        in_background(self.copy(target))
-
-    def do_send_link(self, target: Any) -> None:
-        in_background(self.send(target))
-
-    def do_qr(self, target: Any) -> None:
-        in_background(self.qr(target))
+    def commands(self) -> tuple[Command, ...]:
+        """The buttons below a link."""
+        return (
+            Command("copy", Needs.NOTHING, lambda it: in_background(self.copy(it.target))),
+            Command("send-link", Needs.NOTHING, lambda it: in_background(self.send(it.target))),
+            Command("qr", Needs.NOTHING, lambda it: in_background(self.qr(it.target)), "qr"),
+        )
 
     async def copy(self, target: Any) -> None:
         """Copy a link, and say so beside the button; where that is refused it stands selected."""

@@ -1,15 +1,8 @@
-"""The curtain of a table that several persons share: what may be asked for, and lifting it."""
+"""Lifting the curtain of a table that several persons share."""
 
-from typing import Any
-
+from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.session.hot_seat import Shared
 from cardroom.browser.table.page import Page
-
-BEHIND = frozenset({"ready", "lobby", "keep-copy", "hurry"})
-"""Commands of a table that show and do nothing of anybody's own."""
-
-ALONE = frozenset({"finish"})
-"""Commands that would decide for other persons too."""
 
 
 class Curtain:
@@ -18,16 +11,13 @@ class Curtain:
     def __init__(self, page: Page) -> None:
         self._page = page
 
-    def allows(self, word: str) -> bool:
-        """Whether a command that needs a table can be given now."""
-        sitting = self._page.sitting
-        if sitting is None or (sitting.saved.shared and word in ALONE):
-            return False
-        return word in BEHIND or not (isinstance(sitting, Shared) and sitting.covered)
+    def commands(self) -> tuple[Command, ...]:
+        """What the curtain asks for."""
+        return (Command("ready", Needs.TABLE, self._lift),)
 
-    def do_ready(self, _target: Any) -> None:
+    def _lift(self, asked: Request) -> None:
         """The person named on the curtain has the device."""
-        sitting = self._page.sitting
+        sitting = asked.laid
         if isinstance(sitting, Shared) and sitting.lift():
             self._page.redraw()
             self._page.turns.go_on(sitting)

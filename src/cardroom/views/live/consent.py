@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from htpy import Fragment, li, p, ul
 
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
-from cardroom.views.kit.dialog_parts import dialog
-from cardroom.views.live.live import ask
+from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.words import N_, _
 
 MOST_NAMED = 12  # moves; of more the last ones are named
@@ -39,8 +38,8 @@ def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
         ul[[li[move] for move in moves[-MOST_NAMED:]]] if moves else None,
         p[_(HOW[reason])],
         foot=[
-            ask("leave", _("Leave the table"), "quiet"),
-            ask("accept", _("Play on"), "primary"),
+            do("live-leave", _("Leave the table"), "quiet"),
+            do("live-accept", _("Play on"), "primary"),
         ],
     )
 

@@ -7,7 +7,7 @@ from htpy import Element, Fragment, div, p
 from cardroom.live.protocol import LEFT, LOST
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.live.live import LEAVES, LOSES, Row, ask
+from cardroom.views.live.live import LEAVES, LOSES, Row
 from cardroom.views.words import _
 
 
@@ -19,8 +19,8 @@ def gone(row: Row) -> Fragment:
         p[_("The table stays as it is until they are back, or somebody plays for them.")],
         p(id=f"live-missed-{seat}")[_comes_back()] if row.state == LOST else None,
         div(".actions.wrapped")[
-            ask("seat", _("Invite again"), "", seat=seat),
-            ask("computer", _("Let a computer play on"), "", seat=seat),
+            do("live-seat", _("Invite again"), "", data_seat=seat),
+            do("live-computer", _("Let a computer play on"), "", data_seat=seat),
             do("send", _("Send the game by link")),
         ],
         foot=do("close", _("Wait"), "primary"),
@@ -40,7 +40,7 @@ def host_silent(row: Row) -> Fragment:
         p(id=f"live-missed-{row.seat}")[_comes_back()],
         p[_("The game is kept on this device, whatever happens.")],
         foot=[
-            ask("leave", _("Leave the live table"), "quiet"),
+            do("live-leave", _("Leave the live table"), "quiet"),
             do("close", _("Wait"), "primary"),
         ],
     )
@@ -66,7 +66,11 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
             ],
             div(".actions.wrapped")[
                 [
-                    ask("seat", _("Invite %(name)s again") % {"name": name}, seat=str(seat))
+                    do(
+                        "live-seat",
+                        _("Invite %(name)s again") % {"name": name},
+                        data_seat=str(seat),
+                    )
                     for seat, name in names
                 ],
                 do("send", _("Send the game by link")),

@@ -2,8 +2,7 @@
 
 from htpy import Fragment, p
 
-from cardroom.views.kit.dialog_parts import close_button, dialog
-from cardroom.views.live.live import ask
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.words import N_, _
 
 
@@ -31,8 +30,8 @@ def question(reason: str, name: str) -> Fragment:
         p("#live-redraw")[_(REASONS[reason]) % {"name": name}],
         p[_("If you agree, you all draw new cards, and this game is left.")],
         foot=[
-            ask("decline", _("Keep these cards"), "quiet"),
-            ask("agree", _("Shuffle again"), "primary"),
+            do("live-decline", _("Keep these cards"), "quiet"),
+            do("live-agree", _("Shuffle again"), "primary"),
         ],
     )
 
@@ -42,7 +41,7 @@ def wished(name: str) -> Fragment:
     return dialog(
         _("%(name)s asks for new cards") % {"name": name},
         p[_("If you agree, you all draw new cards, and this game is left.")],
-        foot=[close_button(), ask("deal", _("Deal anew together"), "primary")],
+        foot=[close_button(), do("live-deal", _("Deal anew together"), "primary")],
     )
 
 
@@ -56,9 +55,9 @@ def other_cards(name: str) -> Fragment:
         ],
         p[_("If you play them anyway, no one can say who chose them.")],
         foot=[
-            ask("leave", _("Leave the table"), "quiet"),
-            ask("anyway", _("Play them anyway"), "quiet"),
-            ask("redraw", _("Ask for new cards"), "primary"),
+            do("live-leave", _("Leave the table"), "quiet"),
+            do("live-anyway", _("Play them anyway"), "quiet"),
+            do("live-redraw", _("Ask for new cards"), "primary"),
         ],
     )
 

@@ -33,11 +33,6 @@ class Row(NamedTuple):
     mine: bool = False
 
 
-def ask(what: str, words: Node, kind: str = "", **data: str) -> Element:
-    marks = {f"data_{name}": value for name, value in data.items()}
-    return do("live", words, kind, data_live=what, **marks)
-
-
 # Inviting
 
 
@@ -59,7 +54,7 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -
         ul(".seats")[
             [
                 li[
-                    ask("seat", row.name, seat=str(row.seat)),
+                    do("live-seat", row.name, data_seat=str(row.seat)),
                     " ",
                     span(".help")[_(STATES[row.state])],
                 ]
@@ -131,8 +126,8 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
             p("#live-problem.note", role="alert"),
         ],
         foot=[
-            ask("scan", _("Scan it"), "quiet") if scans else None,
-            ask("connect", _("Connect"), "primary"),
+            do("live-scan", _("Scan it"), "quiet") if scans else None,
+            do("live-connect", _("Connect"), "primary"),
         ],
     )
 
@@ -142,7 +137,7 @@ def scanning() -> Fragment:
     return dialog(
         _("Hold the answer's QR code before the camera"),
         div("#live-camera"),
-        foot=ask("back", _("Paste it instead"), "quiet"),
+        foot=do("live-back", _("Paste it instead"), "quiet"),
     )
 
 
@@ -165,7 +160,7 @@ def invited(name: str, game: str, own: str, *, relayed: bool = False) -> Fragmen
         p[_("Both pages learn each other's network address.")],
         _own_name(own),
         p(".help")[_peeking()],
-        foot=[do("close", _("Not now"), "quiet"), ask("join", _("Join"), "primary")],
+        foot=[do("close", _("Not now"), "quiet"), do("live-join", _("Join"), "primary")],
     )
 
 
@@ -233,15 +228,15 @@ def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
     return dialog(
         _("Together at this table"),
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
-        div(".actions.wrapped")[ask("deal", _("Deal anew together"))] if hosting else None,
+        div(".actions.wrapped")[do("live-deal", _("Deal anew together"))] if hosting else None,
         p(".help")[_checked(drawn=drawn)],
         None if hosting else p(".help")[_runs()],
         h3[_("Say something")],
-        div(".actions.wrapped")[[ask("word", _(SAID[word]), word=word) for word in WORDS]],
+        div(".actions.wrapped")[[do("live-word", _(SAID[word]), data_word=word) for word in WORDS]],
         p(".help")[_peeking()],
         foot=[
             do("share", [icon("share"), " ", _("Share")], "quiet"),
-            ask("leave", _("Leave the table"), "danger"),
+            do("live-leave", _("Leave the table"), "danger"),
         ],
     )
 
@@ -267,10 +262,10 @@ def _present(row: Row, *, hosting: bool) -> Element:
         " ",
         span(".help")[told],
         " ",
-        ask("seat", _("Invite"), "quiet", seat=str(row.seat))
+        do("live-seat", _("Invite"), "quiet", data_seat=str(row.seat))
         if hosting and not row.mine and row.state != HERE
         else None,
-        ask("computer", _("Let a computer play on"), "quiet", seat=str(row.seat))
+        do("live-computer", _("Let a computer play on"), "quiet", data_seat=str(row.seat))
         if hosting and gone
         else None,
     ]
@@ -282,8 +277,8 @@ def asked_undo(name: str) -> Fragment:
         _("%(name)s asks to take back their last turn") % {"name": name},
         p[_("What was done since then is taken back too.")],
         foot=[
-            ask("no", _("Let it stand"), "quiet"),
-            ask("yes", _("Take it back"), "primary"),
+            do("live-no", _("Let it stand"), "quiet"),
+            do("live-yes", _("Take it back"), "primary"),
         ],
     )
 

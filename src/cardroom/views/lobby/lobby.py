@@ -197,5 +197,5 @@ def _moving(*, any_games: bool) -> Element:
 
 
 def _file() -> VoidElement:
-    """The page is told of a change of it, by ``data-do="import"``."""
-    return input_("#import-file.sr-only", type="file", accept=".json", data_do="import")
+    """The page is told of a change of it, by ``data-choose="import"``."""
+    return input_("#import-file.sr-only", type="file", accept=".json", data_choose="import")

@@ -304,8 +304,7 @@ def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
 
 def _row(row: ChallengeRow) -> Element:
     state = state_of(row)
-    words, name = _("Play") if state == "open" else _("See"), hidden(about(row))
-    word = "challenge-play" if state == "open" else "challenge-see"
+    name = hidden(about(row))
     return li(".row", {"data-challenge-state": state}, id=f"challenge-{row.id}")[
         div(".row-text")[
             span[about(row)],
@@ -315,6 +314,8 @@ def _row(row: ChallengeRow) -> Element:
         ],
         div(".actions")[
             do("challenge-forget", [_("Remove"), " ", name], "quiet", data_id=row.id),
-            do(word, [words, " ", name], data_id=row.id),
+            do("challenge-play", [_("Play"), " ", name], data_id=row.id)
+            if state == "open"
+            else do("challenge-see", [_("See"), " ", name], data_id=row.id),
         ],
     ]

@@ -1,23 +1,29 @@
-"""The door to the courses: who teaches comes only when somebody wants to learn."""
+"""The courses: who teaches them comes only when somebody wants to learn."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cardroom.browser.features.coaching import Coaching, coach_comes
+from cardroom.browser.commands import Command, Needs, Request
+from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start.lazy_modules import fetched, importable
+from cardroom.browser.start.bundles import Bundle, commands_of
+from cardroom.browser.start.lazy_modules import fetched
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import show
 from cardroom.games import GAMES
-from cardroom.table import Record
 from cardroom.views.kit import problems
 
 if TYPE_CHECKING:
     from cardroom.browser.learn.teacher import Teacher
 
 CALM = 1.0  # seconds in which whoever comes may be about to do something else
+PARTS = (("cardroom.browser.learn.teacher", "teacher.json"),)
+OF_A_STEP = (
+    *("course-next", "course-back", "course-show", "course-answer"),
+    *("course-leave", "course-rules"),
+)
 PLACE = "course/"  # and the game's key: where one is, for the browser's history
 
 
@@ -32,17 +38,23 @@ class Courses:
     def __init__(
         self,
         page: Page,
+        coaching: Coaching,
         show_rules: Callable[[str, str], object],
-        ask: Callable[[str, Record], Awaitable[str]],
+        accept_link: Callable[[], None],
     ) -> None:
-        """`show_rules` opens a rule page at a paragraph; `ask` asks what a play is worth."""
+        """`show_rules` opens a rule page at a paragraph; `accept_link` lays what came by a link."""
+
+        def made() -> "Teacher":
+            from cardroom.browser.learn.teacher import Teacher
+
+            return Teacher(page, PLACE, show_rules, coaching)
+
+        self.bundle = Bundle("teacher", PARTS, made, self._missing)
         self._page = page
-        self._show_rules = show_rules
-        self._ask = ask
-        self._teacher: Teacher | None = None
+        self._coaching = coaching
+        self._accept_link = accept_link
         self._foreseen = ""  # the game whose course was aimed at last
         self._asked = False  # for a course: it is too late then to foresee one
-        self._coaching = Coaching(page, ask)
 
     def ask(self, game: str, example: str = "") -> None:
         """Learn this game: go on where one was, or try a step alone, as an example of the rules."""
@@ -78,21 +90,18 @@ class Courses:
     async def _open(self, game: str, example: str) -> None:
         course, teacher = await self._come(game)
         if not (course and teacher and teacher.open(course, example)):
-            self._page.notices.toast(problems.course_missing())
+            self._missing()
             return
-        await coach_comes()  # who is needed at the end only: fetched while the first step is read
+        await (
+            self._coaching.bundle.come()
+        )  # who is needed at the end only: fetched while the first step is read
 
     async def _come(self, game: str) -> tuple[str | None, "Teacher | None"]:
         """The text of this game's course, and who teaches it; None for what did not arrive."""
-        course, here = await asyncio.gather(
-            fetched("lessons", f"{game}.json"),
-            importable("cardroom.browser.learn.teacher", "teacher.json"),
-        )
-        if self._teacher is None and here:
-            from cardroom.browser.learn.teacher import Teacher
+        return await asyncio.gather(fetched("lessons", f"{game}.json"), self.bundle.come())
 
-            self._teacher = Teacher(self._page, PLACE, self._show_rules, self._ask)
-        return course, self._teacher
+    def _missing(self) -> None:
+        self._page.notices.toast(problems.course_missing())
 
     def show(self, place: str) -> None:
         """Back or Forward has led to this place: a course, a saved game, or the lobby."""
@@ -101,12 +110,27 @@ class Courses:
         else:
             show(self._page, place)
 
-    def do(self, word: str, target: Any) -> None:
-        """What a button of the course asks for: ``course-next``, ``course-back``..."""
-        if word.startswith("coach"):
-            self._coaching.do(word)
-        elif word == "course-try":
-            dialog.close()
-            self.ask(target.getAttribute("data-game"), target.getAttribute("data-example"))
-        elif self._teacher:
-            self._teacher.do(word, target)
+    def wanted(self, game: str, target: Any) -> None:
+        """``data-learn``: the course of a game; what came by a link waits in the lobby."""
+        if target.hasAttribute("data-linked"):
+            self._accept_link()
+        dialog.close()
+        self.ask(game)
+
+    def commands(self) -> tuple[Command, ...]:
+        """A course begun, and what is pressed in it."""
+        return (
+            Command("learn", Needs.SIGHT, self._learn),
+            Command("course-try", Needs.NOTHING, self._try),
+            *commands_of(self.bundle, dict.fromkeys(OF_A_STEP, Needs.SIGHT)),
+        )
+
+    def _learn(self, asked: Request) -> None:
+        """The course of the game on the table."""
+        dialog.close()
+        self.ask(asked.sitting.table.game.KEY)
+
+    def _try(self, asked: Request) -> None:
+        """An example in the rules, at the table."""
+        dialog.close()
+        self.ask(asked.get("game"), asked.get("example"))

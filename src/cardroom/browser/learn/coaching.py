@@ -1,25 +1,31 @@
-"""The door to the coach: whether one looks on at a table; it comes only when it is wanted."""
+"""Whether a coach looks on at a table; who that is comes only when one is wanted."""
 
-import asyncio
+from typing import TYPE_CHECKING
 
+from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.no_coach import Uncoached
 from cardroom.browser.session.sitting import Sitting
-from cardroom.browser.start.lazy_modules import WEIGHING, importable
+from cardroom.browser.start.bundles import Bundle
+from cardroom.browser.start.lazy_modules import WEIGHING
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.daily import day_of
 
+if TYPE_CHECKING:
+    from cardroom.browser.learn.coach import Coach
 
-async def coach_comes() -> bool:
-    """Whether the coach is here, if need be because it has just been fetched."""
-    return all(
-        await asyncio.gather(
-            importable("cardroom.players.weighing", WEIGHING),
-            importable("cardroom.browser.learn.coach", "coach.json"),
-        )
-    )
+PARTS = (
+    ("cardroom.players.weighing", WEIGHING),
+    ("cardroom.browser.learn.coach", "coach.json"),
+)
+
+
+def _kind() -> "type[Coach]":
+    from cardroom.browser.learn.coach import Coach
+
+    return Coach
 
 
 class Coaching:
@@ -28,6 +34,7 @@ class Coaching:
     def __init__(self, page: Page, ask: Asker) -> None:
         self._page = page
         self._ask = ask
+        self.bundle = Bundle("coach", PARTS, _kind, lambda: None)  # without one it is played on
         page.turns.rested.append(self.rest)
 
     def rest(self, sitting: Sitting) -> None:
@@ -45,15 +52,25 @@ class Coaching:
             in_background(self._sit_down(sitting))
 
     async def _sit_down(self, sitting: Sitting) -> None:
-        if not await coach_comes() or self._page.sitting is not sitting or sitting.coach.there:
+        coach = await self._come(sitting)
+        if not coach or sitting.coach.there or not sitting.my_turn or not self._wanted(sitting):
             return
-        if not sitting.my_turn or not self._wanted(sitting):
-            return
-        from cardroom.browser.learn.coach import Coach
-
-        sitting.coach = Coach(self._page, sitting, self._ask)
+        sitting.coach = coach
         self._note(sitting)
-        sitting.coach.rest()
+        coach.rest()
+
+    async def attend(self, sitting: Sitting) -> None:
+        """Let a coach sit down at this table, whatever the settings are."""
+        if coach := await self._come(sitting):
+            sitting.coach = coach
+            coach.rest()
+
+    async def _come(self, sitting: Sitting) -> "Coach | None":
+        """A coach for this table; None where it does not arrive, or the table is left."""
+        kind = await self.bundle.come()
+        if kind is None or self._page.sitting is not sitting:
+            return None
+        return kind(self._page, sitting, self._ask)
 
     def _note(self, sitting: Sitting) -> None:
         """This deal is played with a coach, and from here on the game counts as assisted."""
@@ -96,24 +113,25 @@ class Coaching:
 
     # What a person asks for
 
-    def do(self, word: str) -> None:
-        """What a button asks for: ``coach``, ``coach-anyway``..."""
-        dialog.close()
-        if self._page.sitting is not None:
-            getattr(self, "do_" + word.replace("-", "_"))(self._page.sitting)
+    def commands(self) -> tuple[Command, ...]:
+        """With a coach or without, and the answers to what it asks."""
+        return (
+            Command("coach", Needs.SIGHT, self._turn_over),
+            Command("coach-anyway", Needs.SIGHT, self._play_it),
+            Command("coach-again", Needs.SIGHT, lambda _asked: dialog.close()),
+        )
 
-    def do_coach(self, sitting: Sitting) -> None:
+    def _turn_over(self, asked: Request) -> None:
         """Let a coach sit down for good, or send it away."""
-        wanted = "never" if sitting.coach.there else "always"
+        dialog.close()
+        wanted = "never" if asked.sitting.coach.there else "always"
         self._page.set(self._page.preferences._replace(coach=wanted))
-        self.rest(sitting)
+        self.rest(asked.sitting)
 
-    def do_coach_anyway(self, sitting: Sitting) -> None:
+    def _play_it(self, asked: Request) -> None:
         """Play what it asked about."""
-        sitting.coach.play_it()
-
-    def do_coach_again(self, sitting: Sitting) -> None:
-        """Choose again: what was meant stays raised."""
+        dialog.close()
+        asked.sitting.coach.play_it()
 
 
 def _deal_of(sitting: Sitting) -> str:

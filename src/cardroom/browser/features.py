@@ -1,0 +1,111 @@
+"""All that the page can do: each feature, and what elements of the page ask of them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from cardroom.browser.commands import Commands
+from cardroom.browser.learn.coaching import Coaching
+from cardroom.browser.learn.courses import Courses
+from cardroom.browser.learn.duties import Duties
+from cardroom.browser.live.lives import Lives
+from cardroom.browser.lobby.kept_games import KeptGames
+from cardroom.browser.lobby.new_games import NewGames
+from cardroom.browser.lobby.settings import Settings
+from cardroom.browser.lobby.statistics import Statistics
+from cardroom.browser.page import dom
+from cardroom.browser.page.update_offer import UpdateOffer
+from cardroom.browser.problems.problems import Problems
+from cardroom.browser.review.reviews import Reviews
+from cardroom.browser.share.challenges import Challenges
+from cardroom.browser.share.daily import Days
+from cardroom.browser.share.fair_deals import FairDeals
+from cardroom.browser.share.letters import Letters
+from cardroom.browser.share.link_offers import LinkOffers
+from cardroom.browser.share.sharing import Sharing
+from cardroom.browser.table.curtain import Curtain
+from cardroom.browser.table.log_tricks import LogTricks
+from cardroom.browser.table.page import Page
+from cardroom.browser.table.playing import Playing
+from cardroom.browser.table.rule_pages import RulePages
+from cardroom.browser.table.table_dialogs import TableDialogs
+from cardroom.browser.thinking.par_queue import Pars
+from cardroom.browser.thinking.ports import Asker
+
+Meaning: TypeAlias = Callable[[str, Any], object]
+"""What an attribute of an element asks for: hears its text, and the element."""
+
+
+class Features:
+    """Every feature, made once, with what it needs of the others."""
+
+    def __init__(self, page: Page, ask: Asker, take_update: Callable[[], None]) -> None:
+        """`ask` asks what a play is worth; `take_update` begins the new version of the site."""
+        self.page = page
+        pars = Pars(ask)
+        self.challenges = Challenges(page, pars)
+        self.days = Days(page, pars)
+        self.sharing = Sharing(self.challenges.given)
+        self.letters = Letters(page)
+        self.lives = Lives(page)
+        self.links = LinkOffers(page, self.challenges, self.letters, self.lives)
+        self.new_games = NewGames(page, self.letters, self.lives)
+        self.rules = RulePages(lambda: self.new_games.game)
+        self.statistics = Statistics(page)
+        self.settings = Settings(page)
+        self.coaching = Coaching(page, ask)
+        self.courses = Courses(page, self.coaching, self.rules.open_at, self._accept_linked)
+        self.problems = Problems(page, self.courses.show)
+        self.reviews = Reviews(page, ask)
+        self.playing = Playing(page)
+        self.all = (
+            *(self.playing, TableDialogs(page), self.rules, Curtain(page), Duties(), LogTricks()),
+            *(self.new_games, KeptGames(page), self.settings, self.statistics),
+            *(self.sharing, self.links, self.challenges, self.days, FairDeals(page)),
+            *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
+            self.problems,
+            UpdateOffer(page.notices, take_update),
+        )
+        commands = (command for feature in self.all for command in feature.commands())
+        self.commands = Commands(lambda: page.sitting, commands)
+
+    def _accept_linked(self) -> None:
+        """What came by a link waits in the lobby while its game is learnt."""
+        self.links.accept("game")
+
+    @property
+    def clicked(self) -> Mapping[str, Meaning]:
+        """What a click upon an element asks for, by ``data-`` attribute; of several the first one
+        counts.
+        """
+        return {
+            "do": self.commands.do,
+            "action": self.playing.action,
+            "draft": self.playing.draft,
+            "presses": _press,
+            "play": lambda game, _target: self.page.begin_game(game),
+            "learn": self.courses.wanted,
+            "problem": self.problems.wanted,
+            "daily": lambda game, _target: self.days.play(game),
+            "new": lambda game, _target: self.new_games.ask(game),
+            "card": self.playing.card,
+            "pick": self.playing.pick,
+        }
+
+    @property
+    def changed(self) -> Mapping[str, Meaning]:
+        """The same of a field in which something is chosen or written."""
+        return {
+            "set": self.settings.changed,
+            "draft": lambda _text, field: self.playing.draft(field.value, field),
+            "choose": self.commands.do,
+            "challenge": self.challenges.form_changed,
+            **dict.fromkeys(
+                ("option", "preset", "level", "name", "where"), self.new_games.form_changed
+            ),
+        }
+
+
+def _press(button: str, _target: Any) -> None:
+    """A picture of what a button does, such as the stock: the button of this id is pressed."""
+    if there := dom.find(f"#{button}"):
+        there.click()

@@ -1,1 +1,0 @@
-"""What leads to features that are fetched when they are wanted."""

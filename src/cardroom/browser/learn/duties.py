@@ -1,0 +1,44 @@
+"""What is taught at the table: it comes when somebody asks for the first time."""
+
+from collections.abc import Callable
+from typing import Any
+
+from htpy import Node
+
+from cardroom.browser.commands import Command, Needs, Request
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.start.bundles import Bundle
+from cardroom.game import Seen
+from cardroom.views.scene import Scene
+from cardroom.views.table.deal import duties
+
+PARTS = (("cardroom.views.learn.teaching", "teaching.json"),)
+
+
+def _lesson() -> Callable[[Scene[Any]], Node]:
+    from cardroom.views.learn.teaching import lesson
+
+    return lesson
+
+
+class Duties:
+    """Answers "What must I play?"."""
+
+    def __init__(self) -> None:
+        self.bundle = Bundle("teaching", PARTS, _lesson, lambda: None)  # the duties are shown
+
+    def commands(self) -> tuple[Command, ...]:
+        """The one question."""
+        return (Command("duties", Needs.SIGHT, self._answer),)
+
+    def _answer(self, asked: Request) -> None:
+        """The duties at once, and what is taught as soon as it is there."""
+        scene: Scene[Seen] = asked.sitting.scene()
+        dialog.show(duties(scene))
+        self.bundle.ask(lambda lesson: _refresh(lesson(scene)))
+
+
+def _refresh(inside: Node) -> None:
+    """Show it in the place of the duties, as long as these are looked at."""
+    if dom.find("#dialog .asked-duties"):
+        dialog.refresh(inside)

@@ -1,0 +1,58 @@
+"""Live tables: what connects pages comes once somebody invites, or was invited."""
+
+from typing import TYPE_CHECKING
+
+from cardroom.browser.commands import Command, Needs
+from cardroom.browser.page import dialog, session_storage
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.share import letters
+from cardroom.browser.start.bundles import Bundle, commands_of
+from cardroom.browser.table.page import Page
+from cardroom.views.kit import problems
+
+if TYPE_CHECKING:
+    from cardroom.browser.live.live import Live
+
+PARTS = (*letters.PARTS, ("cardroom.browser.live.live", "live.json"))
+
+WORDS = (
+    *("live", "live-seat", "live-connect", "live-scan", "live-back", "live-join"),
+    *("live-word", "live-yes", "live-no", "live-computer", "live-deal", "live-leave"),
+    *("live-agree", "live-decline", "live-redraw", "live-anyway", "live-accept"),
+)
+
+
+def is_live(fragment: str) -> bool:
+    """Whether a link's fragment is an invitation to a live table, or the answer to one."""
+    return fragment.strip().removeprefix("#").startswith("live/")
+
+
+class Lives:
+    """Tables whose pages are connected."""
+
+    def __init__(self, page: Page) -> None:
+        def made() -> "Live":
+            from cardroom.browser.live.live import Live
+
+            return Live(page)
+
+        self.bundle = Bundle("live", PARTS, made, lambda: dialog.message(problems.not_there()))
+        page.lookers.append(self.look)
+
+    def look(self, sitting: Sitting) -> None:
+        """A game is laid, which may have been a live one when this page was loaded again."""
+        noted = session_storage.recall(session_storage.LIVE)
+        if self.bundle.made is None and noted.startswith(f"{sitting.saved.id} "):
+            self.bundle.ask(lambda it: it.interrupted(sitting))
+
+    def open(self, fragment: str) -> None:
+        """Say to what one is invited."""
+        self.bundle.ask(lambda it: it.open(fragment))
+
+    def invite(self) -> None:
+        """Ask whom to invite to the table that is laid."""
+        self.bundle.ask(lambda it: it.about())
+
+    def commands(self) -> tuple[Command, ...]:
+        """Inviting, joining, and what one does at a live table."""
+        return commands_of(self.bundle, dict.fromkeys(WORDS, Needs.NOTHING))

@@ -1,0 +1,47 @@
+"""The settings, and the question about four colours."""
+
+from typing import Any
+
+from cardroom.browser.commands import Command, Needs, plainly
+from cardroom.browser.motion import sounds
+from cardroom.browser.page import dialog
+from cardroom.browser.table.page import Page
+from cardroom.views import dialogs
+from cardroom.views.table import colours
+
+
+class Settings:
+    """Changes what a visitor prefers."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def commands(self) -> tuple[Command, ...]:
+        """The dialog, and the one preference that is asked about at the table."""
+        return (
+            Command("settings", Needs.NOTHING, plainly(self.open)),
+            Command("colours", Needs.SIGHT, lambda _asked: dialog.show(colours.question())),
+            Command("four-colours", Needs.SIGHT, plainly(self._take_four)),
+            Command("two-colours", Needs.SIGHT, plainly(self._keep_two)),
+        )
+
+    def open(self) -> None:
+        """All settings."""
+        dialog.show(dialogs.settings(self._page.preferences))
+
+    def _take_four(self) -> None:
+        dialog.close()
+        self._page.set(self._page.preferences._replace(deck="four"))
+
+    def _keep_two(self) -> None:
+        """And ask no more."""
+        dialog.close()
+        self._page.set(self._page.preferences._replace(offer=False))
+
+    def changed(self, field: str, box: Any) -> None:
+        """``data-set``: a setting was touched."""
+        value = box.checked if box.type == "checkbox" else box.value
+        if field in self._page.preferences._fields:
+            self._page.set(self._page.preferences._replace(**{field: value}))
+            if value is True:
+                sounds.sample(field)

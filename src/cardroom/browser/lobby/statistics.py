@@ -1,0 +1,44 @@
+"""What was played, in numbers and pictures: who draws them comes when they are wanted."""
+
+from collections.abc import Callable
+from typing import Any
+
+from htpy import Node
+
+from cardroom.browser.commands import Command, Needs, plainly
+from cardroom.browser.page import clock, dialog
+from cardroom.browser.start.bundles import Bundle
+from cardroom.browser.table.page import Page
+from cardroom.records.mistakes import due
+from cardroom.views.kit import problems
+
+PARTS = (("cardroom.views.statistics.overview", "statistics.json"),)
+
+
+def _drawing() -> Callable[..., Node]:
+    from cardroom.views.statistics.overview import statistics
+
+    return statistics
+
+
+class Statistics:
+    """Opens the statistics."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.bundle: Bundle[Callable[..., Any]] = Bundle(
+            "statistics", PARTS, _drawing, lambda: dialog.message(problems.not_there())
+        )
+
+    def commands(self) -> tuple[Command, ...]:
+        """From the lobby and from the menu."""
+        return (Command("stats", Needs.NOTHING, plainly(self.open), self.bundle.name),)
+
+    def open(self) -> None:
+        """All that was played, as soon as it can be drawn."""
+        self.bundle.ask(self._show)
+
+    def _show(self, drawn: Callable[..., Node]) -> None:
+        store = self._page.store
+        waiting = len(due(store.slips(), clock.now()))
+        dialog.show(drawn(store.results(), store.deals(), waiting))

@@ -1,0 +1,65 @@
+"""Deals that can be looked at again: who does that comes once one is over, or is asked for."""
+
+from typing import TYPE_CHECKING
+
+from cardroom.browser.commands import Command, Needs
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.start.bundles import Bundle, commands_of
+from cardroom.browser.start.lazy_modules import WEIGHING
+from cardroom.browser.table.page import Page
+from cardroom.browser.thinking.ports import Asker
+from cardroom.views.kit import problems
+
+if TYPE_CHECKING:
+    from cardroom.browser.review.mistakes import Again
+
+PARTS = (
+    ("cardroom.players.weighing", WEIGHING),
+    ("cardroom.browser.review.mistakes", "review.json"),
+)
+
+NEEDS = {
+    "review": Needs.SIGHT,
+    "review-line": Needs.NOTHING,
+    "review-deal": Needs.SIGHT,
+    "review-seat": Needs.SIGHT,
+    "review-overview": Needs.SIGHT,
+    "review-decision": Needs.SIGHT,
+    "review-tell": Needs.SIGHT,
+    "review-play-on": Needs.SIGHT,
+    "review-back": Needs.SIGHT,
+    "review-leave": Needs.SIGHT,
+    "again": Needs.NOTHING,
+    "again-tell": Needs.SIGHT,
+    "again-leave": Needs.SIGHT,
+}
+
+
+class Reviews:
+    """The reviewer, as soon as one is wanted."""
+
+    def __init__(self, page: Page, ask: Asker) -> None:
+        def made() -> "Again":
+            from cardroom.browser.review.mistakes import Again
+
+            return Again(page, ask)
+
+        def missing() -> None:
+            page.notices.toast(problems.review_missing())
+
+        self.bundle = Bundle("review", PARTS, made, missing)
+        page.lookers.append(self.look)
+
+    def look(self, sitting: Sitting) -> None:
+        """A deal is over: begin to look at it while one reads how it ended."""
+        if sitting.deal_done:
+            in_background(self._foresee())
+
+    async def _foresee(self) -> None:
+        if reviewer := await self.bundle.come():
+            reviewer.foresee()
+
+    def commands(self) -> tuple[Command, ...]:
+        """A deal looked at again, and decisions that come back another day."""
+        return commands_of(self.bundle, NEEDS)

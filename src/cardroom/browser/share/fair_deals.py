@@ -1,0 +1,61 @@
+"""Whether a deal was fair: how it is told, and dealing it again."""
+
+from collections.abc import Callable
+
+from htpy import Node
+
+from cardroom.browser.commands import Command, Needs, Request
+from cardroom.browser.page import dialog
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.start.bundles import Bundle
+from cardroom.browser.table.page import Page
+from cardroom.table import Table
+from cardroom.views import dialogs
+from cardroom.views.kit import problems
+from cardroom.views.share import fairness_info
+
+PARTS = (("cardroom.views.share.fairness", "honest.json"),)
+
+
+def _check() -> Callable[[Table], Node]:
+    from cardroom.views.share.fairness import check
+
+    return check
+
+
+class FairDeals:
+    """Shows that nobody chose the cards."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.bundle = Bundle("honest", PARTS, _check, lambda: dialog.message(problems.not_there()))
+
+    def commands(self) -> tuple[Command, ...]:
+        """What is told of a deal, and the proof of one that is over."""
+        return (
+            Command("fair", Needs.SIGHT, _tell),
+            Command("check-deal", Needs.OVER, self._ask_to_check, self.bundle.name),
+            Command("reveal-deal", Needs.OVER, self._reveal, self.bundle.name),
+        )
+
+    def _ask_to_check(self, asked: Request) -> None:
+        """As long as the seed tells of deals to come, only at the person's wish."""
+        sitting = asked.sitting
+        if sitting.over or sitting.ended:
+            self._deal_again(sitting)
+        else:
+            dialog.show(fairness_info.sealed())
+
+    def _reveal(self, asked: Request) -> None:
+        """An open look: the seed tells of the deals to come."""
+        asked.sitting.assist()
+        self._page.keep()
+        self._deal_again(asked.sitting)
+
+    def _deal_again(self, sitting: Sitting) -> None:
+        """Deal the last scored deal again, before one's eyes."""
+        self.bundle.ask(lambda check: dialog.show(check(sitting.table)))
+
+
+def _tell(asked: Request) -> None:
+    dialog.show(dialogs.fair(asked.sitting.scene(), asked.sitting.saved.record.seed))

@@ -1,0 +1,60 @@
+"""Games by link: what writes and reads them comes once it is wanted."""
+
+from typing import TYPE_CHECKING
+
+from cardroom.browser.commands import Command, Needs
+from cardroom.browser.page import dialog
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.start.bundles import Bundle, commands_of
+from cardroom.browser.table.page import Page
+from cardroom.table import Record
+from cardroom.views.kit import problems
+from cardroom.views.lobby.seating import Seating
+
+if TYPE_CHECKING:
+    from cardroom.browser.share.correspondence import Correspondence
+
+PARTS = (("cardroom.browser.share.correspondence", "letter.json"),)
+
+NEEDS = {
+    "send": Needs.SIGHT,
+    "letter-play": Needs.NOTHING,
+    "letter-as": Needs.NOTHING,
+    "letter-sure": Needs.NOTHING,
+    "letter-back": Needs.NOTHING,
+    "letter-mine": Needs.NOTHING,
+    "letter-send": Needs.NOTHING,
+    "letter-take": Needs.NOTHING,
+    "letter-both": Needs.NOTHING,
+}
+
+
+class Letters:
+    """Games whose other persons are reached by links."""
+
+    def __init__(self, page: Page) -> None:
+        def made() -> "Correspondence":
+            from cardroom.browser.share.correspondence import Correspondence
+
+            return Correspondence(page)
+
+        self.bundle = Bundle("letter", PARTS, made, lambda: dialog.message(problems.not_there()))
+        page.lookers.append(self.look)
+
+    def look(self, sitting: Sitting) -> None:
+        """Such a game is laid: a link will be wanted, maybe without a network then."""
+        if sitting.saved.apart:
+            in_background(self.bundle.come())
+
+    def begin(self, record: Record, seating: Seating) -> None:
+        """Sit down at a new game whose other persons sit elsewhere."""
+        self.bundle.ask(lambda it: it.begin(record, seating))
+
+    def open(self, fragment: str) -> None:
+        """Say what the link holds, and what can be done with it."""
+        self.bundle.ask(lambda it: it.open(fragment))
+
+    def commands(self) -> tuple[Command, ...]:
+        """A game sent, and what is decided about one that came."""
+        return commands_of(self.bundle, NEEDS)

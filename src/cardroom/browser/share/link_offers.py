@@ -1,0 +1,106 @@
+"""Links: the two of the table that is laid, and what one that was opened holds."""
+
+from cardroom.browser.commands import Command, Needs, Request, plainly
+from cardroom.browser.live.lives import Lives, is_live
+from cardroom.browser.page import dialog
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.share.challenges import Challenges
+from cardroom.browser.share.letters import Letters
+from cardroom.browser.share.sharing import address
+from cardroom.browser.table.page import Page
+from cardroom.links.challenge import is_challenge
+from cardroom.links.link import (
+    LONGEST_LINK,
+    LinkError,
+    encode_deal,
+    encode_game,
+    is_letter,
+    opening,
+)
+from cardroom.table import Table, replaying
+from cardroom.views import dialogs
+from cardroom.views.table import score_lines
+from cardroom.views.tables import has_table
+from cardroom.views.words import _
+
+
+class LinkOffers:
+    """Opens links of every kind, and gives away those of the table."""
+
+    def __init__(self, page: Page, challenges: Challenges, letters: Letters, lives: Lives) -> None:
+        self._page = page
+        self._challenges = challenges
+        self._letters = letters
+        self._lives = lives
+        self._linked: Table | None = None  # what the opened link holds
+
+    def commands(self) -> tuple[Command, ...]:
+        """The table as a link, and what is done with a link that was opened."""
+        return (
+            Command("share", Needs.SIGHT, self.share),
+            Command("accept-link", Needs.NOTHING, lambda asked: self.accept(asked.get("how"))),
+            Command("dismiss-link", Needs.NOTHING, plainly(dialog.close)),
+        )
+
+    @staticmethod
+    def share(asked: Request) -> None:
+        """The links of the deal and of the game; of one that is over its result too."""
+        sitting = asked.sitting
+        record, number = sitting.table.record, sitting.table.state.number
+        deal, game = encode_deal(record, number), encode_game(record)
+        whole = address(encode_deal(record, record.first)) if sitting.over else ""
+        told = (score_lines.told(sitting.scene(), whole), whole) if whole else None
+        dialog.show(dialogs.share(address(deal), address(game), told))
+
+    def offer(self, fragment: str) -> None:
+        """Open what a link holds; with a game on the table, ask first."""
+        self._page.slices.begin(self.offering(fragment), _("Opening the link"))
+
+    def offering(self, fragment: str) -> Work:
+        """As `offer`, an action at a time."""
+        try:
+            if is_letter(fragment):
+                self._letters.open(fragment)
+                return
+            if len(fragment) > LONGEST_LINK:
+                raise LinkError("foreign")
+            if is_live(fragment):
+                self._lives.open(fragment)
+                return
+            if is_challenge(fragment):
+                yield from self._challenges.offering(fragment)
+                return
+            self._linked = yield from opening(fragment)
+        except LinkError as error:
+            yield from self._tell_problem(error)
+            return
+        self._ask_about(self._linked)
+
+    def _ask_about(self, linked: Table) -> None:
+        if not has_table(linked.game.KEY):
+            dialog.show(dialogs.link_problem("game"))
+        elif self._page.sitting is None and self._page.wishes.fast:
+            self.accept("game")
+        else:
+            playing = self._page.sitting is not None
+            dialog.show(dialogs.link_offer(linked, playing=playing))
+
+    def _tell_problem(self, error: LinkError) -> Work:
+        """Say what is wrong with a link, and offer its cards when these could be read."""
+        deal = error.readable if error.readable and has_table(error.readable.game) else None
+        self._linked = (yield from replaying(deal)) if deal else None
+        dialog.show(dialogs.link_problem(error.code, self._linked))
+
+    def accept(self, how: str) -> None:
+        """Play the cards of the link from the start ("deal"), go on from where it is ("game"), or
+        go back to its first decision and see it again step by step, with Redo ("watch").
+        """
+        dialog.close()
+        table, self._linked = self._linked, None
+        if table is None:
+            return
+        table = table.at(0) if how == "deal" else table
+        self._page.begin(table.record, table=table)
+        if how == "watch" and self._page.sitting:
+            self._page.sitting.rewind()
+            self._page.turns.turned(self._page.sitting)

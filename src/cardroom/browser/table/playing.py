@@ -1,0 +1,111 @@
+"""What a person does at the table: cards, bids, hints, undo, and going on."""
+
+from typing import Any
+
+from cardroom.browser.commands import Command, Needs, Request, plainly
+from cardroom.browser.motion import animations
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.hit_test import card_at, point_at
+from cardroom.browser.table.page import Page
+from cardroom.nouns.cards import Card
+
+
+class Playing:
+    """Tells the table what is tapped, pressed or put together."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def commands(self) -> tuple[Command, ...]:
+        """A card raised and played, a deal gone on with, what was done taken back."""
+        return (
+            Command("confirm", Needs.SIGHT, self._confirm),
+            Command("toggle", Needs.SIGHT, self._toggle),
+            Command("enter", Needs.SIGHT, self._enter),
+            Command("next", Needs.SIGHT, self._next_deal),
+            Command("hint", Needs.TURN, self._hint),
+            Command("hurry", Needs.TABLE, plainly(animations.hurry)),
+            Command("undo", Needs.SIGHT, self._undo),
+            Command("redo", Needs.SIGHT, self._redo),
+            Command("finish", Needs.SIGHT, self._finish),
+        )
+
+    # Cards and bids, as elements name them in attributes of their own
+
+    def card(self, _name: str, target: Any) -> None:
+        """``data-card``: a card of the hand is tapped."""
+        if sitting := self._page.sitting:
+            card, copy = card_at(target)
+            self._page.turns.attempt(sitting, lambda: sitting.tap(card, copy))
+
+    def action(self, text: str, _target: Any) -> None:
+        """``data-action``: a button says this."""
+        if sitting := self._page.sitting:
+            self._page.turns.attempt(sitting, lambda: sitting.press(text))
+
+    def draft(self, text: str, _target: Any) -> None:
+        """``data-draft``: something is put together before it is said, such as a bid one higher."""
+        if self._page.sitting:
+            self._page.sitting.put_together(text)
+            self._page.redraw()
+
+    def pick(self, names: str, target: Any) -> None:
+        """``data-pick``: raise cards that are offered together; those under "What must I play?"
+        alone.
+        """
+        sitting = self._page.sitting
+        if sitting is None:
+            return
+        cards = tuple(map(Card, names.split("+")))
+        alone = bool(target.closest("dialog"))
+        dialog.close()
+        sitting.cursor = cards[0]
+        (sitting.pick_only if alone else sitting.pick)(cards)
+        self._page.redraw()
+        dom.focus(f"#card-{cards[0]}")
+
+    # Commands
+
+    def _confirm(self, asked: Request) -> None:
+        self._page.turns.attempt(asked.sitting, asked.sitting.confirm)
+
+    def _toggle(self, asked: Request) -> None:
+        """Space on a card of the hand."""
+        point_at(asked.sitting, asked.target)
+        asked.sitting.toggle(*card_at(asked.target))
+        self._page.redraw()
+
+    def _enter(self, asked: Request) -> None:
+        """Enter on a card of the hand: play it, or do what the raised cards make."""
+        point_at(asked.sitting, asked.target)
+        self._page.turns.attempt(asked.sitting, asked.sitting.enter)
+
+    def _next_deal(self, asked: Request) -> None:
+        self._page.turns.attempt(asked.sitting, asked.sitting.next_deal)
+
+    def _hint(self, asked: Request) -> None:
+        in_background(self._page.turns.hint(asked.sitting))
+
+    def _undo(self, asked: Request) -> None:
+        sitting = asked.sitting
+        if sitting.table.can_undo(sitting.seat):
+            sitting.undo()
+            self._page.turns.turned(sitting)
+
+    def _redo(self, asked: Request) -> None:
+        dialog.close()
+        if asked.sitting.table.can_redo():
+            asked.sitting.redo()
+            self._page.turns.turned(asked.sitting)
+
+    def _finish(self, asked: Request) -> None:
+        """Play this deal out: the strongest player plays the person's cards too, which nobody may
+        ask for where other persons play as well.
+        """
+        sitting = asked.sitting
+        if sitting.saved.shared:
+            return
+        dialog.close()
+        if sitting.table.state.turn is not None:
+            self._page.turns.play_out(sitting)

@@ -1,0 +1,70 @@
+"""What one looks at while a table is laid: tricks, score, the whole position, and why."""
+
+from collections.abc import Callable
+
+from pyscript import window
+
+from cardroom.browser.commands import Command, Needs, Request, plainly
+from cardroom.browser.page import dialog
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.page import Page
+from cardroom.game import Seen
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.players.player import Reason
+from cardroom.views import dialogs
+from cardroom.views.scene import Scene
+from cardroom.views.table import toolbar
+from cardroom.views.wording import words_of
+
+
+class TableDialogs:
+    """Opens the dialogs that only show something."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def commands(self) -> tuple[Command, ...]:
+        """All that can be looked at."""
+        return (
+            _look("last-trick", dialogs.last_trick),
+            _look("tricks", dialogs.all_tricks),
+            _look("score", dialogs.score),
+            _look("contract", dialogs.contract),
+            _look("state", dialogs.state),
+            Command("menu", Needs.SIGHT, _show_menu),
+            Command("keys", Needs.NOTHING, lambda _asked: dialog.show(dialogs.keys())),
+            Command("why", Needs.SIGHT, self._why),
+            Command("print", Needs.SIGHT, lambda _asked: window.print()),
+            Command("close", Needs.NOTHING, plainly(dialog.close)),
+        )
+
+    def _why(self, asked: Request) -> None:
+        """Why did you play that? The same player is asked again, at that very position."""
+        seat, card = int(asked.get("seat")), Card(asked.get("laid"))
+        in_background(self._ask_why(asked.sitting, seat, card))
+
+    async def _ask_why(self, sitting: Sitting, seat: Seat, card: Card) -> None:
+        place = sitting.story.place_of(seat, card)
+        if place is None or sitting.saved.levels[seat] is None:
+            return
+        choice = await self._page.turns.asked_again(sitting, seat, place)
+        if self._page.sitting is sitting:
+            _show_reason(sitting.scene(), seat, sitting.story.laid_at(place), choice.reason)
+
+
+def _look(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
+    """A dialog that is made from the scene alone."""
+    return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(asked.sitting.scene())))
+
+
+def _show_menu(asked: Request) -> None:
+    sitting = asked.sitting
+    coached, redo = sitting.coach.there, sitting.table.can_redo()
+    dialog.show(toolbar.menu(coached=coached, shared=sitting.saved.shared, redo=redo))
+
+
+def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
+    said = words_of(scene.game).reason(reason, scene.names)
+    dialog.show(dialogs.why(scene, seat, cards, said))
