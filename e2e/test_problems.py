@@ -90,6 +90,8 @@ def test_the_problem_of_the_day_is_shown_and_reloaded(page: Page, key: str):
     page.locator("#problem-show").click()
     solved(page)
     assert progress(page, key).wrong == 1
+    page.locator("#course-leave").click()
+    expect(page.locator(f"[data-problem='{key}-today'] .state")).to_have_text("done")
 
 
 def test_a_link_opens_one_problem(page: Page):
@@ -97,6 +99,7 @@ def test_a_link_opens_one_problem(page: Page):
     ready(page)
     expect(page.locator(f"#course[data-problem-key='{KEY}-17']")).to_be_visible()
     assert "problem" not in page.evaluate("location.search")
+    page.locator("#problem-show").click()
     page.locator("#problem-themes").click()
     page.locator("#dialog [data-do='problem-theme']").first.click()
     expect(page.locator(f"#course:not([data-problem-key='{KEY}-17'])")).to_be_visible()

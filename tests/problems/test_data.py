@@ -14,7 +14,7 @@ from cardroom.problems.themes import THEMES as THEMERS
 from cardroom.table import Table
 from cardroom.views.problems.themes import THEMES
 from tests.random_games import SEED
-from tools.build_site import problem_files
+from tools.build_site import is_for_later, problem_files
 from tools.lessons import courses
 from tools.mine_problems import SHARE, TRIFLES, complaint, idea_of, kept
 
@@ -26,6 +26,11 @@ PROVED = 10  # ... and in a soak
 
 def test_there_is_a_file_for_each_game():
     assert {name.removesuffix(".json") for name in problem_files()} == set(GAMES)
+
+
+def test_they_are_no_part_of_a_first_visit():
+    assert is_for_later("problems-0123456789/belote.json")
+    assert not is_for_later("lessons-0123456789/belote.json")
 
 
 @pytest.mark.parametrize("key", GAMES)

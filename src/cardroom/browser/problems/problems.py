@@ -5,13 +5,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardroom.browser.commands import Command, Needs
-from cardroom.browser.page import dialog
+from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.lazy_modules import WEIGHING, fetched
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES
+from cardroom.links.daily import day_at
 from cardroom.views.kit import problems as told
+from cardroom.views.words import _
 
 if TYPE_CHECKING:
     from cardroom.browser.problems.solver import Solver
@@ -59,6 +61,7 @@ class Problems:
         self.bundle = Bundle("problems", PARTS, made, self._missing)
         self._page = page
         self._show_other = show_other
+        page.lobby.drawn.append(self._mark_days)
 
     def commands(self) -> tuple[Command, ...]:
         """What is pressed at a problem."""
@@ -81,6 +84,14 @@ class Problems:
             self.ask(place.removeprefix(PLACE))
         else:
             self._show_other(place)
+
+    def _mark_days(self) -> None:
+        """In the lobby: which problems of the day were answered."""
+        today = day_at(clock.now()).isoformat()
+        for game in GAMES:
+            card = dom.find(f"[data-problem='{game}-{TODAY}']")
+            if card and self._page.store.solved(game).day == today:
+                card.querySelector(".state").textContent = _("done")
 
     async def _open(self, game: str, which: str) -> None:
         file = fetched("problems", f"{game}.json")

@@ -147,7 +147,7 @@ def _rating(standing: Standing) -> str:
     progress = standing.progress
     if not progress.answers:
         return ""
-    return _("%(rating)d ± %(doubt)d") % {"rating": progress.rating, "doubt": progress.doubt}
+    return _("Rating %(rating)d") % {"rating": progress.rating}
 
 
 def _asked(standing: Standing) -> Node:
