@@ -5,7 +5,7 @@ Experts play each other. A decision is a problem when
 
 -   one thing to do (or several that do the same) is best beyond doubt, in the opinion of every
     evaluator, at the expert's budget, at four times and at sixteen times that, with other dice;
--   all else loses more than a trifle (`TRIFLES`, in the game's own units);
+-   all else loses more than a trifle (`TRIFLE` beside the game's themes, in its own units);
 -   rules of thumb, the casual player's or the plain policy's, choose otherwise.
 
 The cheap questions come first: what the rules of thumb find too is never looked at, and one in
@@ -21,10 +21,11 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from cardroom.game import Situated
 from cardroom.games import GAMES
@@ -45,23 +46,14 @@ from cardroom.problems.problem import (
     read_problems,
     write_facts,
 )
-from cardroom.problems.themes import THEMES
 from cardroom.table import Record, Table, new_record
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.tables import sides
+from tools.lessons import folder_of
 
 FOLDER = Path(__file__).parent.parent / "problems"
 EXPERT, CASUAL, CLUB = "expert", "casual", "club"
 SEED = "p"  # and a number: short, since every link holds it
-
-TRIFLES = {
-    "twenty-down": 0.5,  # points
-    "eights": 5.0,  # points
-    "belote": 2.5,  # units
-    "five-hundred": 20.0,  # points
-    "eighty-points": 0.15,  # levels
-}
-"""What all but the right thing must lose at least."""
 
 PROOFS = (4, 16)
 """Times the expert's budget at which it must hold."""
@@ -86,6 +78,16 @@ TENTH = 10
 TRIES = 3  # of the expert at a tenth of his budget
 
 
+class Themes(Protocol):
+    """What a module of `cardroom.problems.themes` has."""
+
+    @property
+    def TRIFLE(self) -> float:
+        """What all but the right thing must lose at least, in the game's own units."""
+
+    def theme(self, view: Any, best: Any, tempting: Any) -> str: ...
+
+
 class Place(NamedTuple):
     """Somebody's turn in a deal that experts play."""
 
@@ -104,6 +106,13 @@ def place_of(table: Table) -> Place:
     if seat is None:
         raise ValueError("nobody is to act")
     return Place(table, table.view(seat), dice_of(table, seat, EXPERT))
+
+
+def themes_of(game: str) -> Themes:
+    """What its problems are about, found by the name of the game."""
+    found: Any = import_module(f"cardroom.problems.themes.{folder_of(game)}")
+    themes: Themes = found
+    return themes
 
 
 # Experts play each other
@@ -141,7 +150,7 @@ def played(record: Record) -> Iterator[tuple[Place, Analysis]]:
 def only_best(game: str, found: Analysis) -> Row | None:
     """What is best beyond doubt, all else losing more than a trifle; None where nothing is."""
     best, *others = found.rows or (None,)
-    clear = all(row.mistaken and row.cost >= TRIFLES[game] for row in others)
+    clear = all(row.mistaken and row.cost >= themes_of(game).TRIFLE for row in others)
     return best if others and clear else None
 
 
@@ -176,7 +185,7 @@ def problem_of(place: Place, found: Analysis, wanted: Callable[[str], bool]) -> 
         return None
     advised = thumbs(place)
     wrong = [action for action in advised.values() if action not in best.actions]
-    if not wrong or not wanted(THEMES[place.game](place.view, best.actions[0], wrong[0])):
+    if not wrong or not wanted(themes_of(place.game).theme(place.view, best.actions[0], wrong[0])):
         return None
     for times in PROOFS:
         surer = proved(place, times, best.actions, wrong[0])
@@ -191,7 +200,7 @@ def facts_of(place: Place, found: Analysis, advised: dict[str, Any], tempting: A
     right = found.rows[0].actions
     tried = [row for n, row in enumerate(found.rows) if n < MOST_WAYS or tempting in row.actions]
     ways = tuple(Way(tuple(map(text, row.actions)), row.cost) for row in tried)
-    theme = THEMES[game.KEY](place.view, right[0], tempting)
+    theme = themes_of(game.KEY).theme(place.view, right[0], tempting)
     rating = rated(place, right, advised, found.rows[1].cost)
     link, lying = encode_game(place.table.record), as_they_lie(place, right[0], tempting)
     return Facts(link, ways, text(tempting), theme, rating, lying)
