@@ -287,6 +287,34 @@ def test_the_modules_of_a_folder_are_free_to_import_one_another():
     assert circle([planted(name, text) for name, text in folder.items()]) == []
 
 
+def folder_of(name: str) -> str:
+    """The folder in which a module of the browser's stands; itself, if it stands in none."""
+    return ".".join(name.split(".")[:2])
+
+
+def by_folder(modules: Iterable[Module]) -> list[Module]:
+    """A module for each folder of the browser's room, that imports whatever those in it do."""
+    lines: dict[str, list[str]] = {}
+    for module in modules:
+        if module.name.startswith("browser."):
+            own = folder_of(module.name)
+            folders = {folder_of(ours(full)) for full in imported(module) if "cardroom." in full}
+            within = sorted(one for one in folders - {own} if one.startswith("browser."))
+            lines.setdefault(own, []).extend(f"import cardroom.{one}" for one in within)
+    return [planted(name, "\n".join(text)) for name, text in lines.items()]
+
+
+def test_the_folders_of_the_page_import_one_way():
+    assert len(by_folder(MODULES)) > 10
+    assert circle(by_folder(MODULES)) == []
+
+
+def test_folders_that_import_each_other_are_caught():
+    back = planted("browser.page.attic", "from cardroom.browser.table.page import Page")
+    ring = circle(by_folder([*MODULES, back]))
+    assert {"browser.page", "browser.table"} <= {*ring}
+
+
 # How long things are
 
 

@@ -20,11 +20,12 @@ import shutil
 import sys
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import figures, lessons, licences, lobby, runtime
+from tools import bundles, figures, lessons, licences, lobby, runtime
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
@@ -50,110 +51,16 @@ LICENCES = "licences"
 # Kept on the device once they were fetched; the bundle is so only where Python cannot start from
 # its snapshot.
 LATER = (MODULES, PROBLEMS, LICENCES, BUNDLE)
-AWAY = tuple(
-    f"{one}.json" for one in ("coach", "review", "statistics", "teacher", "teaching", "weighing")
-)
-# of the modules, those that somebody alone may want for the first time without a network: kept from
-# the first visit on
-WORDING = "src/cardroom/views/wording"
+AWAY = ("learn", "review", "statistics")
+# of the features that are fetched, those that somebody alone may want for the first time without a
+# network: kept from the first visit on
 
-# Games that say in every phase what may be done and what it means.
-TEACHING = sorted(path.parent.name for path in (ROOT / WORDING).glob("*/teaching.py"))
+# What is fetched of packages: of segno only what makes a QR code, not what writes files.
+FETCHED_PACKAGES = {"qr": ("segno/consts.py", "segno/encoder.py")}
 
 THEMING = "cardroom/problems/themes/"
 """What finds the themes of problems, which only who looks for new ones needs."""
 
-LIVE = sorted(f"cardroom/live/{path.name}" for path in (ROOT / "src/cardroom/live").glob("*.py"))
-
-# Modules that the page fetches when wanted, by file (see cardroom.browser.start.lazy_modules).
-FETCHED = {
-    "compare.json": (
-        "cardroom/browser/share/comparison.py",
-        "cardroom/views/share/comparison/lines.py",
-        "cardroom/views/share/comparison/comparison.py",
-        "cardroom/views/share/comparison/par.py",
-    ),
-    "coach.json": (
-        "cardroom/browser/learn/coach.py",
-        "cardroom/views/learn/coach.py",
-        "cardroom/views/learn/first_times.py",
-    ),
-    "honest.json": ("cardroom/links/fairness.py", "cardroom/views/share/fairness.py"),
-    "letter.json": (
-        "cardroom/browser/share/correspondence.py",
-        "cardroom/links/correspondence/full.py",
-        "cardroom/links/correspondence/delta.py",
-        "cardroom/views/share/correspondence.py",
-    ),
-    "live.json": (
-        "cardroom/browser/live/connection.py",
-        "cardroom/browser/live/copies.py",
-        "cardroom/browser/live/host_ui.py",
-        "cardroom/browser/live/live.py",
-        "cardroom/browser/live/live_sitting.py",
-        "cardroom/browser/live/live_table.py",
-        "cardroom/browser/live/redeal.py",
-        "cardroom/browser/live/qr_scan.py",
-        "cardroom/browser/live/company_ui.py",
-        "cardroom/browser/live/guest_ui.py",
-        *LIVE,
-        "cardroom/views/live/consent.py",
-        "cardroom/views/live/joint_deal.py",
-        "cardroom/views/live/live.py",
-        "cardroom/views/live/dropouts.py",
-    ),
-    "problems.json": (
-        "cardroom/browser/problems/solver.py",
-        "cardroom/browser/problems/solving.py",
-        "cardroom/problems/__init__.py",
-        "cardroom/problems/choosing.py",
-        "cardroom/problems/problem.py",
-        "cardroom/problems/rating.py",
-        "cardroom/views/problems/__init__.py",
-        "cardroom/views/problems/panel.py",
-        "cardroom/views/problems/themes.py",
-        "cardroom/views/problems/themes_dialog.py",
-    ),
-    "statistics.json": (
-        "cardroom/views/statistics/deals.py",
-        "cardroom/views/statistics/overview.py",
-        "cardroom/views/statistics/win_chart.py",
-    ),
-    "teacher.json": (
-        "cardroom/browser/learn/lesson.py",
-        "cardroom/browser/learn/teacher.py",
-        "cardroom/lessons/__init__.py",
-        "cardroom/lessons/course.py",
-        "cardroom/views/learn/course.py",
-    ),
-    "teaching.json": (
-        "cardroom/views/learn/teaching.py",
-        *(f"cardroom/views/wording/{game}/teaching.py" for game in TEACHING),
-    ),
-    "weighing.json": (
-        "cardroom/players/analysis.py",
-        "cardroom/players/par.py",
-        "cardroom/players/review.py",
-        "cardroom/players/weighing.py",
-        "cardroom/views/kit/action_names.py",
-    ),
-    "review.json": (
-        "cardroom/browser/review/mistakes.py",
-        "cardroom/browser/review/sandbox.py",
-        "cardroom/browser/review/replay.py",
-        "cardroom/browser/review/analysis_queue.py",
-        "cardroom/browser/review/reviewer.py",
-        "cardroom/views/review/review.py",
-        "cardroom/views/review/decision.py",
-        "cardroom/views/review/par.py",
-        "cardroom/views/review/plot.py",
-        "cardroom/views/review/words.py",
-        "cardroom/views/review/mistake.py",
-    ),
-}
-
-# The same of packages: of segno only what makes the modules of a QR code, not what writes files.
-FETCHED_PACKAGES = {"qr.json": ("segno/consts.py", "segno/encoder.py")}
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
@@ -173,6 +80,7 @@ NOTICES = {  # so named that a browser shows them
 }
 MAKERS = (
     "build_site.py",
+    "bundles.py",
     "lessons.py",
     "licences.py",
     "lobby.py",
@@ -272,18 +180,20 @@ def bundle() -> bytes:
     files = our_files()
     for package in PACKAGES:
         files |= python_files(package)
-    left_out = UNUSED.union(*FETCHED.values())
+    left_out = UNUSED.union(*bundles.bundles(our_files()).files.values())
     return runtime.zipped({name: lean(name, files[name]) for name in files.keys() - left_out})
 
 
 def modules_for_later() -> dict[str, bytes]:
     """The files of modules that are fetched when they are wanted."""
     ours = our_files()
-    made = {file: {name: ours[name] for name in names} for file, names in FETCHED.items()}
-    for file, names in FETCHED_PACKAGES.items():
+    files = bundles.bundles(ours).files
+    made = {file: {name: ours[name] for name in names} for file, names in files.items()}
+    for bundle, names in FETCHED_PACKAGES.items():
         package = names[0].partition("/")[0]
         found = python_files(package)
-        made[file] = {f"{package}/__init__.py": b"", **{name: found[name] for name in names}}
+        texts = {f"{package}/__init__.py": b"", **{name: found[name] for name in names}}
+        made[f"{bundle}.json"] = texts
     return {
         file: json.dumps({name: lean(name, text).decode() for name, text in texts.items()}).encode()
         for file, texts in made.items()
@@ -329,6 +239,8 @@ def new_place(source: str, page: str, moves: Moves) -> str:
 def configuration(moves: Moves) -> bytes:
     """PyScript's configuration as JSON: a browser reads it without fetching a TOML parser."""
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
+    of_packages = {bundle: [f"{bundle}.json"] for bundle in FETCHED_PACKAGES}
+    settings["cardroom"]["bundles"] = {**bundles.bundles(our_files()).needs, **of_packages}
     return json.dumps(relocate(settings, CONFIG, moves), indent=1).encode()
 
 
@@ -497,9 +409,16 @@ def put_service_worker(out: Path, place: str) -> None:
     write(out / place, fill(SERVICE_WORKER, gaps))
 
 
+@cache
+def away() -> frozenset[str]:
+    """The names of those files of modules that a first visit brings along."""
+    needs = bundles.bundles(our_files()).needs
+    return frozenset(file for feature in AWAY for file in needs[feature])
+
+
 def is_for_later(place: str) -> bool:
     """Whether this file of the site is no part of a first visit."""
-    kept = PurePosixPath(place).name in AWAY
+    kept = PurePosixPath(place).name in away()
     shelf = re.sub(r"-[0-9a-f]{10}(/.*)?", "", place).partition("/")[0]
     return shelf in LATER and not kept
 

@@ -82,7 +82,7 @@ class Themes(Protocol):
     """What a module of `cardroom.problems.themes` has."""
 
     @property
-    def TRIFLE(self) -> float:
+    def TRIFLE(self) -> float:  # noqa: N802 - a constant of a module
         """What all but the right thing must lose at least, in the game's own units."""
 
     def theme(self, view: Any, best: Any, tempting: Any) -> str: ...

@@ -20,7 +20,9 @@ MODULES = {
     for path in (SOURCE / "cardroom" / "browser").rglob("*.py")
 }
 """The full names of the room's modules by their own, of which there are no two."""
-FOLDERS = {"cardroom": {"lessons": "./lessons/", "later": "./later/"}}
+FOLDERS = {
+    "cardroom": {"lessons": "./lessons/", "later": "./later/", "bundles": {"some": ["some.json"]}}
+}
 
 
 class Stage:

@@ -1,5 +1,9 @@
 """What words of `data-do` and clicks do: at a table, and where there is none."""
 
+import sys
+from collections.abc import Iterator
+from types import FrameType
+
 import pytest
 
 from cardroom.nouns.cards import Card
@@ -258,3 +262,44 @@ def test_an_update_is_offered_taken_or_put_off(stage):
     assert house.find("#update").hidden
     house.commands.do("update")
     assert house.updates_taken == 1
+
+
+# The way of a tap
+
+ON_THE_WAY = 7
+"""Classes between a tap and the regions that are drawn, which make eight."""
+
+
+def on_the_stack() -> Iterator[str]:
+    """The classes of all whose methods are running, the innermost first."""
+    here: FrameType | None = sys._getframe(2)
+    while here:
+        if "cardroom" in here.f_code.co_filename and "self" in here.f_locals:
+            yield type(here.f_locals["self"]).__name__
+        here = here.f_back
+
+
+@awake
+async def test_a_tap_is_followed_through_few_classes(stage):
+    house, passed = await House(stage).play(), list[str]()
+
+    def watch(of, name):
+        does = getattr(of, name)
+
+        def watched(*given, **named):
+            passed.extend([type(of).__name__, *on_the_stack()])
+            return does(*given, **named)
+
+        setattr(of, name, watched)
+
+    watch(house.sitting, "play")
+    watch(house.page._drawing, "show")
+    house.commands.do("hint")
+    await settled()
+    passed.clear()
+    length = house.sitting.table.length
+    await house.click("[data-do='confirm']")
+    assert house.sitting.table.length > length
+    ways = {name for name in passed if name not in ("House", "Element")}
+    assert {"Events", "Commands", "Turns", "Page", "Drawing"} <= ways
+    assert len(ways) <= ON_THE_WAY, ways

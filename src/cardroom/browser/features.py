@@ -1,13 +1,14 @@
 """All that the page can do: each feature, and what elements of the page ask of them."""
 
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import Any, TypeAlias
 
 from cardroom.browser.commands import Commands
 from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.learn.courses import Courses
 from cardroom.browser.learn.duties import Duties
-from cardroom.browser.live.lives import Lives
+from cardroom.browser.live.lives import Lives, is_live
 from cardroom.browser.lobby.kept_games import KeptGames
 from cardroom.browser.lobby.new_games import NewGames
 from cardroom.browser.lobby.settings import Settings
@@ -20,7 +21,7 @@ from cardroom.browser.share.challenges import Challenges
 from cardroom.browser.share.daily import Days
 from cardroom.browser.share.fair_deals import FairDeals
 from cardroom.browser.share.letters import Letters
-from cardroom.browser.share.link_offers import LinkOffers
+from cardroom.browser.share.link_offers import LinkKind, LinkOffers
 from cardroom.browser.share.sharing import Sharing
 from cardroom.browser.table.curtain import Curtain
 from cardroom.browser.table.log_tricks import LogTricks
@@ -30,6 +31,8 @@ from cardroom.browser.table.rule_pages import RulePages
 from cardroom.browser.table.table_dialogs import TableDialogs
 from cardroom.browser.thinking.par_queue import Pars
 from cardroom.browser.thinking.ports import Asker
+from cardroom.links.challenge import is_challenge
+from cardroom.links.link import is_letter
 
 Meaning: TypeAlias = Callable[[str, Any], object]
 """What an attribute of an element asks for: hears its text, and the element."""
@@ -47,7 +50,7 @@ class Features:
         self.sharing = Sharing(self.challenges.given)
         self.letters = Letters(page)
         self.lives = Lives(page)
-        self.links = LinkOffers(page, self.challenges, self.letters, self.lives)
+        self.links = LinkOffers(page, self._kinds_of_links())
         self.new_games = NewGames(page, self.letters, self.lives)
         self.rules = RulePages(lambda: self.new_games.game)
         self.statistics = Statistics(page)
@@ -67,6 +70,13 @@ class Features:
         )
         commands = (command for feature in self.all for command in feature.commands())
         self.commands = Commands(lambda: page.sitting, commands)
+
+    def _kinds_of_links(self) -> tuple[LinkKind, ...]:
+        return (
+            LinkKind(is_letter, self.letters.open, inf),  # which looks at its length itself
+            LinkKind(is_live, self.lives.open),
+            LinkKind(is_challenge, self.challenges.offering),
+        )
 
     def _accept_linked(self) -> None:
         """What came by a link waits in the lobby while its game is learnt."""

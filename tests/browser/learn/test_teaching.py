@@ -22,10 +22,10 @@ async def test_what_there_is_to_know_stands_below_the_duties(stage):
 async def test_where_it_cannot_be_fetched_the_duties_stand_alone(stage, monkeypatch):
     house = await House(stage).play()
 
-    async def never(*_names):
+    async def never(_bundle):
         return False
 
-    monkeypatch.setattr(stage.bundles, "importable", never)
+    monkeypatch.setattr(stage.bundles, "arrived", never)
     house.commands.do("duties")
     await settled()
     assert "What must I play?" in house.dialog()

@@ -6,6 +6,7 @@ from typing import ClassVar
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.live import events as live_events
 from cardroom.live.events import Asked, Lays, Redraw, Said
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
@@ -646,3 +647,12 @@ async def test_who_comes_back_to_an_older_table_is_asked_with_the_copy_of_this_d
     await ask(house, "live-leave")
     games, _ = house.page.store.games()
     assert mine.actions in [saved.record.actions[: len(mine.actions)] for saved in games]
+
+
+@awake
+async def test_every_event_of_the_machine_is_shown(house):
+    await joined(house)
+    kinds = {one for one in vars(live_events).values() if isinstance(one, type)}
+    named = {one for one in kinds if one.__module__ == live_events.__name__}
+    shown = house.features.lives.bundle.made._table.shows
+    assert {*shown} == named - {live_events.Did}

@@ -215,11 +215,11 @@ async def test_an_earlier_deal_can_be_chosen(stage):
 async def test_what_does_not_arrive_is_said(stage, monkeypatch):
     house = await after_a_deal(stage)
 
-    async def nowhere(module, name):
+    async def nowhere(_bundle):
         return False
 
     house.features.reviews.bundle.made = None
-    monkeypatch.setattr(stage.bundles, "importable", nowhere)
+    monkeypatch.setattr(stage.bundles, "arrived", nowhere)
     house.commands.do("review")
     await settled()
     assert "could not be loaded" in stage.document.body.html()

@@ -108,7 +108,7 @@ async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(
     async def absent(*_):
         return False
 
-    monkeypatch.setattr(stage.par_queue, "importable", absent)
+    monkeypatch.setattr(stage.par_queue, "arrived", absent)
     house, one = await compared(stage)
     assert "Par was not found." in house.find(f"dialog [data-par='{one.id}/0']").textContent
 
@@ -344,7 +344,7 @@ async def test_where_qr_codes_cannot_be_fetched_the_page_says_so(stage, monkeypa
     async def absent(*_):
         return False
 
-    monkeypatch.setattr(stage.sharing, "importable", absent)
+    monkeypatch.setattr(stage.sharing, "arrived", absent)
     await house.features.sharing.qr(house.find("[data-do='qr']"))
     assert "did not arrive" in house.document.text(".qr")
 
@@ -357,7 +357,7 @@ async def test_a_link_that_is_too_long_for_a_qr_code_says_so(stage, monkeypatch)
     async def there(*_):
         return True
 
-    monkeypatch.setattr(stage.sharing, "importable", there)
+    monkeypatch.setattr(stage.sharing, "arrived", there)
     field = house.find("[data-link]")
     button = house.find("[data-do='qr']")
     await house.features.sharing.qr(button)

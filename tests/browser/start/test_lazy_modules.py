@@ -66,7 +66,7 @@ async def test_with_a_network_it_is_asked_for(stage):
 async def test_what_is_not_ours_did_not_arrive(stage, page):
     stage.window.files[FILE] = page
     assert await stage.lazy_modules.fetched("later", "some.json") is None
-    assert not await stage.lazy_modules.importable("shelf_of_a_stranger", "some.json")
+    assert not await stage.lazy_modules.arrived("some")
 
 
 @awake
@@ -81,6 +81,6 @@ async def test_modules_that_need_each_other_are_at_hand_together(stage, monkeypa
         return compiled(home, path, source)
 
     monkeypatch.setattr(stage.lazy_modules, "compiled", watched)
-    assert await stage.lazy_modules.importable("shelf_one", "some.json")
+    assert await stage.lazy_modules.arrived("some")
     assert found == [None, None]
     assert find_spec("shelf_two")

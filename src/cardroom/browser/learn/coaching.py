@@ -8,18 +8,12 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.no_coach import Uncoached
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle
-from cardroom.browser.start.lazy_modules import WEIGHING
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.daily import day_of
 
 if TYPE_CHECKING:
     from cardroom.browser.learn.coach import Coach
-
-PARTS = (
-    ("cardroom.players.weighing", WEIGHING),
-    ("cardroom.browser.learn.coach", "coach.json"),
-)
 
 
 def _kind() -> "type[Coach]":
@@ -34,7 +28,7 @@ class Coaching:
     def __init__(self, page: Page, ask: Asker) -> None:
         self._page = page
         self._ask = ask
-        self.bundle = Bundle("coach", PARTS, _kind, lambda: None)  # without one it is played on
+        self.bundle = Bundle("learn", _kind, lambda: None)  # without one it is played on
         page.turns.rested.append(self.rest)
 
     def rest(self, sitting: Sitting) -> None:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from cardroom.browser.learn.teacher import Teacher
 
 CALM = 1.0  # seconds in which whoever comes may be about to do something else
-PARTS = (("cardroom.browser.learn.teacher", "teacher.json"),)
 OF_A_STEP = (
     *("course-next", "course-back", "course-show", "course-answer"),
     *("course-leave", "course-rules"),
@@ -49,7 +48,7 @@ class Courses:
 
             return Teacher(page, PLACE, show_rules, coaching)
 
-        self.bundle = Bundle("teacher", PARTS, made, self._missing)
+        self.bundle = Bundle("learn", made, self._missing)
         self._page = page
         self._coaching = coaching
         self._accept_link = accept_link

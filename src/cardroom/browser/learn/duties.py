@@ -12,8 +12,6 @@ from cardroom.game import Seen
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties
 
-PARTS = (("cardroom.views.learn.teaching", "teaching.json"),)
-
 
 def _lesson() -> Callable[[Scene[Any]], Node]:
     from cardroom.views.learn.teaching import lesson
@@ -25,7 +23,7 @@ class Duties:
     """Answers "What must I play?"."""
 
     def __init__(self) -> None:
-        self.bundle = Bundle("teaching", PARTS, _lesson, lambda: None)  # the duties are shown
+        self.bundle = Bundle("learn", _lesson, lambda: None)  # the duties are shown
 
     def commands(self) -> tuple[Command, ...]:
         """The one question."""

@@ -1,5 +1,8 @@
 """The people of a live table on its page: who is there, what they say, and what they want."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from htpy import Fragment
 
 from cardroom.browser.live.live_sitting import LiveSitting, name_of
@@ -29,6 +32,21 @@ class Telling:
     def _is_seen(self) -> bool:
         """Whether the page shows this table, not the lobby or another game."""
         return self._page.sitting is self.sitting
+
+    @property
+    def shows(self) -> Mapping[type, Callable[[Any], None]]:
+        """What shows each kind of event."""
+        return {
+            live.Sits: self._show_sits,
+            live.Came: self._show_came,
+            live.Asked: self._show_asked,
+            live.Redraw: self._show_redraw,
+            live.Undrawn: self._show_undrawn,
+            live.Blamed: self._show_blamed,
+            live.Denied: self._show_denied,
+            live.Foreign: self._show_foreign,
+            **dict.fromkeys((live.Said, live.Looks, live.Answered), self._tell),
+        }
 
     # Who is there
 
@@ -71,8 +89,6 @@ class Telling:
     def _tell(self, event: views.Told) -> None:
         """A sentence, which is read out and shows for a moment."""
         self._page.notices.toast(views.sentence(event, self.name(event.seat)))
-
-    _show_said = _show_looks = _show_answered = _tell
 
     def _show_came(self, event: live.Came) -> None:
         if dom.find(f"#live-missed-{event.seat}"):

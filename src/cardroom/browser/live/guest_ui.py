@@ -1,7 +1,9 @@
 """A page that was invited to a live table: one connection, to the host's."""
 
 import asyncio
+from collections.abc import Callable, Mapping
 from time import perf_counter
+from typing import Any
 
 from cardroom.browser.live.connection import Connection
 from cardroom.browser.live.live_table import LiveTable
@@ -108,6 +110,16 @@ class Visiting(LiveTable):
         self._aside = asked is not None and asked.reason in (OLDER, PARTED)
         self._guest.agree()
         self.pump()
+
+    @property
+    def shows(self) -> Mapping[type, Callable[[Any], None]]:
+        """What shows each kind of event that a guest's machine knows."""
+        return {
+            **super().shows,
+            live.Questioned: self._show_questioned,
+            live.TookBack: self._show_tookback,
+            live.Went: self._show_went,
+        }
 
     def _show_questioned(self, event: live.Questioned) -> None:
         moves = [self._sentence(step) for step in event.question.steps]

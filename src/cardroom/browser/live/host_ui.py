@@ -1,6 +1,8 @@
 """The page in the middle of a live table: its invitations, and a connection to each guest."""
 
+from collections.abc import Callable, Mapping
 from itertools import count
+from typing import Any
 
 from cardroom.browser.live.connection import Connecting, Connection
 from cardroom.browser.live.live_sitting import LiveSitting
@@ -128,6 +130,11 @@ class Hosting(LiveTable):
         self.pump()
 
     # Who comes and goes
+
+    @property
+    def shows(self) -> Mapping[type, Callable[[Any], None]]:
+        """What shows each kind of event that a host's machine knows."""
+        return {**super().shows, live.Went: self._show_went}
 
     def _show_came(self, event: live.Came) -> None:
         super()._show_came(event)

@@ -3,7 +3,7 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pyscript import document, window
@@ -102,8 +102,12 @@ class LiveTable(Telling, ABC):
         if isinstance(event, live.Did):
             await self._follow(event)
         else:
-            show: Callable[[Any], None] = getattr(self, f"_show_{type(event).__name__.lower()}")
-            show(event)
+            self.shows[type(event)](event)
+
+    @property
+    def shows(self) -> Mapping[type, Callable[[Any], None]]:
+        """What shows each kind of event, but for the actions that are followed."""
+        return {**super().shows, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
         sitting = self.sitting

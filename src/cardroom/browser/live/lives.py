@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import dialog, session_storage
 from cardroom.browser.session.sitting import Sitting
-from cardroom.browser.share import letters
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
 from cardroom.views.kit import problems
@@ -13,7 +12,6 @@ from cardroom.views.kit import problems
 if TYPE_CHECKING:
     from cardroom.browser.live.live import Live
 
-PARTS = (*letters.PARTS, ("cardroom.browser.live.live", "live.json"))
 
 WORDS = (
     *("live", "live-seat", "live-connect", "live-scan", "live-back", "live-join"),
@@ -36,7 +34,7 @@ class Lives:
 
             return Live(page)
 
-        self.bundle = Bundle("live", PARTS, made, lambda: dialog.message(problems.not_there()))
+        self.bundle = Bundle("live", made, lambda: dialog.message(problems.not_there()))
         page.lookers.append(self.look)
 
     def look(self, sitting: Sitting) -> None:

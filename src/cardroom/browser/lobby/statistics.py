@@ -12,8 +12,6 @@ from cardroom.browser.table.page import Page
 from cardroom.records.mistakes import due
 from cardroom.views.kit import problems
 
-PARTS = (("cardroom.views.statistics.overview", "statistics.json"),)
-
 
 def _drawing() -> Callable[..., Node]:
     from cardroom.views.statistics.overview import statistics
@@ -27,7 +25,7 @@ class Statistics:
     def __init__(self, page: Page) -> None:
         self._page = page
         self.bundle: Bundle[Callable[..., Any]] = Bundle(
-            "statistics", PARTS, _drawing, lambda: dialog.message(problems.not_there())
+            "statistics", _drawing, lambda: dialog.message(problems.not_there())
         )
 
     def commands(self) -> tuple[Command, ...]:

@@ -8,7 +8,7 @@ from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import Bundle, commands_of
-from cardroom.browser.start.lazy_modules import WEIGHING, fetched
+from cardroom.browser.start.lazy_modules import fetched
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES
 from cardroom.links.daily import day_at
@@ -18,10 +18,6 @@ from cardroom.views.words import _
 if TYPE_CHECKING:
     from cardroom.browser.problems.solver import Solver
 
-PARTS = (
-    ("cardroom.views.kit.action_names", WEIGHING),
-    ("cardroom.browser.problems.solver", "problems.json"),
-)
 WORDS = (
     *("problem-next", "problem-show", "problem-hint", "problem-leave"),
     *("problem-themes", "problem-theme"),
@@ -58,7 +54,7 @@ class Problems:
 
             return Solver(page, PLACE)
 
-        self.bundle = Bundle("problems", PARTS, made, self._missing)
+        self.bundle = Bundle("problems", made, self._missing)
         self._page = page
         self._show_other = show_other
         page.lobby.drawn.append(self._mark_days)

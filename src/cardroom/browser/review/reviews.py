@@ -6,7 +6,6 @@ from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle, commands_of
-from cardroom.browser.start.lazy_modules import WEIGHING
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.views.kit import problems
@@ -14,10 +13,6 @@ from cardroom.views.kit import problems
 if TYPE_CHECKING:
     from cardroom.browser.review.mistakes import Again
 
-PARTS = (
-    ("cardroom.players.weighing", WEIGHING),
-    ("cardroom.browser.review.mistakes", "review.json"),
-)
 
 NEEDS = {
     "review": Needs.SIGHT,
@@ -48,7 +43,7 @@ class Reviews:
         def missing() -> None:
             page.notices.toast(problems.review_missing())
 
-        self.bundle = Bundle("review", PARTS, made, missing)
+        self.bundle = Bundle("review", made, missing)
         page.lookers.append(self.look)
 
     def look(self, sitting: Sitting) -> None:

@@ -8,7 +8,7 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
-from cardroom.browser.start.lazy_modules import importable
+from cardroom.browser.start.lazy_modules import arrived
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
 from cardroom.browser.thinking.par_queue import Pars
@@ -33,7 +33,7 @@ from cardroom.views.scene import Ended
 from cardroom.views.share import challenge as views
 from cardroom.views.words import _
 
-COMPARING = ("cardroom.browser.share.comparison", "compare.json")
+COMPARING = "share"  # the bundle of what shows two games beside each other
 
 
 class Challenges:
@@ -127,13 +127,13 @@ class Challenges:
         elif kept.sent:
             dialog.show(views.known_already())
         else:
-            in_background(importable(*COMPARING))  # it will be wanted, maybe without a network then
+            in_background(arrived(COMPARING))  # it will be wanted, maybe without a network then
             playing = self._page.sitting is not None
             dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
 
     async def _compare(self, opened: Opened, mine: int, against: int, *, learned: bool) -> None:
         """What shows two games beside each other is fetched when it is wanted first."""
-        if not await importable(*COMPARING):
+        if not await arrived(COMPARING):
             dialog.message(problems.not_there())
             return
         from cardroom.browser.share.comparison import Comparing

@@ -14,8 +14,6 @@ from cardroom.views import dialogs
 from cardroom.views.kit import problems
 from cardroom.views.share import fairness_info
 
-PARTS = (("cardroom.views.share.fairness", "honest.json"),)
-
 
 def _check() -> Callable[[Table], Node]:
     from cardroom.views.share.fairness import check
@@ -28,7 +26,7 @@ class FairDeals:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.bundle = Bundle("honest", PARTS, _check, lambda: dialog.message(problems.not_there()))
+        self.bundle = Bundle("share", _check, lambda: dialog.message(problems.not_there()))
 
     def commands(self) -> tuple[Command, ...]:
         """What is told of a deal, and the proof of one that is over."""

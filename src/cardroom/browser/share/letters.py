@@ -15,7 +15,6 @@ from cardroom.views.lobby.seating import Seating
 if TYPE_CHECKING:
     from cardroom.browser.share.correspondence import Correspondence
 
-PARTS = (("cardroom.browser.share.correspondence", "letter.json"),)
 
 NEEDS = {
     "send": Needs.SIGHT,
@@ -39,7 +38,7 @@ class Letters:
 
             return Correspondence(page)
 
-        self.bundle = Bundle("letter", PARTS, made, lambda: dialog.message(problems.not_there()))
+        self.bundle = Bundle("share", made, lambda: dialog.message(problems.not_there()))
         page.lookers.append(self.look)
 
     def look(self, sitting: Sitting) -> None:

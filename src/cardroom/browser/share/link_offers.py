@@ -1,20 +1,18 @@
 """Links: the two of the table that is laid, and what one that was opened holds."""
 
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
 from cardroom.browser.commands import Command, Needs, Request, plainly
-from cardroom.browser.live.lives import Lives, is_live
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.share.challenges import Challenges
-from cardroom.browser.share.letters import Letters
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
-from cardroom.links.challenge import is_challenge
 from cardroom.links.link import (
     LONGEST_LINK,
     LinkError,
     encode_deal,
     encode_game,
-    is_letter,
     opening,
 )
 from cardroom.table import Table, replaying
@@ -24,14 +22,20 @@ from cardroom.views.tables import has_table
 from cardroom.views.words import _
 
 
+class LinkKind(NamedTuple):
+    """A kind of link beside those of a game and of a deal."""
+
+    fits: Callable[[str], bool]  # whether a fragment is one
+    opens: Callable[[str], Work | None]  # says what it holds; raises `LinkError`
+    longest: float = LONGEST_LINK  # characters
+
+
 class LinkOffers:
     """Opens links of every kind, and gives away those of the table."""
 
-    def __init__(self, page: Page, challenges: Challenges, letters: Letters, lives: Lives) -> None:
+    def __init__(self, page: Page, kinds: Sequence[LinkKind]) -> None:
         self._page = page
-        self._challenges = challenges
-        self._letters = letters
-        self._lives = lives
+        self._kinds = kinds
         self._linked: Table | None = None  # what the opened link holds
 
     def commands(self) -> tuple[Command, ...]:
@@ -59,16 +63,11 @@ class LinkOffers:
     def offering(self, fragment: str) -> Work:
         """As `offer`, an action at a time."""
         try:
-            if is_letter(fragment):
-                self._letters.open(fragment)
-                return
-            if len(fragment) > LONGEST_LINK:
+            kind = next((one for one in self._kinds if one.fits(fragment)), None)
+            if len(fragment) > (kind.longest if kind else LONGEST_LINK):
                 raise LinkError("foreign")
-            if is_live(fragment):
-                self._lives.open(fragment)
-                return
-            if is_challenge(fragment):
-                yield from self._challenges.offering(fragment)
+            if kind:
+                yield from kind.opens(fragment) or ()
                 return
             self._linked = yield from opening(fragment)
         except LinkError as error:

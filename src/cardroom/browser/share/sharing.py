@@ -9,11 +9,11 @@ from pyscript import window
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start.lazy_modules import importable
+from cardroom.browser.start.lazy_modules import arrived
 from cardroom.views.share import sharing
 from cardroom.views.words import _
 
-QR_PACKAGE, QR_FILE = "segno", "qr.json"
+QR = "qr"  # the bundle of what draws codes
 
 
 def address(fragment: str) -> str:
@@ -34,7 +34,7 @@ class Sharing:
         return (
             Command("copy", Needs.NOTHING, lambda it: in_background(self.copy(it.target))),
             Command("send-link", Needs.NOTHING, lambda it: in_background(self.send(it.target))),
-            Command("qr", Needs.NOTHING, lambda it: in_background(self.qr(it.target)), "qr"),
+            Command("qr", Needs.NOTHING, lambda it: in_background(self.qr(it.target)), QR),
         )
 
     async def copy(self, target: Any) -> None:
@@ -63,9 +63,7 @@ class Sharing:
         """Draw the link as a QR code; what draws it is fetched when it is wanted first."""
         field = target.closest(".field")
         link = field.getAttribute("data-link")
-        drawn = (
-            _drawn(link) if await importable(QR_PACKAGE, QR_FILE) else sharing.no_qr_code("absent")
-        )
+        drawn = _drawn(link) if await arrived(QR) else sharing.no_qr_code("absent")
         dom.morph(field.querySelector(".qr"), drawn)
         self._given(link)
 

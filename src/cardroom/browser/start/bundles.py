@@ -1,22 +1,13 @@
 """A feature that few visits need: its modules are fetched when somebody wants it first."""
 
-import asyncio
 from collections.abc import Callable, Mapping
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from cardroom.browser.commands import Command, Handler, Needs, Request
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start.lazy_modules import importable
+from cardroom.browser.start.lazy_modules import arrived
 
 T = TypeVar("T")
-
-Part: TypeAlias = tuple[str, str]
-"""A module that has to be importable, and the file that brings it."""
-
-
-async def arrived(parts: tuple[Part, ...]) -> bool:
-    """Whether all of this can be imported, if need be because it has just been fetched."""
-    return all(await asyncio.gather(*(importable(module, file) for module, file in parts)))
 
 
 class Bundle(Generic[T]):
@@ -25,27 +16,32 @@ class Bundle(Generic[T]):
     def __init__(
         self,
         name: str,
-        parts: tuple[Part, ...],
         make: Callable[[], T],
         missing: Callable[[], object],
     ) -> None:
-        """`make` may import what the parts bring; `missing` says that they did not arrive."""
+        """`make` may import what stands in the folders of this name; `missing` says that nothing
+        has arrived.
+        """
         self.name = name
-        self._parts = parts
         self._make = make
         self._missing = missing
         self.made: T | None = None
 
     async def come(self) -> T | None:
         """The feature; None where its modules do not arrive."""
-        here = await arrived(self._parts)
+        here = await arrived(self.name)
         if here and self.made is None:  # nobody made it while that was fetched
             self.made = self._make()
         return self.made
 
     def ask(self, what: Callable[[T], object]) -> None:
-        """Do this with the feature as soon as it is here, or say that it did not arrive."""
-        in_background(self._ask(what))
+        """Do this with the feature: now if it is here, else as soon as it has been fetched; or say
+        that it did not arrive.
+        """
+        if self.made is None:
+            in_background(self._ask(what))
+        else:
+            what(self.made)
 
     async def _ask(self, what: Callable[[T], object]) -> None:
         made = await self.come()

@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Mapping
-from importlib.util import find_spec
 from types import CodeType
 from typing import Any
 
@@ -13,7 +12,9 @@ from pyscript import config, window
 from cardroom.browser.page import dom
 from cardroom.browser.start.snapshot_importer import compiled, keep_compiled
 
-WEIGHING = "weighing.json"  # what it takes to say what a decision was worth
+WEIGHING = "players"  # the bundle of what it takes to say what a decision was worth
+
+_here: set[str] = set()  # files whose modules can be imported
 
 
 async def fetched(folder: str, name: str) -> str | None:
@@ -52,13 +53,20 @@ async def _within_reach(address: str) -> bool:
     return bool(await kept.match(address, dom.plain({"ignoreSearch": True})))
 
 
-async def importable(module: str, name: str) -> bool:
-    """Whether this module can be imported, if need be because it has just been fetched, with
-    others that stand in the same file.
+async def arrived(bundle: str) -> bool:
+    """Whether all modules of this bundle can be imported, if need be because they have just been
+    fetched.
     """
-    if find_spec(module) is None and (text := await fetched("later", name)):
-        await _keep(_sources(text))
-    return find_spec(module) is not None
+    files = config["cardroom"]["bundles"].get(bundle, ())
+    return all(await asyncio.gather(*map(_at_hand, files)))
+
+
+async def _at_hand(file: str) -> bool:
+    """Whether the modules of this file are here; none are where something else has answered."""
+    if file not in _here and (text := await fetched("later", file)) and (found := _sources(text)):
+        await _keep(found)
+        _here.add(file)
+    return file in _here
 
 
 def _sources(text: str) -> Mapping[str, str]:

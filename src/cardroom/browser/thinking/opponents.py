@@ -80,7 +80,7 @@ class Opponents:
     async def _weighed(self, worker: Any, asked: str, record: Record) -> str:
         """The answer of this worker, which learns to weigh when it is asked for the first time."""
         if worker is not self._taught:
-            await worker.sync.learn(await fetched("later", WEIGHING))
+            await worker.sync.learn(await fetched("later", f"{WEIGHING}.json"))
             self._taught = worker
         asking = worker.sync.weigh(asked)
         return str(await self._python.answered(asking, patience(record) * LONGER))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from cardroom.browser.start.lazy_modules import WEIGHING, importable
+from cardroom.browser.start.lazy_modules import WEIGHING, arrived
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import Challenge
 from cardroom.nouns.seats import Seat, gain
@@ -63,9 +63,7 @@ class Pars:
         """The same, found if need be; None where what finds it did not arrive, or nobody wants it
         any more.
         """
-        if self.known(one, deal) is None and await importable(
-            "cardroom.players.weighing", WEIGHING
-        ):
+        if self.known(one, deal) is None and await arrived(WEIGHING):
             from cardroom.players.review import par_of
 
             worths = await worths_of(self._ask, deal, one.seat, one.levels, wanted)

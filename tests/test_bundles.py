@@ -1,0 +1,96 @@
+"""What is fetched when it is wanted: found by folders and imports, and by nothing else."""
+
+import pytest
+
+from tools import build_site
+from tools.bundles import ENTRIES, FEATURES, bundles
+
+SMALL = {
+    "cardroom/__init__.py": "",
+    "cardroom/nouns.py": "",
+    "cardroom/scales.py": "import cardroom.nouns",
+    "cardroom/links.py": "",
+    "cardroom/unused.py": "",
+    "cardroom/browser/main.py": (
+        "from typing import TYPE_CHECKING\n"
+        "from cardroom.browser.review import door\n"
+        "from cardroom.browser.share.door import send\n"
+        "if TYPE_CHECKING:\n    from cardroom.browser.review.reviewer import Reviewer"
+    ),
+    "cardroom/browser/thinking/worker.py": "from cardroom import nouns",
+    "cardroom/browser/review/__init__.py": "",
+    "cardroom/browser/review/door.py": (
+        "def come():\n    from cardroom.browser.review.reviewer import review"
+    ),
+    "cardroom/browser/review/reviewer.py": "from cardroom.scales import weigh",
+    "cardroom/browser/share/door.py": "async def come():\n    import cardroom.views.share.letter",
+    "cardroom/views/share/letter.py": "import cardroom.scales\nfrom cardroom.links import link",
+    "cardroom/views/wording/whist/teaching.py": "import cardroom.nouns",
+}
+
+
+def small(**more: str) -> dict[str, bytes]:
+    texts = SMALL | {f"cardroom/{name}.py": text for name, text in more.items()}
+    return {path: text.encode() for path, text in texts.items()}
+
+
+def test_a_feature_is_its_folders_and_what_only_they_import():
+    found = bundles(small())
+    assert found.files == {
+        "learn.json": ("cardroom/views/wording/whist/teaching.py",),
+        "review.json": ("cardroom/browser/review/reviewer.py",),
+        "scales.json": ("cardroom/scales.py",),
+        "share.json": ("cardroom/links.py", "cardroom/views/share/letter.py"),
+    }
+    assert found.needs == {
+        "learn": ["learn.json"],
+        "review": ["review.json", "scales.json"],
+        "scales": ["scales.json"],
+        "share": ["scales.json", "share.json"],
+    }
+
+
+@pytest.mark.parametrize("line", ["import cardroom.scales", "from cardroom import scales"])
+def test_what_the_start_imports_is_fetched_by_nobody(line):
+    found = bundles(small(nouns=line))
+    assert "scales.json" not in found.files
+    assert found.needs["review"] == ["review.json"]
+
+
+def test_every_feature_has_something_to_fetch_and_nothing_is_fetched_twice():
+    found = bundles(build_site.our_files())
+    assert {*FEATURES} <= found.needs.keys()
+    paths = [path for names in found.files.values() for path in names]
+    assert len(paths) == len({*paths})
+    assert {f"{entry.replace('.', '/')}.py" for entry in ENTRIES}.isdisjoint(paths)
+
+
+def test_a_first_visit_brings_what_somebody_alone_may_want():
+    away = build_site.away()
+    assert {"learn.json", "review.json", "statistics.json"} <= away
+    assert away.isdisjoint({"live.json", "share.json", "qr.json"})
+
+
+def test_what_weighs_decisions_is_one_file_for_page_and_worker():
+    found = bundles(build_site.our_files())
+    assert found.needs["players"] == ["players.json"]
+    assert "cardroom/players/weighing.py" in found.files["players.json"]
+
+
+def test_whatever_is_fetched_is_whole():
+    """A module imports nothing that stands in a file which its feature does not fetch."""
+    ours = build_site.our_files()
+    found = bundles(ours)
+    late = {path: file for file, paths in found.files.items() for path in paths}
+    for feature in FEATURES:
+        files = found.needs[feature]
+        paths = [path for file in files for path in found.files[file]]
+        imported = {name for path in paths for name in _paths(ours[path].decode(), late)}
+        assert {late[name] for name in imported} <= {*files}, feature
+
+
+def _paths(text: str, late: dict[str, str]) -> list[str]:
+    """The fetched modules that a text names in a line which imports."""
+    names = {path.removesuffix(".py").replace("/", "."): path for path in late}
+    lines = [line.split() for line in text.splitlines() if line.lstrip().startswith("from ")]
+    return [names[line[1]] for line in lines if line[1] in names]
