@@ -17,7 +17,7 @@ from tools.build_site import is_for_later, problem_files
 from tools.lessons import courses
 from tools.mine_problems import SHARE, complaint, idea_of, kept, themes_of
 
-ENOUGH = 150
+ENOUGH = 115
 MOST_BYTES = 40_000  # of a game, compressed
 EVERY_DAY = 2  # problems of each game that are proved again in every test
 PROVED = 10  # ... and in a soak
@@ -119,13 +119,13 @@ def words_of(path):
     for node in ast.walk(tree):
         if isinstance(node, ast.Return) and node.value:
             for each in ast.walk(node.value):
-                if isinstance(each, ast.Constant) and len(str(each.value)) > len("J"):
+                if isinstance(each, ast.Constant) and isinstance(each.value, str):
                     yield each.value
 
 
 def test_every_theme_has_its_sentence_and_every_sentence_its_theme():
     folder = Path(__file__).parents[2] / "src/cardroom/problems/themes"
-    said = {word for path in folder.glob("*.py") for word in words_of(path)}
+    said = {word for path in folder.glob("*.py") for word in words_of(path)} - {"J"}
     assert said - {"call"} == set(THEMES)
     used = {one.facts.theme for key in GAMES for one in kept(key)}
     assert used <= set(THEMES)
