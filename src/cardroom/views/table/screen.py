@@ -27,7 +27,7 @@ from cardroom.views.table.log import log
 from cardroom.views.table.toolbar import toolbar
 from cardroom.views.tables import parts, tint
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import play_name, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import (
     _,
     all_of,
@@ -263,7 +263,8 @@ def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: boo
     """What a seat laid; a computer player can be asked "why did you play that?"."""
     person = scene.people[seat]
     named = parts(scene.game).stands_for(scene, cards[0])
-    laid = _laid_words(cards[0], named) if named else play_name(scene, cards)
+    usual = words_of(scene.game).play_name(cards, scene.view)
+    laid = _laid_words(cards[0], named) if named else usual
     words = _("%(name)s: %(card)s") % {"name": person.name, "card": laid}
     mark = span(".takes")[_("takes it")] if takes else None
     return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[

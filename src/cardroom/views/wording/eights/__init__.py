@@ -9,13 +9,9 @@ from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.eights.log import log_lines, move_lines
-from cardroom.views.wording.eights.options import (
-    OPTIONS,
-)
-from cardroom.views.wording.eights.reasons import REASONS, reason
-from cardroom.views.wording.eights.score import deal_summary, first_score, result_line, sheet_rows
-from cardroom.views.wording.eights.state import asked, pile_line, state_lines
+from cardroom.views.wording.eights.log import move_lines
+from cardroom.views.wording.eights.score import deal_summary, result_line
+from cardroom.views.wording.eights.state import asked, pile_line
 from cardroom.views.words import (
     N_,
     Names,
@@ -27,28 +23,6 @@ from cardroom.views.words import (
     suit_label,
     suit_name,
 )
-
-__all__ = [
-    "OPTIONS",
-    "REASONS",
-    "action_label",
-    "confirm_label",
-    "deal_summary",
-    "duty",
-    "first_score",
-    "log_lines",
-    "missing",
-    "objection",
-    "reason",
-    "result_line",
-    "sheet_rows",
-    "state_lines",
-    "status_line",
-    "takers",
-    "trick_line",
-    "turn_line",
-]
-
 
 # Buttons
 
