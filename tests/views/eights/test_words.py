@@ -231,7 +231,7 @@ FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
             at(FITTING, "2S", "3D", voluntary_draw="never"),
             "draw",
             "You may draw only when nothing fits, and you can play the two of clubs, "
-            "seven of spades or ten of spades.",
+            "the seven of spades or the ten of spades.",
         ),
         (
             at(FITTING, "7H"),

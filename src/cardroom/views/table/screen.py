@@ -6,7 +6,6 @@ goes by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from htpy import Node, div, fragment, h1, h2, li, p, span, strong
@@ -34,6 +33,7 @@ from cardroom.views.words import (
     all_of,
     card_count,
     card_name,
+    kept,
     level_name,
     number,
     point_count,
@@ -200,7 +200,7 @@ def _shown(scene: Scene[Seen], seat: Seat) -> Plate:
     )
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def _name(person: Person) -> Node:
     level = span(".level")[level_name(person.level)] if person.level else None
     return text_of(p(".who")[span(".name", title=person.name)[person.name], " ", level])
@@ -212,7 +212,7 @@ def _numbers(plate: Plate) -> Node:
     return _figures(score, plate.shown or number(plate.score), plate.cards, plate.tricks)
 
 
-@lru_cache(maxsize=512)
+@kept(maxsize=512)
 def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
     """The score in words and as it is read, cards and tricks: kept, for most plates stay as is."""
     told_so = all_of([score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])])
