@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.problems.problem import Problem
+from cardroom.problems.progress import due
 from cardroom.records.keys import PROBLEMS
 from cardroom.records.solved import Solved
 from e2e.at_table import no_sideways_scroll, open_site, ready
@@ -62,7 +63,7 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     solved(page)
     expect(page.locator("#problem-why")).to_contain_text("As the cards lay")
     clean(page)
-    assert progress(page).due(2**53) == [one.number]
+    assert due(progress(page), 2**53) == [one.number]
     assert (progress(page).wrong, progress(page).streak) == (1, 0)
     page.locator("#problem-next").click()
     expect(page.locator(f"#course:not([data-problem-key='{one.key}'])")).to_be_visible()

@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.problems.choosing import next_problem, of_the_day, rated
 from cardroom.problems.problem import Facts, Problem, Way
+from cardroom.problems.progress import answered
 from cardroom.records.mistakes import DAY
 from cardroom.records.solved import Solved
 
@@ -28,27 +29,29 @@ def test_the_first_fits_somebody_of_whom_nothing_is_known():
 
 
 def test_who_is_better_gets_harder_ones_and_none_twice():
-    solved = Solved(rating=1480).after(5, NOW, right=True)
+    solved = answered(Solved(rating=1480), 5, NOW, right=True)
     assert chosen(solved) == 4
 
 
 def test_what_was_missed_comes_back_before_anything_new():
-    solved = Solved().after(1, NOW, right=False)
+    solved = answered(Solved(), 1, NOW, right=False)
     assert chosen(solved) == 1
-    assert chosen(solved.after(1, NOW, right=True), now=NOW + DAY // 2) == 3
-    assert chosen(solved.after(1, NOW, right=True), now=NOW + DAY) == 1
+    assert chosen(answered(solved, 1, NOW, right=True), now=NOW + DAY // 2) == 3
+    assert chosen(answered(solved, 1, NOW, right=True), now=NOW + DAY) == 1
 
 
 def test_only_a_theme_is_asked_for():
     assert chosen(Solved(), "ruff") in (2, 4)
-    solved = Solved().after(2, NOW, right=True).after(4, NOW, right=True).after(1, NOW, right=False)
+    solved = Solved()
+    for number, right in ((2, True), (4, True), (1, False)):
+        solved = answered(solved, number, NOW, right=right)
     assert chosen(solved, "ruff") is None
 
 
 def test_in_the_end_none_is_left():
     solved = Solved()
     for one in PROBLEMS:
-        solved = solved.after(one.number, NOW, right=True)
+        solved = answered(solved, one.number, NOW, right=True)
     assert chosen(solved) is None
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from cardroom.problems.problem import Problem, of_theme
+from cardroom.problems.progress import due, tried
 from cardroom.problems.rating import Rating, after
 from cardroom.records.solved import Solved
 
@@ -25,11 +26,11 @@ def next_problem(
     """
     fitting = of_theme(problems, theme)
     numbers = {one.number: one for one in fitting}
-    back = [numbers[number] for number in solved.due(now) if number in numbers]
+    back = [numbers[number] for number in due(solved, now) if number in numbers]
     if back:
         return back[0]
-    tried, wanted = solved.tried(), solved.rating + A_LITTLE
-    fresh = [one for one in fitting if one.number not in tried]
+    known, wanted = tried(solved), solved.rating + A_LITTLE
+    fresh = [one for one in fitting if one.number not in known]
     return min(fresh, key=lambda one: abs(one.facts.rating - wanted), default=None)
 
 

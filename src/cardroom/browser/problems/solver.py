@@ -13,6 +13,7 @@ from cardroom.browser.table.resuming import resume
 from cardroom.links.daily import day_at
 from cardroom.problems.choosing import next_problem, of_the_day, rated
 from cardroom.problems.problem import Problem, numbered, read_problems
+from cardroom.problems.progress import answered
 from cardroom.records.solved import Solved
 from cardroom.views.problems import themes_dialog
 
@@ -86,7 +87,7 @@ class Solver:
         right = bool(standing.first)
         score = HALF if right and standing.hinted else float(right)
         solved = rated(self._solved, solving.problem, score)
-        solved = solved.after(solving.problem.number, now, right=right)
+        solved = answered(solved, solving.problem.number, now, right=right)
         if standing.today:
             solved = solved._replace(day=day_at(now).isoformat())
         self._page.store.keep_solved(solving.problem.game, solved)

@@ -7,6 +7,7 @@ from htpy import Fragment, div, li, p, ul
 
 from cardroom.games import GAMES
 from cardroom.problems.problem import Problem
+from cardroom.problems.progress import tried
 from cardroom.records.solved import Solved
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import chip, hidden
@@ -16,9 +17,9 @@ from cardroom.views.words import _
 
 def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
     """The themes of a game, each with how many of its problems were tried."""
-    tried = solved.tried()
+    known = tried(solved)
     all_of = Counter(one.facts.theme for one in problems)
-    done = Counter(one.facts.theme for one in problems if one.number in tried)
+    done = Counter(one.facts.theme for one in problems if one.number in known)
     return dialog(
         _("%(game)s: themes") % {"game": GAMES[game].TITLE},
         ul(".rows")[

@@ -2,8 +2,9 @@
 
 import pytest
 
+from cardroom.problems.progress import Tried, answered, due, tried
 from cardroom.records.mistakes import DAY
-from cardroom.records.solved import Solved, Tried
+from cardroom.records.solved import Solved
 from cardroom.records.store import Store
 
 NOW = 1_764_000_000_000
@@ -13,52 +14,53 @@ def after(*rights, solved=None, number=17):
     """After these answers to one problem, each on the day it comes back."""
     solved, when = solved or Solved(), NOW
     for right in rights:
-        solved = solved.after(number, when, right=right)
-        when = max(when, solved.tried()[number].due)
+        solved = answered(solved, number, when, right=right)
+        when = max(when, tried(solved)[number].due)
     return solved
 
 
 def test_what_was_found_at_once_never_comes_back():
     solved = after(True)
-    assert solved.due(NOW + 1000 * DAY) == []
-    assert solved.tried() == {17: Tried(17)}
+    assert due(solved, NOW + 1000 * DAY) == []
+    assert tried(solved) == {17: Tried(17)}
 
 
 def test_what_was_missed_comes_back_the_next_time():
-    assert after(False).due(NOW) == [17]
+    assert due(after(False), NOW) == [17]
 
 
 @pytest.mark.parametrize(("found", "days"), [(1, 1), (2, 3), (3, 7)])
 def test_it_comes_back_ever_later_as_long_as_it_is_found(found, days):
     solved = after(False, *[True] * found)
-    when = NOW if found == 1 else after(False, *[True] * (found - 1)).tried()[17].due
-    assert solved.due(when + (days - 1) * DAY) == []
-    assert solved.due(when + days * DAY) == [17]
+    when = NOW if found == 1 else tried(after(False, *[True] * (found - 1)))[17].due
+    assert due(solved, when + (days - 1) * DAY) == []
+    assert due(solved, when + days * DAY) == [17]
 
 
 def test_after_that_it_is_known():
-    assert after(False, True, True, True, True).due(NOW + 1000 * DAY) == []
+    assert due(after(False, True, True, True, True), NOW + 1000 * DAY) == []
 
 
 def test_missed_again_it_begins_anew():
     solved = after(False, True, True, False)
-    assert solved.tried()[17].found == 0
+    assert tried(solved)[17].found == 0
 
 
 def test_of_two_the_one_that_waits_longest_comes_first():
-    solved = Solved().after(3, NOW + 5, right=False).after(2, NOW, right=False)
-    assert solved.due(NOW + 5) == [2, 3]
+    first = answered(Solved(), 3, NOW + 5, right=False)
+    solved = answered(first, 2, NOW, right=False)
+    assert due(solved, NOW + 5) == [2, 3]
 
 
 def test_a_streak_ends_with_a_miss_and_the_longest_is_kept():
     solved = Solved()
     for number, right in enumerate([True, True, True, False, True], 1):
-        solved = solved.after(number, NOW, right=right)
+        solved = answered(solved, number, NOW, right=right)
     assert (solved.streak, solved.longest, solved.right, solved.wrong) == (1, 3, 4, 1)
 
 
 def test_odd_tries_are_left_out():
-    assert Solved(log="17.0 x.1.2 5.0.0 -1.0.0 1.2.3.4").tried() == {5: Tried(5)}
+    assert tried(Solved(log="17.0 x.1.2 5.0.0 -1.0.0 1.2.3.4")) == {5: Tried(5)}
 
 
 def test_the_store_keeps_it_and_reads_what_is_odd_as_nothing():
