@@ -4,11 +4,11 @@
 {
   const root = document.documentElement;
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-play], [data-learn], [data-daily], [data-new], .masthead [data-do]");
+    const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], .masthead [data-do]");
     if (!button || root.dataset.ready) return;
     document.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
     button.setAttribute("aria-busy", "true");
-    const [word] = ["play", "learn", "daily", "new", "do"].filter((word) => word in button.dataset);
+    const [word] = ["play", "learn", "problem", "daily", "new", "do"].filter((word) => word in button.dataset);
     root.dataset.wanted = `${word} ${button.dataset[word]}`;
   });
 }

@@ -112,7 +112,7 @@ def test_axe_finds_nothing_in_any_phase(bare: Page, game: str, size: dict):
 
 
 def test_axe_notices_what_cannot_be_read_or_hit(bare: Page):
-    bare.set_viewport_size(SMALL)  # where there is room, small targets lie far enough apart
+    bare.set_viewport_size({"width": 1280, "height": 800})
     lay(bare, as_html(positions_of("belote")["play"]()))
     assert violations(bare) == []
     bare.locator(".tool").evaluate_all("all => all.forEach(e => { e.style.zoom = 0.3; })")

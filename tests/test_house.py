@@ -27,7 +27,7 @@ FULLER = {"players/five_hundred": 18, "live": 16}
 
 BELOW_TABLE = {"nouns", "game", "games"}
 BELOW_LIVE = {*BELOW_TABLE, "table", "links"}
-BELOW_VIEWS = {*BELOW_LIVE, "records", "players", "lessons", "live"}
+BELOW_VIEWS = {*BELOW_LIVE, "records", "players", "lessons", "problems", "live"}
 MAY_IMPORT = {
     "": set(),  # the package itself
     "nouns": {"nouns"},
@@ -40,6 +40,7 @@ MAY_IMPORT = {
     "players with a table": {*BELOW_TABLE, "table", "players", "players with a table"},
     "selfplay": set(),
     "lessons": {*BELOW_TABLE, "table", "lessons"},
+    "problems": {*BELOW_LIVE, "records", "players", "problems"},
     "live": {*BELOW_LIVE, "live"},
     "views": {*BELOW_VIEWS, "views"},
     "browser.session": {*BELOW_VIEWS, "views", "browser.session"},

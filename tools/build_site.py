@@ -45,17 +45,22 @@ PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 LESSONS = "lessons"  # made here, a file for each course
+PROBLEMS = "problems"  # made here of the folder of this name, a file a game
 MODULES = "later"  # made here, files of modules that few visits need
 LICENCES = "licences"
 # Kept on the device once they were fetched; the bundle is so only where Python cannot start from
 # its snapshot.
-LATER = (MODULES, LICENCES, BUNDLE)
+LATER = (MODULES, PROBLEMS, LICENCES, BUNDLE)
 AWAY = ("learn", "review", "statistics")
 # of the features that are fetched, those that somebody alone may want for the first time without a
 # network: kept from the first visit on
 
 # What is fetched of packages: of segno only what makes a QR code, not what writes files.
 FETCHED_PACKAGES = {"qr": ("segno/consts.py", "segno/encoder.py")}
+
+THEMING = "cardroom/problems/themes/"
+"""What finds the themes of problems, which only who looks for new ones needs."""
+
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
@@ -156,7 +161,18 @@ def our_files() -> dict[str, bytes]:
     """Our own package, without compiled leftovers and the courses, which the page reads as text."""
     found = tree(ROOT / "src/cardroom", lambda name: "__pycache__" not in name)
     named = {f"cardroom/{name}": content for name, content in found.items()}
-    return {name: content for name, content in named.items() if not lessons.is_data(name)}
+    return {
+        name: content
+        for name, content in named.items()
+        if not lessons.is_data(name) and not name.startswith(THEMING)
+    }
+
+
+def problem_files() -> dict[str, bytes]:
+    """What the page fetches of the problems, by name: the lines of each file, as JSON."""
+    found = sorted((ROOT / PROBLEMS).glob("*.tsv"))
+    lines = {path.stem: path.read_text("utf-8").splitlines() for path in found}
+    return {f"{key}.json": json.dumps(every).encode() for key, every in lines.items()}
 
 
 def bundle() -> bytes:
@@ -287,6 +303,7 @@ def put_parts(out: Path) -> Moves:
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
+        **put_folder(out, PROBLEMS, PROBLEMS, problem_files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
         **put_file(out, HTML, (ROOT / HTML).read_bytes()),
@@ -420,7 +437,7 @@ def build(dist: Path = DIST) -> Path:
 
 def sources() -> Iterable[Path]:
     """All files that a build reads and that change in daily work."""
-    for folder in ("src", "assets", "boot", "tools/figures"):
+    for folder in ("src", "assets", "boot", PROBLEMS, "tools/figures"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
     yield from (ROOT / name for name in (lobby.PAGE, CONFIG, MANIFEST, *NOTICES, *LOCKS))
     yield from (ROOT / "tools" / name for name in MAKERS)

@@ -51,6 +51,7 @@ def cards() -> Iterator[Row]:
             "facts": lobby.facts(game),
             "fan": lobby.fan(game.KEY),
             "learn": _learn(game.KEY),
+            "problems": _problems(game.KEY),
         }
 
 
@@ -58,6 +59,11 @@ def _learn(key: str) -> str:
     """How long a game's course takes; empty where there is none."""
     course = courses().get(key)
     return lobby.minutes(course.minutes) if course else ""
+
+
+def _problems(key: str) -> str:
+    """The key where there are problems of this game, else empty."""
+    return key if (ROOT / "problems" / f"{key}.tsv").exists() else ""
 
 
 def styles() -> Iterator[Row]:

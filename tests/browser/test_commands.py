@@ -54,7 +54,13 @@ def test_a_word_that_is_not_written_out_is_noticed(source):
 @awake
 async def test_a_feature_that_is_fetched_carries_out_its_words_and_no_others(stage):
     features = House(stage).features
-    for lazy in (features.reviews, features.letters, features.lives, features.courses):
+    for lazy in (
+        features.reviews,
+        features.letters,
+        features.lives,
+        features.courses,
+        features.problems,
+    ):
         words = {one.word for one in lazy.commands() if one.bundle}
         feature = await lazy.bundle.come()
         assert set(feature.handlers) == words

@@ -18,7 +18,7 @@ from cardroom.nouns.cards import Card, cards, hand
 from cardroom.players.gist import Sight, gist
 from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice, Reason
-from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.wording.gists import GISTS
 from tests.random_games import SEED, THOROUGH, random_action
 from tests.soak import is_usual, row
@@ -81,8 +81,8 @@ def test_whoever_is_to_take_a_trick_as_the_last_takes_it_and_who_is_to_leave_it_
     for before, action, after, given in done(game, options):
         view = game.view(after, None)
         assert isinstance(view, InTricks)
-        taken = WORDING[game.KEY].words.takers(view)
-        if len(taken) > len(WORDING[game.KEY].words.takers(game.view(before, None))):
+        taken = words_of(game.KEY).takers(view)
+        if len(taken) > len(words_of(game.KEY).takers(game.view(before, None))):
             took = taken[-1][0] == before.turn
             assert took or given.code not in TAKES, (given, action)
             assert not took or given.code not in LEAVES, (given, action)

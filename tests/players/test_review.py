@@ -55,7 +55,8 @@ def test_what_mistakes_cost_is_added_up_and_the_dearest_is_the_turning_point() -
     assert review.turning_point == 3
     assert len(review.costly) == 3
     assert len(review.weighed) == 4
-    assert review.course == ((0, 5, 3), (1, 4.5, 4.5), (3, 5, 2), (5, 5, 4))
+    legs = [tuple(leg) for leg in review.course]
+    assert legs == [(0, 5, 3), (1, 4.5, 4.5), (3, 5, 2), (5, 5, 4)]
     assert [one.told for one in review.decisions] == [True, True, False, True, True, True]
 
 

@@ -8,7 +8,7 @@ from cardroom.games import GAMES
 from cardroom.views import dialogs
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.tables import TABLES
-from cardroom.views.wording import terms
+from cardroom.views.wording import words_of
 from tests.views.elements import tags, written
 from tests.views.one_deal import scenes
 
@@ -21,7 +21,7 @@ def test_whoever_taps_the_line_above_the_table_is_told_what_it_means(key):
         (line,) = tags(written(drawn(scene)), "button", id="contract")
         assert line["data-do"] == "contract"
         told = [tag.words for tag in tags(dialogs.contract(scene), "li")]
-        assert told == list(terms(scene))
+        assert told == list(words_of(key).terms(scene))
         assert len(told) >= 2
         for sentence in told:
             assert re.fullmatch(r"[A-Z0-9].*\.", sentence), sentence
@@ -37,7 +37,7 @@ ORDERS = {
 @pytest.mark.parametrize("key", ORDERS)
 def test_the_order_of_the_cards_is_told_strong_to_weak(key):
     *_, last = scenes(key)
-    assert ORDERS[key] in " ".join(terms(last))
+    assert ORDERS[key] in " ".join(words_of(key).terms(last))
 
 
 def test_each_table_has_a_colour_of_its_own():

@@ -1,6 +1,8 @@
 """Words that all games share: cards, suits, lists, numbers, seats, and the tone."""
 
+import io
 import re
+import struct
 from pathlib import Path
 
 import pytest
@@ -101,3 +103,123 @@ def test_seats_are_named_from_where_the_reader_sits():
     assert [words.seat_name(seat, 4, 2) for seat in range(4)] == ["North", "East", "You", "West"]
     assert words.seat_name(4, 7, 4) == "You"
     assert words.seat_name(0, 7, 4) == "Player 1"
+
+
+# Forms
+
+
+@pytest.fixture
+def german(tmp_path):
+    """A language with cases, as its compiled catalogue has it."""
+    texts = {
+        "You pass.": "Du passt.",
+        "%(name.Subject)s plays %(card.object)s.": "%(name.Subject)s spielt %(card.object)s.",
+        "queen of %(suit)s": "%(suit)s-Dame",
+        "king of %(suit)s": "%(suit)s-König",
+        "spades": "Pik",
+        "card: object\x04queen of %(suit)s": "die %(suit)s-Dame",
+        "card: object\x04king of %(suit)s": "den %(suit)s-König",
+        "list of all: two\x04%(first)s and %(last)s": "%(first)s und %(last)s",
+        "person: to\x04you": "dir",
+    }
+    words.speak(words.read("de", compiled(texts)))
+    yield
+    words.speak(words.ENGLISH)
+
+
+def compiled(texts):
+    """A catalogue of gettext with these texts."""
+    entries = sorted((text.encode(), said.encode()) for text, said in texts.items())
+    entries.insert(0, (b"", b"Content-Type: text/plain; charset=UTF-8\n"))
+    head, at = 28, 28 + 16 * len(entries)
+    rows, blob = ([], []), b""
+    for column in (0, 1):
+        for entry in entries:
+            rows[column].append(struct.pack("<2I", len(entry[column]), at + len(blob)))
+            blob += entry[column] + b"\0"
+    start = struct.pack("<7I", 0x950412DE, 0, len(entries), head, head + 8 * len(entries), 0, at)
+    return io.BytesIO(start + b"".join(rows[0]) + b"".join(rows[1]) + blob)
+
+
+QUEEN, KING = Card("QS"), Card("KS")
+PLAYS = "%(name.Subject)s plays %(card.object)s."
+
+
+def test_a_sentence_asks_for_the_form_of_a_card():
+    asked = "%(card)s|%(card.subject)s|%(card.Subject)s|%(card.a)s"
+    said = words.say(asked, card=words.card_name(QUEEN))
+    assert said == "queen of spades|the queen of spades|The queen of spades|a queen of spades"
+    assert words.say("%(card.a)s", card=words.card_name(Card("8H"))) == "an eight of hearts"
+    assert words.say("%(suit.Subject)s", suit=words.suit_name(QUEEN.suit)) == "Spades"
+
+
+def test_a_list_gives_each_of_its_words_the_form_and_begins_a_sentence_once():
+    cards = words.cards_and((QUEEN, KING))
+    said = words.say("%(cards.Subject)s lie there.", cards=cards)
+    assert said == "The queen of spades and the king of spades lie there."
+    assert words.say("%(cards.object)s", cards=words.cards_or((QUEEN, KING))) == (
+        "the queen or king of spades"
+    )
+
+
+def test_people_have_forms_whoever_reads():
+    names = words.Names(("Ani", "Ben"), 0)
+    asked = "%(a.Subject)s|%(a.object)s|%(a.whose)s|%(b.Subject)s|%(b.Whose)s"
+    assert words.say(asked, a=names[0], b=names[1]) == "You|you|your|Ben|Ben's"
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [((0,), "You win."), ((1,), "Ben wins."), ((1, 0), "You and Ben win.")]
+)
+def test_a_verb_is_of_the_reader_of_one_or_of_several(seats, said):
+    names = words.Names(("Ani", "Ben"), 0)
+    three = {"you": "You win.", "one": "%(name.Subject)s wins.", "several": "%(name.Subject)s win."}
+    assert words.by_person(names, seats, **three) == said
+
+
+def test_a_form_that_nobody_knows_is_refused():
+    with pytest.raises(KeyError, match="no form 'genitive' of a card"):
+        words.say("%(card.genitive)s", card=words.card_name(QUEEN))
+    with pytest.raises(KeyError, match="card"):
+        words.say("%(card)s", suit="spades")
+
+
+def test_what_is_no_word_has_one_form():
+    assert words.say("%(card.object)s", card="100 %(x)s") == "100 %(x)s"
+
+
+@pytest.mark.usefixtures("german")
+def test_another_language_has_forms_of_its_own():
+    names = words.Names(("Ani", "Ben"))
+    said = words.say(words._(PLAYS), name=names[0], card=words.card_name(KING))
+    assert said == "Ani spielt den Pik-König."
+    cards = words.cards_and((QUEEN, KING))
+    assert words.say("%(cards.object)s", cards=cards) == "die Pik-Dame und den Pik-König"
+    assert str(cards) == "Pik-Dame und Pik-König"
+
+
+@pytest.mark.usefixtures("german")
+def test_what_a_catalogue_lacks_is_said_in_english():
+    assert words._("You lead.") == "You lead."
+    assert words.say("%(card.object)s", card=words.card_name(Card("AS"))) == "the ace of Pik"
+
+
+def test_a_language_is_asked_for_each_time(german):
+    from_before = words._
+    assert from_before("You pass.") == "Du passt."
+    words.speak(words.ENGLISH)
+    assert from_before("You pass.") == "You pass."
+
+
+def test_nothing_is_kept_from_one_language_to_the_next(german):
+    made = []
+
+    @words.kept(maxsize=4)
+    def line(name):
+        made.append(name)
+        return words._("You pass.") + name
+
+    assert [line("!"), line("!")] == ["Du passt.!"] * 2
+    words.speak(words.ENGLISH)
+    assert [line("!"), line("!")] == ["You pass.!"] * 2
+    assert made == ["!", "!"]

@@ -15,6 +15,7 @@ from cardroom.browser.lobby.settings import Settings
 from cardroom.browser.lobby.statistics import Statistics
 from cardroom.browser.page import dom
 from cardroom.browser.page.update_offer import UpdateOffer
+from cardroom.browser.problems.problems import Problems
 from cardroom.browser.review.reviews import Reviews
 from cardroom.browser.share.challenges import Challenges
 from cardroom.browser.share.daily import Days
@@ -56,6 +57,7 @@ class Features:
         self.settings = Settings(page)
         self.coaching = Coaching(page, ask)
         self.courses = Courses(page, self.coaching, self.rules.open_at, self._accept_linked)
+        self.problems = Problems(page, self.courses.show)
         self.reviews = Reviews(page, ask)
         self.playing = Playing(page)
         self.all = (
@@ -63,6 +65,7 @@ class Features:
             *(self.new_games, KeptGames(page), self.settings, self.statistics),
             *(self.sharing, self.links, self.challenges, self.days, FairDeals(page)),
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
+            self.problems,
             UpdateOffer(page.notices, take_update),
         )
         commands = (command for feature in self.all for command in feature.commands())
@@ -91,6 +94,7 @@ class Features:
             "presses": _press,
             "play": lambda game, _target: self.page.begin_game(game),
             "learn": self.courses.wanted,
+            "problem": self.problems.wanted,
             "daily": lambda game, _target: self.days.play(game),
             "new": lambda game, _target: self.new_games.ask(game),
             "card": self.playing.card,

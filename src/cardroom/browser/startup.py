@@ -8,7 +8,8 @@ from cardroom.browser.features import Features
 from cardroom.browser.learn.courses import is_course
 from cardroom.browser.page import dom
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.url_params import lasting
+from cardroom.browser.page.url_params import Wishes, lasting
+from cardroom.browser.problems.problems import is_problem
 from cardroom.browser.table.resuming import resuming
 from cardroom.views.words import _
 
@@ -35,16 +36,22 @@ class Arrival:
             self._page.draw()
         if fragment := _taken_fragment():
             yield from self._features.links.offering(fragment)
-        elif wanted := self._page.wishes.play:
+        elif self._page.wishes.asks:
             _clean_address()
-            self._go_on_or_begin(wanted)
-        elif wanted := self._page.wishes.learn:
-            _clean_address()
-            self._features.courses.ask(wanted, self._page.wishes.example)
+            self._grant(self._page.wishes)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
-        elif is_course(left):
-            self._features.courses.show(left)
+        elif is_course(left) or is_problem(left):
+            self._features.problems.show(left)
+
+    def _grant(self, wishes: Wishes) -> None:
+        """What the address asks for: a game, its course, or its problems."""
+        if wishes.play:
+            self._go_on_or_begin(wishes.play)
+        elif wishes.learn:
+            self._features.courses.ask(wishes.learn, wishes.example)
+        else:
+            self._features.problems.ask(wishes.problem)
 
     def _go_on_or_begin(self, game: str) -> None:
         """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
@@ -59,6 +66,8 @@ class Arrival:
                 self._page.begin_game(what)
             case "learn":
                 self._features.courses.ask(what)
+            case "problem":
+                self._features.problems.ask(what)
             case "daily":
                 self._features.days.play(what)
             case "new":

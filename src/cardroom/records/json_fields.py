@@ -29,6 +29,12 @@ RANGES: Mapping[str, Container[Any]] = {
     "found": range(10),
     "tried": range(LATEST + 1),
     "due": range(LATEST + 1),
+    "rating": range(10_000),
+    "doubt": range(1, 1000),
+    "right": range(MOST),
+    "wrong": range(MOST),
+    "streak": range(MOST),
+    "longest": range(MOST),
 }
 """What a field may hold, besides being of its kind, by its name."""
 

@@ -7,6 +7,7 @@
     cardroom/settings       what the visitor has set
     cardroom/course/<key>   how far one is in the course of a game
     cardroom/coach/<key>    which deals of the game a coach looked on at, and what it has said
+    cardroom/problems/<key> what somebody has solved of the game's problems
     cardroom/challenge/<id> a challenge that was sent or received
     cardroom/daily/<date>/<key>  what became of the deal of a day
     cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
@@ -26,6 +27,7 @@ LATER = "cardroom/later/"
 SETTINGS = "cardroom/settings"
 COURSE = "cardroom/course/"
 COACH = "cardroom/coach/"
+PROBLEMS = "cardroom/problems/"
 CHALLENGE = "cardroom/challenge/"
 DAILY = "cardroom/daily/"
 DEALT = "cardroom/dealt/"

@@ -20,6 +20,7 @@ from cardroom.records.keys import (
     DEALT,
     GAME,
     LATER,
+    PROBLEMS,
     RESULT,
     SETTINGS,
     SLIP,
@@ -27,6 +28,7 @@ from cardroom.records.keys import (
 from cardroom.records.mistakes import joined_slips, read_slip
 from cardroom.records.results import Dealt, Progress, Result
 from cardroom.records.saved_game import read_saved
+from cardroom.records.solved import Solved
 from cardroom.table import RecordError
 
 PLAIN: dict[str, Any] = {
@@ -35,6 +37,7 @@ PLAIN: dict[str, Any] = {
     DEALT: Dealt,
     COURSE: Progress,
     COACH: Coached,
+    PROBLEMS: Solved,
 }
 """By prefix: entries that are the fields of a NamedTuple, and nothing else."""
 
@@ -72,6 +75,8 @@ def joined(key: str, here: str, there: str) -> str:
         return _further(here, there)
     if key.startswith(COACH):
         return _both_coached(here, there)
+    if key.startswith(PROBLEMS):
+        return _more_solved(here, there)
     if key == SETTINGS:
         return json.dumps(read_object(there) | read_object(here))
     return ""
@@ -81,6 +86,12 @@ def _further(here: str, there: str) -> str:
     """Of two copies of a progress the one that has come further."""
     mine, other = read_text(Progress, here), read_text(Progress, there)
     return here if mine and other and mine.done >= other.done else there
+
+
+def _more_solved(here: str, there: str) -> str:
+    """Of two copies the one in which more was tried."""
+    mine, other = read_text(Solved, here), read_text(Solved, there)
+    return here if mine and other and mine.answers >= other.answers else there
 
 
 def _both_coached(here: str, there: str) -> str:

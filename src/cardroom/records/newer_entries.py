@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, MutableMapping
 
-from cardroom.records.keys import COACH, COURSE, DAILY, LATER, OURS, free
+from cardroom.records.keys import COACH, COURSE, DAILY, LATER, OURS, PROBLEMS, free
 from cardroom.records.kinds import makes_sense
 
 NUMBERED = re.compile(r"-\d+$")
@@ -29,4 +29,4 @@ def readable_now(entries: MutableMapping[str, str]) -> Iterator[tuple[str, str]]
 def _stood_at(aside: str) -> str:
     """Where an entry stood; a number after the key of a game is that of a second one there."""
     key = OURS + aside.removeprefix(LATER)
-    return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY)) else key
+    return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key

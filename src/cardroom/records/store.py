@@ -20,6 +20,7 @@ from cardroom.records.keys import (
     DEALT,
     GAME,
     OURS,
+    PROBLEMS,
     RESULT,
     SETTINGS,
     SLIP,
@@ -31,6 +32,7 @@ from cardroom.records.newer_entries import keep_for_later, readable_now
 from cardroom.records.results import Dealt, Progress, Result
 from cardroom.records.saved_game import Saved, read_saved, write_saved
 from cardroom.records.settings_entry import Choices, read_settings, write_settings
+from cardroom.records.solved import Solved
 from cardroom.table import RecordError
 
 EXPORT_FORMAT = 1
@@ -232,6 +234,15 @@ class Store:
         """What a coach has seen of somebody in the game of this key."""
         coached: Coached | None = read_text(Coached, self._entries.get(COACH + game, ""))
         return coached or Coached()
+
+    def solved(self, game: str) -> Solved:
+        """How it goes with the problems of the game of this key."""
+        solved: Solved | None = read_text(Solved, self._entries.get(PROBLEMS + game, ""))
+        return solved or Solved()
+
+    def keep_solved(self, game: str, solved: Solved) -> None:
+        """Note how it goes with the problems of this game."""
+        self._write(PROBLEMS + game, json.dumps(solved._asdict()))
 
     def keep_coached(self, game: str, coached: Coached) -> None:
         """Note what a coach has seen in this game."""

@@ -59,7 +59,7 @@ def test_every_paragraph_cited_in_play_exists():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in PAGE.named("dt")]
     for field in CHOICES:
-        assert WORDING.OPTIONS.name(field) in names
+        assert WORDING.options.name(field) in names
 
 
 def test_what_blot_star_changes_is_counted():

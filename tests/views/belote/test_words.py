@@ -978,22 +978,22 @@ def test_height_is_explained_where_it_is_played():
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(WORDING.OPTIONS.first) < set(CHOICES)
+    assert set(WORDING.options.first) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert WORDING.OPTIONS.name(field)
-        assert WORDING.OPTIONS.help(field).endswith(".")
-        assert len({WORDING.OPTIONS.value(field, value) for value in values}) == len(values)
-    assert len({WORDING.OPTIONS.name(field) for field in CHOICES}) == len(CHOICES)
+        assert WORDING.options.name(field)
+        assert WORDING.options.help(field).endswith(".")
+        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
+    assert len({WORDING.options.name(field) for field in CHOICES}) == len(CHOICES)
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    assert [WORDING.OPTIONS.preset_name(key) for key in PRESETS] == [
+    assert [WORDING.options.preset_name(key) for key in PRESETS] == [
         "Armenian Belote",
         "As on Blot Star",
     ]
-    assert "online card room" in WORDING.OPTIONS.preset_help("blot_star"), "what Blot Star is"
-    assert all(WORDING.OPTIONS.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.OPTIONS.complaint("unknown-value") == WORDING.OPTIONS.complaint("anything else")
+    assert "online card room" in WORDING.options.preset_help("blot_star"), "what Blot Star is"
+    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.options.complaint("unknown-value") == WORDING.options.complaint("anything else")
 
 
 # Reasons

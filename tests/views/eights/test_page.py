@@ -60,7 +60,7 @@ def test_every_ruling_has_its_paragraph():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert WORDING.OPTIONS.name(field) in names
+        assert WORDING.options.name(field) in names
 
 
 # Cards and figures of the examples

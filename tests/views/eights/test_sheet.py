@@ -5,7 +5,6 @@ import pytest
 from cardroom.views import dialogs
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.table.sheet import score
-from cardroom.views.wording import settlement
 from tests.soak import first_of
 from tests.views.eights.scenes import FOUR, FREE, GAME, TABLES, THREE, TWO, WORDING, scenes
 from tests.views.elements import tags
@@ -29,7 +28,7 @@ def test_every_side_has_a_column(options):
 @pytest.mark.parametrize("options", first_of(TABLES))
 def test_who_pays_whom_stands_on_the_sheet_of_a_finished_game_only(options):
     running, finished = scenes(options)[0], scenes(options)[-1]
-    lines = settlement(finished)
+    lines = WORDING.settlement(finished)
     assert len(lines) >= 2
     said = [tag.words for tag in tags(score(finished), "p")]
     assert said[: 1 + len(lines)] == [WORDING.result_line(finished), *lines]

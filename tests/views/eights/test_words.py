@@ -14,7 +14,6 @@ from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences
-from cardroom.views.wording import settlement
 from cardroom.views.wording.eights import reasons as eights_reasons
 from cardroom.views.wording.eights import score as eights_score
 from cardroom.views.wording.sentences import UNKNOWN
@@ -106,7 +105,7 @@ def test_in_whole_games_every_sentence_is_whole(options):
     for scene in scenes(options):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), WORDING.result_line(scene)]
         said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.log, *WORDING.state_lines(scene), *settlement(scene)]
+        said += [*scene.log, *WORDING.state_lines(scene), *WORDING.settlement(scene)]
         if line := WORDING.status_line(scene):
             said.append(line)
         for sentence in said:
@@ -232,7 +231,7 @@ FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
             at(FITTING, "2S", "3D", voluntary_draw="never"),
             "draw",
             "You may draw only when nothing fits, and you can play the two of clubs, "
-            "seven of spades or ten of spades.",
+            "the seven of spades or the ten of spades.",
         ),
         (
             at(FITTING, "7H"),
@@ -452,7 +451,7 @@ def over(hands: str, *totals: int, top: str = "7H", **options: object):
 def test_two_settle_the_margin():
     scene = over("8C KS QS QC/7S", 32, 67)
     assert WORDING.result_line(scene) == "North wins with 67 points to 112 after 1 deal."
-    assert settlement(scene) == (
+    assert WORDING.settlement(scene) == (
         "The margin is 100 + 45 = 145, rounded up to 150.",
         "You pay North 15 units: 150 ÷ 10.",
     )
@@ -461,7 +460,7 @@ def test_two_settle_the_margin():
 def test_an_even_margin_is_not_rounded_and_the_stake_multiplies():
     scene = over("7S/8C KS QS", 0, 30, stake=2)
     assert WORDING.result_line(scene) == "You win with 0 points to 100 after 1 deal."
-    assert settlement(scene) == (
+    assert WORDING.settlement(scene) == (
         "The margin is 100 + 100 = 200.",
         "North pays you 40 units: 200 ÷ 10 × 2.",
     )
@@ -470,7 +469,7 @@ def test_an_even_margin_is_not_rounded_and_the_stake_multiplies():
 def test_three_settle_in_pairs():
     scene = over("KS QS QC/7S/10C", 74, 37, 52)
     assert WORDING.result_line(scene) == "West wins with 37 points after 1 deal."
-    assert settlement(scene) == (
+    assert WORDING.settlement(scene) == (
         "The totals rounded up to ten: You 110, West 40 and East 70.",
         "You pay West 7 units: (110 \N{MINUS SIGN} 40) ÷ 10.",
         "You pay East 4 units: (110 \N{MINUS SIGN} 70) ÷ 10.",
@@ -485,7 +484,7 @@ def test_three_may_win_together_and_may_owe_nothing():
     assert (
         WORDING.result_line(last) == "You, West and East win together with 100 points after 1 deal."
     )
-    assert settlement(last) == (
+    assert WORDING.settlement(last) == (
         "The totals rounded up to ten: You 100, West 100 and East 100.",
         "They are equal, so nobody pays.",
     )
@@ -493,17 +492,19 @@ def test_three_may_win_together_and_may_owe_nothing():
 
 def test_receiving_as_much_as_paying_is_said():
     scene = over("7S/KS KC/KD 10D 10C 10S", 60, 0, 60)
-    assert settlement(scene)[-1] == "In all you neither pay nor receive."
+    assert WORDING.settlement(scene)[-1] == "In all you neither pay nor receive."
 
 
 def test_receiving_is_said():
-    assert settlement(over("7S/KS KC/KD KH", 0, 0, 90))[-1] == "In all you receive 13 units."
+    assert (
+        WORDING.settlement(over("7S/KS KC/KD KH", 0, 0, 90))[-1] == "In all you receive 13 units."
+    )
 
 
 def test_partners_collect_each_from_the_right():
     scene = over("7S/KS 5C//", 79, 88)
     assert WORDING.result_line(scene) == ("You and North win with 79 points to 103 after 1 deal.")
-    assert settlement(scene) == (
+    assert WORDING.settlement(scene) == (
         "The margin is 100 + 24 = 124, rounded up to 130.",
         "East pays you 13 units: 130 ÷ 10.",
         "West pays North 13 units: 130 ÷ 10.",
@@ -511,7 +512,7 @@ def test_partners_collect_each_from_the_right():
 
 
 def test_nothing_is_settled_before_the_end():
-    assert settlement(scenes(TWO)[0]) == ()
+    assert WORDING.settlement(scenes(TWO)[0]) == ()
     assert eights_score.unit_count(1) == "1 unit"
 
 
@@ -519,20 +520,20 @@ def test_nothing_is_settled_before_the_end():
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(WORDING.OPTIONS.first) < set(CHOICES)
+    assert set(WORDING.options.first) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert WORDING.OPTIONS.name(field)
-        assert WORDING.OPTIONS.help(field).endswith(".")
-        assert len({WORDING.OPTIONS.value(field, value) for value in values}) == len(values)
-    assert WORDING.OPTIONS.value("target", 100) == "at 100 points"
-    assert WORDING.OPTIONS.value("stake", 1) == "1 unit"
+        assert WORDING.options.name(field)
+        assert WORDING.options.help(field).endswith(".")
+        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
+    assert WORDING.options.value("target", 100) == "at 100 points"
+    assert WORDING.options.value("stake", 1) == "1 unit"
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    names = [WORDING.OPTIONS.preset_name(key) for key in PRESETS]
+    names = [WORDING.options.preset_name(key) for key in PRESETS]
     assert names == ["Two players", "Three players", "Four in partnerships"]
-    assert all(WORDING.OPTIONS.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.OPTIONS.complaint("unknown-value").endswith(".")
+    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.options.complaint("unknown-value").endswith(".")
 
 
 def test_there_are_no_tricks_to_tell_of():

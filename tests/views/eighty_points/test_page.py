@@ -66,10 +66,10 @@ def test_every_paragraph_cited_in_play_exists():
 def test_every_house_rule_and_preset_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert WORDING.OPTIONS.name(field) in names
+        assert WORDING.options.name(field) in names
     told_of = part("p-7", "p-8")
     for key in PRESETS:
-        assert f"<b>{WORDING.OPTIONS.preset_name(key)}</b>" in told_of
+        assert f"<b>{WORDING.options.preset_name(key)}</b>" in told_of
 
 
 # Cards of the examples

@@ -9,8 +9,8 @@ from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import hand
 from cardroom.views import dialogs
 from cardroom.views.table.screen import table
-from cardroom.views.tables import examples, sides
-from cardroom.views.tables.eighty_points import trick
+from cardroom.views.tables import parts, sides
+from cardroom.views.tables.parts import trick
 from tests.soak import first_of
 from tests.views.eighty_points.scenes import (
     GAME,
@@ -151,7 +151,7 @@ def test_what_must_i_play_offers_whole_doubles():
     ]
     assert "double nine of hearts" in inside
     (duty, _) = GAME.duties(scene.view)
-    assert examples(scene, duty) == (hand("9H 9H"), hand("JH JH"))
+    assert parts(GAME.KEY).examples(scene.view, duty) == (hand("9H 9H"), hand("JH JH"))
 
 
 # The trick

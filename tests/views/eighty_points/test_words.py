@@ -331,19 +331,19 @@ def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_tabl
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(WORDING.OPTIONS.first) < set(CHOICES)
+    assert set(WORDING.options.first) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert WORDING.OPTIONS.name(field)
-        assert WORDING.OPTIONS.help(field).endswith(".")
-        assert len({WORDING.OPTIONS.value(field, value) for value in values}) == len(values)
-    assert WORDING.OPTIONS.value("final_level", "K") == "king"
-    assert WORDING.OPTIONS.value("final_level", "10") == "10"
+        assert WORDING.options.name(field)
+        assert WORDING.options.help(field).endswith(".")
+        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
+    assert WORDING.options.value("final_level", "K") == "king"
+    assert WORDING.options.value("final_level", "10") == "10"
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    assert [WORDING.OPTIONS.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
-    assert all(WORDING.OPTIONS.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.OPTIONS.complaint("unknown-value")
+    assert [WORDING.options.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
+    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.options.complaint("unknown-value")
 
 
 # Reasons

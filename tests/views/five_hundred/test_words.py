@@ -794,20 +794,20 @@ def test_an_open_hand_is_told_to_all():
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(WORDING.OPTIONS.first) < set(CHOICES)
+    assert set(WORDING.options.first) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert WORDING.OPTIONS.name(field)
-        assert WORDING.OPTIONS.help(field).endswith(".")
-        assert len({WORDING.OPTIONS.value(field, value) for value in values}) == len(values)
-    assert WORDING.OPTIONS.value("target", 1000) == "1000 points"
+        assert WORDING.options.name(field)
+        assert WORDING.options.help(field).endswith(".")
+        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
+    assert WORDING.options.value("target", 1000) == "1000 points"
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    names = [WORDING.OPTIONS.preset_name(key) for key in PRESETS]
+    names = [WORDING.options.preset_name(key) for key in PRESETS]
     assert names[:2] == ["Standard", "Australian table"]
     assert len(set(names)) == len(names)
-    assert all(WORDING.OPTIONS.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.OPTIONS.complaint("unknown-value").endswith(".")
+    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.options.complaint("unknown-value").endswith(".")
 
 
 # Reasons

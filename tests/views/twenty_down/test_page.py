@@ -42,7 +42,7 @@ def test_every_paragraph_cited_in_play_exists():
 def test_every_house_rule_is_told_under_its_name():
     names = [tag.words for tag in tags(ARTICLE, "dt")]
     for field in CHOICES:
-        assert words_of(GAME.KEY).OPTIONS.name(field) in names
+        assert words_of(GAME.KEY).options.name(field) in names
 
 
 # Cards and figures of the examples

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.views.table.sheet import score
-from cardroom.views.wording import SheetCell, SheetRow, twenty_down
+from cardroom.views.wording import WORDING, SheetCell, SheetRow
 from tests.soak import first_of
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import DROPPING, NAMES, ODD, USUAL, first_scene, phase, scenes
@@ -69,7 +69,8 @@ def test_a_sheet_may_name_who_starts_and_show_other_scores_than_numbers(monkeypa
     scene = first_scene(USUAL, phase("scored"))
     cells = tuple(SheetCell("+1", "1 level", 11, shown="J") for _ in NAMES)
     rows = (SheetRow(1, 2, "", "no trumps", cells, starts=True),)
-    monkeypatch.setattr(twenty_down, "sheet_rows", lambda view: rows)
+    other = WORDING["twenty-down"]._replace(sheet_rows=lambda view: rows)
+    monkeypatch.setitem(WORDING, "twenty-down", other)
     _start, line = tags(score(scene), "th", scope="row")
     assert line.words.endswith("North starts")
     assert [tag.words for tag in tags(score(scene), "b")[4:]] == ["J"] * 4

@@ -413,23 +413,23 @@ def test_the_end_of_a_deal_tells_the_own_score_to_a_screen_reader():
 
 
 def test_every_option_and_value_has_a_name():
-    assert set(WORDING.OPTIONS.first) < set(CHOICES)
+    assert set(WORDING.options.first) < set(CHOICES)
     for field, values in CHOICES.items():
-        assert WORDING.OPTIONS.name(field)
-        assert WORDING.OPTIONS.help(field).endswith(".")
-        assert len({WORDING.OPTIONS.value(field, value) for value in values}) == len(values)
-    dealers = [WORDING.OPTIONS.value("first_dealer", value) for value in CHOICES["first_dealer"]]
+        assert WORDING.options.name(field)
+        assert WORDING.options.help(field).endswith(".")
+        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
+    dealers = [WORDING.options.value("first_dealer", value) for value in CHOICES["first_dealer"]]
     assert dealers == ["drawn by lot", "You", "West", "North", "East"]
-    assert "win together" in WORDING.OPTIONS.help("deal_limit")
+    assert "win together" in WORDING.options.help("deal_limit")
 
 
 def test_every_preset_has_a_name_and_a_remark():
-    assert [WORDING.OPTIONS.preset_name(key) for key in PRESETS] == [
+    assert [WORDING.options.preset_name(key) for key in PRESETS] == [
         "Twenty Down",
         "With dropping out",
     ]
-    assert all(WORDING.OPTIONS.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.OPTIONS.complaint("unknown-value")
+    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
+    assert WORDING.options.complaint("unknown-value")
 
 
 # Reasons

@@ -19,7 +19,7 @@ from cardroom.players.weighing import question, read_analysis
 from cardroom.table import Record
 from cardroom.views.learn.coach import Doubt, warning
 from cardroom.views.learn.first_times import firsts
-from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
 PATIENCE = 2.0
@@ -57,7 +57,7 @@ class Coach(Uncoached):
         sitting = self._sitting
         if sitting.deal_done:
             key, names = sitting.table.game.KEY, Names(tuple(sitting.names), sitting.seat)
-            return WORDING[key].came_to(sitting.view, names)
+            return words_of(key).came_to(sitting.view, names)
         said_at, sentence = self._said
         return sentence if said_at == self._sitting.table.record else ""
 

@@ -12,7 +12,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like somethin
 SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played
 
 
-ONCE = ("play", "learn", "example")  # wishes that a reload must not repeat
+ONCE = ("play", "learn", "example", "problem")  # wishes that a reload must not repeat
 
 
 class Wishes(NamedTuple):
@@ -23,7 +23,13 @@ class Wishes(NamedTuple):
     play: str | None = None  # a game to sit down at, as shortcuts of the installed site do
     learn: str | None = None  # a game whose course to take
     example: str = ""  # a step of it to try alone
+    problem: str = ""  # a problem to solve, such as "belote-17", or a game for its next one
     coach: bool | None = None  # whether a coach looks on, however many deals were played
+
+    @property
+    def asks(self) -> bool:
+        """Whether it asks for something to be opened."""
+        return bool(self.play or self.learn or self.problem)
 
 
 def wishes(query: str) -> Wishes:
@@ -36,6 +42,7 @@ def wishes(query: str) -> Wishes:
         play=play if play in GAMES else None,
         learn=learn if learn in GAMES else None,
         example=asked.get("example", [""])[-1],
+        problem=asked.get("problem", [""])[-1],
         coach=_on(asked, "coach") if "coach" in asked else None,
     )
 

@@ -35,8 +35,13 @@ class Bundle(Generic[T]):
         return self.made
 
     def ask(self, what: Callable[[T], object]) -> None:
-        """Do this with the feature as soon as it is here, or say that it did not arrive."""
-        in_background(self._ask(what))
+        """Do this with the feature: now if it is here, else as soon as it has been fetched; or say
+        that it did not arrive.
+        """
+        if self.made is None:
+            in_background(self._ask(what))
+        else:
+            what(self.made)
 
     async def _ask(self, what: Callable[[T], object]) -> None:
         made = await self.come()

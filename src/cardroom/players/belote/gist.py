@@ -32,7 +32,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """What this action comes to; None where its reason says it all."""
     match action:
         case Play(card):
-            return gist(_sight(view), (card,))
+            return gist(sight(view), (card,))
         case Bid():
             return told("do-bid", bid=text(action))
         case Double():
@@ -55,7 +55,8 @@ def _told_of(combinations: Declared, some: str, none: str) -> Reason:
     return told(some, combinations=" ".join(each.name for each in combinations))
 
 
-def _sight(view: View) -> Sight:
+def sight(view: View) -> Sight:
+    """How the trick is seen by the seat that is to play to it."""
     knowledge = observe(view, playable(view), "expert")
     return sight_of(
         knowledge,

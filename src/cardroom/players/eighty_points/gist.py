@@ -13,7 +13,6 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.nouns.cards import Card, names, without
 from cardroom.players.eighty_points.deduction import (
-    Knowledge,
     above,
     holder,
     in_group,
@@ -31,7 +30,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
         case Play(cards) if len(view.legal[:2]) == 1:
             return told("do-must", play=names(cards))
         case Play(cards):
-            return gist(_sight(observe(view, "expert")), cards)
+            return gist(sight(view), cards)
         case Show(cards):
             return told("do-show", play=names(cards))
         case Pass():
@@ -61,7 +60,9 @@ def _burying(view: View, cards: tuple[Card, ...]) -> Reason:
     return told("do-bury", suits=" ".join(buried))
 
 
-def _sight(knowledge: Knowledge) -> Sight:
+def sight(view: View) -> Sight:
+    """How the trick is seen by the seat that is to play to it."""
+    knowledge = observe(view, "expert")
     led = knowledge.trick.led
     asked = knowledge.ranking.group[led[0]] if led else None
     return Sight(

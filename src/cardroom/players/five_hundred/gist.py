@@ -26,7 +26,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
         case Play(_, Suit() as suit):
             return told("do-lead-joker", suit=suit)
         case Play(card):
-            return gist(_sight(view), (card,))
+            return gist(sight(view), (card,))
         case Bid():
             return told("do-bid", bid=action.name)
         case Pass():
@@ -51,8 +51,10 @@ def _discarding(view: View, cards: tuple[Card, ...]) -> Reason:
     return told("do-discard", cards=names(cards))
 
 
-def _sight(view: View) -> Sight:
-    """The left bower counts as a trump, and the joker as the suit that it is named."""
+def sight(view: View) -> Sight:
+    """How the trick is seen by the seat that is to play to it. The left bower counts as a trump,
+    and the joker as the suit that it is named.
+    """
     knowledge, contract = observe(view, playable(view), "expert"), view.contract
     laid = knowledge.trick.cards
     seen = sight_of(

@@ -13,7 +13,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """What this action comes to; None where its reason says it all."""
     match action:
         case Play(card):
-            return gist(_sight(view), (card,))
+            return gist(sight(view), (card,))
         case NameTrump(suit):
             return told("do-name", suit=suit)
         case Exchange(()):
@@ -30,7 +30,8 @@ def gist_of(view: View, action: Action) -> Reason | None:
             return None
 
 
-def _sight(view: View) -> Sight:
+def sight(view: View) -> Sight:
+    """How the trick is seen by the seat that is to play to it."""
     knowledge = observe(view, playable(view), counts=True)
     return sight_of(
         knowledge,

@@ -2,7 +2,7 @@
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
-from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, short
 
 HUNDRED = 100
@@ -26,5 +26,5 @@ def in_trick(view: Seen) -> bool:
 
 def chance_of(key: str, aim: str, share: float) -> str:
     """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim."""
-    sentence = WORDING[key].aims.get(aim)
+    sentence = words_of(key).aims.get(aim)
     return _(sentence) % {"percent": round(HUNDRED * share)} if sentence else ""

@@ -137,6 +137,11 @@ def course_missing() -> str:
     return _("The course could not be loaded. Try again with a connection.")
 
 
+def problems_missing() -> str:
+    """Problems that did not arrive."""
+    return _("The problems couldn't load. Try again with a connection.")
+
+
 def review_missing() -> str:
     """What reviews a deal did not arrive."""
     return _("The review could not be loaded. Try again with a connection.")

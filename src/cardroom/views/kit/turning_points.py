@@ -6,13 +6,13 @@ from cardroom.game import Seen
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.scene import Scene
-from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import _
 
 
 def decisive(scene: Scene[Seen]) -> str:
     """What decided the deal that is over, in a sentence; nothing where the game cannot say."""
-    return WORDING[scene.game].decisive(scene) if scene.view.turn is None else ""
+    return words_of(scene.game).decisive(scene) if scene.view.turn is None else ""
 
 
 def won(scene: Scene[Seen]) -> bool:

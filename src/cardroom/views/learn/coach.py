@@ -9,7 +9,7 @@ from cardroom.players.analysis import Analysis, Row
 from cardroom.views.kit.action_names import HUNDRED, chance_of, deed_of
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.numbers import figure
-from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _
 
 TELLING = 0.02
@@ -55,7 +55,7 @@ def safer(doubt: Doubt, action: object) -> str:
     values: dict[str, object] = {
         "best": doubt.deed(best),
         "own": deed_of(doubt.game, doubt.view, action),
-        "amount": WORDING[doubt.game].amount(figure(own.cost)),
+        "amount": words_of(doubt.game).amount(figure(own.cost)),
         "aim": chance_of(doubt.game, found.aim, best.chance),
         "percent": round(HUNDRED * own.chance),
     }

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.views.tables import parts
-from cardroom.views.wording import WORDING
+from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, card_name
 
 _TRUMPED = N_("The last trick went to the %(card)s: a trump beats every card of another suit.")
@@ -17,7 +17,7 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Codes of what may be new to the seat that is to act, in the game of this key, and what is
     said of it.
     """
-    wording = WORDING[key]
+    wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_won(key, view)):
         if sentence := wording.firsts.get(code):
             yield code, _(sentence)
@@ -28,7 +28,7 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
 def _won(key: str, view: Seen) -> Iterator[str]:
     """Whether the seat has taken the last trick."""
     if isinstance(view, InTricks) and view.tricks:
-        taker, _card = WORDING[key].words.takers(view)[-1]
+        taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:
             yield "won"
 
@@ -38,7 +38,7 @@ def _bound(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     for duty in GAMES[key].duties(view):
         if duty.cards:
             if not duty.code.startswith("lead"):
-                yield f"duty:{duty.code}", WORDING[key].words.duty(duty)
+                yield f"duty:{duty.code}", words_of(key).duty(duty)
             return
 
 
@@ -48,7 +48,7 @@ def _went(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """
     if not isinstance(view, InTricks) or not view.tricks:
         return
-    trick, (_taker, card) = view.tricks[-1], WORDING[key].words.takers(view)[-1]
+    trick, (_taker, card) = view.tricks[-1], words_of(key).takers(view)[-1]
     if len(trick.cards) > len(trick.seats):
         return
     is_trump = parts(key).is_trump

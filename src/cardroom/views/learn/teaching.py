@@ -9,7 +9,7 @@ from cardroom.game import Seen
 from cardroom.views.kit.dialog_parts import rule_link
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties
-from cardroom.views.wording import WORDING
+from cardroom.views.wording import words_of
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import _
 
@@ -20,7 +20,7 @@ def lesson(scene: Scene[Seen]) -> Fragment:
 
 
 def _told(scene: Scene[Seen]) -> Element | None:
-    told = [*WORDING[scene.game].taught(scene.view)]
+    told = [*words_of(scene.game).taught(scene.view)]
     if not told:
         return None
     return section(".taught", aria_labelledby="taught-title")[

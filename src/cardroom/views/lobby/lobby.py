@@ -27,7 +27,7 @@ from cardroom.records.results import ENOUGH_WON, Progress
 from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import chip, hidden, icon
-from cardroom.views.wording import WORDING
+from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, ngettext
 
 
@@ -47,7 +47,7 @@ class SavedRow(NamedTuple):
 
 def facts(game: AnyGame) -> str:
     """ "2 to 4 players, 10 minutes, easy"; empty where nobody said how long it takes."""
-    told = WORDING[game.KEY]
+    told = words_of(game.KEY)
     if not told.minutes:
         return ""
     values = {"players": players(game), "minutes": minutes(told.minutes), "ease": _(told.ease)}
@@ -70,7 +70,7 @@ def players(game: AnyGame) -> str:
 
 def fan(key: str) -> Markup:
     """The cards that the game of this key is known by; decoration."""
-    drawn = fragment[[face(Card(name)) for name in WORDING[key].fan]]
+    drawn = fragment[[face(Card(name)) for name in words_of(key).fan]]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 

@@ -36,7 +36,7 @@ def new_game(
     """Everything that may be agreed before the first deal; `own` is the name of who asks, `touched`
     what stays open because they are at it.
     """
-    words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
+    words, problem = words_of(game.KEY).options, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         _("New game of %(game)s") % {"game": game.TITLE},

@@ -41,7 +41,7 @@ from cardroom.views.review.words import (
     reason,
     where,
 )
-from cardroom.views.wording import WORDING
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, you_or
 
 WIDE = 100  # of a bar, in its own units
@@ -99,7 +99,7 @@ def _on_the_table(look: Look, number: int) -> Node:
 def _laid(look: Look, number: int, cards: tuple[Card, ...]) -> Node:
     if len(cards) == 1:
         return shown(cards[0])
-    return [fanned(cards), hidden(WORDING[look.game].play_name(cards, look.views[number]))]
+    return [fanned(cards), hidden(words_of(look.game).play_name(cards, look.views[number]))]
 
 
 def _who(look: Look, seat: int) -> Element:

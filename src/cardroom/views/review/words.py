@@ -16,7 +16,7 @@ from cardroom.views.kit.action_names import chance_of, deed_of
 from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Person, Preferences, Scene
 from cardroom.views.tables import sides
-from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, ngettext, one_of, short, you_or
 
 TINY = 0.005
@@ -111,7 +111,7 @@ def where(look: Look, number: int) -> str:
 
 def amount(look: Look, value: float) -> str:
     """So much in the game's own units: "4 points", "0.3 levels"."""
-    return WORDING[look.game].amount(figure(value))
+    return words_of(look.game).amount(figure(value))
 
 
 def chance(look: Look, aim: str, share: float) -> str:

@@ -5,7 +5,7 @@ from htpy import Element, Fragment, button, fragment, li, p, ul
 from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, seat_name
 
 PROBLEMS = {
@@ -50,7 +50,7 @@ def about(game: str, *, linked: bool = False) -> Fragment:
     """
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
-        p[_(WORDING[game].tagline)],
+        p[_(words_of(game).tagline)],
         p[button(".button.quiet", learn, type="button")[_("How it is played")]],
     ]
 
@@ -91,7 +91,7 @@ def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     words = words_of(game)
     named = [
         _("%(option)s: %(value)s")
-        % {"option": words.OPTIONS.name(field), "value": words.OPTIONS.value(field, value)}
+        % {"option": words.options.name(field), "value": words.options.value(field, value)}
         for field, value in options._asdict().items()
         if value != usual._asdict()[field]
     ]

@@ -34,7 +34,7 @@ from cardroom.views.kit.numbers import with_sign
 from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import deal_statistics
 from cardroom.views.statistics.win_chart import winning
-from cardroom.views.wording import WORDING
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, all_of, level_name, ngettext, number
 
 LAST = 10
@@ -144,7 +144,7 @@ def _best(key: str, deals: Sequence[Dealt]) -> Element:
         key=lambda one: one.result,
     )
     against = _("par %(par)s") % {"par": with_sign(best.par)}
-    return _entry(_("Best deal"), WORDING[key].amount(with_sign(best.result)), against)
+    return _entry(_("Best deal"), words_of(key).amount(with_sign(best.result)), against)
 
 
 def _dots(games: Sequence[Result]) -> Element:

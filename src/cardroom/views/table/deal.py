@@ -12,8 +12,8 @@ from cardroom.nouns.tricks import Laid
 from cardroom.views.kit.dialog_parts import close_button, dialog, do, rule_link, shown
 from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.scene import Scene
-from cardroom.views.tables import examples
-from cardroom.views.wording import play_name, terms, words_of
+from cardroom.views.tables import parts
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, you_or
 
 # Tricks
@@ -101,19 +101,25 @@ def _shown(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
     """What was laid together, with its name."""
     if len(cards) == 1:
         return shown(cards[0])
-    return [fanned(cards), hidden(play_name(scene, cards))]
+    return [fanned(cards), hidden(words_of(scene.game).play_name(cards, scene.view))]
 
 
 def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
     """The way to ask a computer player about what it laid."""
-    values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
+    values = {
+        "name": scene.people[seat].name,
+        "card": words_of(scene.game).play_name(cards, scene.view),
+    }
     words = [_("Why?"), " ", hidden(_("%(name)s, %(card)s") % values)]
     return do("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
 
 
 def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
     """Why somebody laid these cards; `reason` is the sentence."""
-    values = {"name": scene.people[seat].name, "card": play_name(scene, cards)}
+    values = {
+        "name": scene.people[seat].name,
+        "card": words_of(scene.game).play_name(cards, scene.view),
+    }
     title = _("Why did %(name)s play the %(card)s?") % values
     asked = div(".asked")[_shown(scene, cards), p[reason]]
     return dialog(title, asked, foot=close_button(), low=True)
@@ -152,9 +158,10 @@ def _unmet(step: Duty) -> Node:
 
 def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
     """What would do, each a button that raises it in the hand."""
+    examples = parts(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This one binds you now. You may play:")],
-        ul(".cards")[[li[_pick(scene, cards)] for cards in examples(scene, step)]],
+        ul(".cards")[[li[_pick(scene, cards)] for cards in examples]],
     ]
 
 
@@ -168,7 +175,7 @@ def _pick(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
 
 def contract(scene: Scene[Seen]) -> Fragment:
     """What the line above the table means: what is played, what beats what, what is needed."""
-    lines = ul(".lines")[(li[line] for line in terms(scene))]
+    lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = do("rules", _("Rules"), "quiet")
     return dialog(_("What is played"), lines, foot=[rules, close_button()], low=True)
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from htpy import h2
@@ -17,7 +16,7 @@ from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.scene import Scene
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_name
+from cardroom.views.words import _, card_name, kept
 
 
 def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
@@ -99,7 +98,7 @@ def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
     return scene.cursor, min(scene.cursor_copy, held.count(scene.cursor))
 
 
-@lru_cache(maxsize=512)
+@kept(maxsize=512)
 def _hand_card(shown: HandCard) -> Region:
     """A card of the hand: a toggle; an illegal one can be reached and says why not. One that is
     linked to the next, its like, wears a mark that takes both. Kept, for a tap changes one or two.

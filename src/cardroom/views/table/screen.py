@@ -6,7 +6,6 @@ goes by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from htpy import Node, div, fragment, h1, h2, li, p, span, strong
@@ -26,14 +25,15 @@ from cardroom.views.table import colours
 from cardroom.views.table.hand import hand
 from cardroom.views.table.log import log
 from cardroom.views.table.toolbar import toolbar
-from cardroom.views.tables import parts, tint
+from cardroom.views.tables import parts
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import play_name, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import (
     _,
     all_of,
     card_count,
     card_name,
+    kept,
     level_name,
     number,
     point_count,
@@ -64,7 +64,7 @@ def table(scene: Scene[Seen]) -> Region:
             "data-game": scene.game,
             "data-phase": view.phase.value,
             "data-turn": "" if view.turn is None else str(view.turn),
-            "data-tint": tint(scene.game) or None,
+            "data-tint": parts(scene.game).tint or None,
             "data-mine": view.turn is not None and view.turn == view.seat,
             "aria-labelledby": "table-title",
             "tabindex": "-1",
@@ -200,7 +200,7 @@ def _shown(scene: Scene[Seen], seat: Seat) -> Plate:
     )
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def _name(person: Person) -> Node:
     level = span(".level")[level_name(person.level)] if person.level else None
     return text_of(p(".who")[span(".name", title=person.name)[person.name], " ", level])
@@ -212,7 +212,7 @@ def _numbers(plate: Plate) -> Node:
     return _figures(score, plate.shown or number(plate.score), plate.cards, plate.tricks)
 
 
-@lru_cache(maxsize=512)
+@kept(maxsize=512)
 def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
     """The score in words and as it is read, cards and tricks: kept, for most plates stay as is."""
     told_so = all_of([score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])])
@@ -263,7 +263,8 @@ def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: boo
     """What a seat laid; a computer player can be asked "why did you play that?"."""
     person = scene.people[seat]
     named = parts(scene.game).stands_for(scene, cards[0])
-    laid = _laid_words(cards[0], named) if named else play_name(scene, cards)
+    usual = words_of(scene.game).play_name(cards, scene.view)
+    laid = _laid_words(cards[0], named) if named else usual
     words = _("%(name)s: %(card)s") % {"name": person.name, "card": laid}
     mark = span(".takes")[_("takes it")] if takes else None
     return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[

@@ -27,7 +27,7 @@ from cardroom.views.kit.plot import plot
 from cardroom.views.kit.widgets import hidden, icon, names_of, seen
 from cardroom.views.scene import Scene
 from cardroom.views.tables import sides
-from cardroom.views.wording import SheetCell, SheetRow, settlement, words_of
+from cardroom.views.wording import SheetCell, SheetRow, words_of
 from cardroom.views.words import _, number, you_or
 
 
@@ -37,7 +37,7 @@ def score(scene: Scene[Seen]) -> Fragment:
     return dialog(
         _("Score"),
         p(".standing")[words_of(scene.game).result_line(scene)],
-        [p[line] for line in settlement(scene)],
+        [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.assisted
         and p(".note")[_("Undo, a hint, an open look or the coach was used in this game.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],

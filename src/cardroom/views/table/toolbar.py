@@ -4,7 +4,6 @@ A phone has room for five of them with their words; the rest is in the menu ther
 can be drawn aside.
 """
 
-from functools import cache
 from typing import NamedTuple
 
 from htpy import Fragment, Node, li, span, ul
@@ -14,7 +13,7 @@ from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.regions import Region, each
 from cardroom.views.kit.widgets import icon
 from cardroom.views.scene import Scene
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, _, kept
 
 
 class Tool(NamedTuple):
@@ -71,7 +70,7 @@ def toolbar(scene: Scene[Seen]) -> Region:
     return Region("nav", frame, (Region("ul", {}, drawn),))
 
 
-@cache
+@kept(maxsize=64)
 def _tool(tool: Tool, *, idle: bool) -> Region:
     """A button with its drawing; the words beside it show where there is room."""
     label = _(tool.label)

@@ -1,43 +1,27 @@
-"""The table of each game, as far as it differs. `parts` finds its module by the game's key."""
+"""The table of each game, as far as it differs. `parts` finds it by the game's key."""
 
 from collections.abc import Mapping
 
-from cardroom.game import Duty, Seen
-from cardroom.nouns.cards import Card
+from cardroom.game import Seen
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.registration import BELOTE
 from cardroom.views.tables.eights.registration import EIGHTS
 from cardroom.views.tables.eighty_points.registration import EIGHTY_POINTS
 from cardroom.views.tables.five_hundred.registration import FIVE_HUNDRED
-from cardroom.views.tables.parts import AnyParts, GameTable, Parts
+from cardroom.views.tables.parts import AnyTable
 from cardroom.views.tables.twenty_down.registration import TWENTY_DOWN
 
-__all__ = [
-    "TABLES",
-    "AnyParts",
-    "GameTable",
-    "Parts",
-    "examples",
-    "has_table",
-    "parts",
-    "sides",
-    "tint",
-]
+__all__ = ["TABLES", "AnyTable", "has_table", "parts", "sides"]
 
-_REGISTERED = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
+_REGISTERED: tuple[AnyTable, ...] = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
 
-TABLES: Mapping[str, GameTable] = {one.key: one for one in _REGISTERED}
+TABLES: Mapping[str, AnyTable] = {one.key: one for one in _REGISTERED}
 
 
-def parts(game: str) -> AnyParts:
+def parts(game: str) -> AnyTable:
     """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
-    return TABLES[game].parts
-
-
-def tint(game: str) -> str:
-    """By which colour one knows the table of this game; empty where it has none of its own."""
-    return TABLES[game].tint
+    return TABLES[game]
 
 
 def sides(scene: Scene[Seen]) -> tuple[tuple[Seat, ...], ...]:
@@ -52,11 +36,3 @@ def sides(scene: Scene[Seen]) -> tuple[tuple[Seat, ...], ...]:
 def has_table(game: str) -> bool:
     """Whether the game of this key can be shown; its rules may be here before its table is."""
     return game in TABLES
-
-
-# What must be played
-
-
-def examples(scene: Scene[Seen], duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    """What would meet a duty, each part to be taken with one tap: most often a card."""
-    return TABLES[scene.game].examples(scene.view, duty)

@@ -1,7 +1,7 @@
 """What a game adds to the table that all games share."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from htpy import Node
 
@@ -26,55 +26,6 @@ class Plate(NamedTuple):
     said: Node = None  # what the player said or showed in this deal: bids, combinations
 
 
-V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
-
-
-class Parts(Protocol[V_contra]):
-    """The functions of a module of this room, for a game with such views."""
-
-    def facts(self, scene: Scene[V_contra]) -> Node:
-        """What holds for the deal: trumps, the stock."""
-
-    def plate(self, scene: Scene[V_contra], seat: Seat) -> Plate:
-        """What the plate of a seat shows."""
-
-    def pile(self, scene: Scene[V_contra]) -> Node:
-        """What lies in the middle besides a trick: a stock to draw from; often nothing."""
-
-    def trick(self, scene: Scene[V_contra]) -> Laid | None:
-        """What lies in the middle: the trick being played, or the completed one."""
-
-    def stands_for(self, scene: Scene[V_contra], card: Card) -> Suit | None:
-        """The suit that a card of the trick in the middle counts as, where its face is silent."""
-
-    def is_trump(self, view: V_contra, card: Card) -> bool:
-        """Whether a card of the hand is called a trump in words."""
-
-    def actions(self, scene: Scene[V_contra]) -> Node:
-        """The action bar: what can be done now."""
-
-    def end(self, scene: Scene[V_contra]) -> Node:
-        """How the deal, or the game, ended; nothing before."""
-
-
-AnyParts: TypeAlias = Parts[Any]
-"""Those of a game that is only known by its key."""
-
-
-def _each_card(view: Any, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    return tuple((card,) for card in dict.fromkeys(duty.cards))
-
-
-class GameTable(NamedTuple):
-    """How a game is drawn: its registration in this room."""
-
-    key: str  # of the game
-    parts: AnyParts
-    examples: Callable[[Any, Duty], tuple[tuple[Card, ...], ...]] = _each_card  # see `examples`
-    styles: tuple[str, ...] = ()  # style sheets it needs besides everybody's, in assets/style/
-    tint: str = ""  # of the table, one of assets/style/tints.css
-
-
 def trick(scene: Scene[Seen]) -> Laid | None:
     """What lies in the middle where cards are played in tricks: a completed one lies there until
     it is gathered or the next cards are led, and once the deal is over.
@@ -86,3 +37,67 @@ def trick(scene: Scene[Seen]) -> Laid | None:
     if view.tricks and (lies or view.turn is None):
         return view.tricks[-1]
     return view.trick
+
+
+def _each_card(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
+    return tuple((card,) for card in dict.fromkeys(duty.cards))
+
+
+def _no_pile(scene: Scene[Any]) -> Node:
+    return None
+
+
+def _as_printed(scene: Scene[Any], card: Card) -> Suit | None:
+    return None
+
+
+def _no_trumps(view: Any, card: Card) -> bool:
+    return False
+
+
+V = TypeVar("V", bound=Seen)
+
+
+class GameTable(NamedTuple, Generic[V]):
+    """How a game with such views is drawn: its registration among the tables."""
+
+    key: str
+    """Of the game."""
+
+    facts: Callable[[Scene[V]], Node]
+    """What holds for the deal: trumps, the stock."""
+
+    plate: Callable[[Scene[V], Seat], Plate]
+    """What the plate of a seat shows."""
+
+    actions: Callable[[Scene[V]], Node]
+    """The action bar: what can be done now."""
+
+    end: Callable[[Scene[V]], Node]
+    """How the deal, or the game, ended; nothing before."""
+
+    pile: Callable[[Scene[V]], Node] = _no_pile
+    """What lies in the middle besides a trick: a stock to draw from; often nothing."""
+
+    trick: Callable[[Scene[V]], Laid | None] = trick
+    """What lies in the middle: the trick being played, or the completed one."""
+
+    stands_for: Callable[[Scene[V], Card], Suit | None] = _as_printed
+    """The suit that a card of the trick in the middle counts as, where its face is silent."""
+
+    is_trump: Callable[[V, Card], bool] = _no_trumps
+    """Whether a card of the hand is called a trump in words."""
+
+    examples: Callable[[V, Duty], tuple[tuple[Card, ...], ...]] = _each_card
+    """What would meet a duty, each part to be taken with one tap: most often a card."""
+
+    styles: tuple[str, ...] = ()
+    """Style sheets that it needs besides everybody's, in assets/style/."""
+
+    tint: str = ""
+    """By which colour one knows the table, one of assets/style/tints.css; empty where it has none
+    of its own."""
+
+
+AnyTable: TypeAlias = GameTable[Any]
+"""That of a game that is only known by its key."""

@@ -1,8 +1,8 @@
-"""What each game's words must offer, so that generic screens can ask for them."""
+"""What each game says, so that generic screens can ask for it: one record a game."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from cardroom.game import Duty, Objection, Seen
 from cardroom.nouns.cards import Card
@@ -37,6 +37,15 @@ class SheetRow(NamedTuple):
     starts: bool = False  # the seat named above is who starts the deal, not who deals
 
 
+class ReasonWords(Protocol):
+    """Words a reason of a computer player."""
+
+    def __call__(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
+        """Why it did, or would do, something; names by seat. `brief`: the sentence does not end
+        with the cards, which the screen raises.
+        """
+
+
 def _cards(cards: tuple[Card, ...], view: Any) -> str:
     return cards_and(cards)
 
@@ -45,15 +54,15 @@ def _points_are_all(scene: Scene[Any]) -> tuple[str, ...]:
     return ()
 
 
-def _nothing_told(view: Any, names: Names) -> str:
+def _no_account(view: Any, names: Names) -> str:
     return ""
 
 
-def _nothing(scene: Scene[Any]) -> str:
+def _no_card_decided(scene: Scene[Any]) -> str:
     return ""
 
 
-def _nothing_taught(view: Any) -> Iterable[Taught]:
+def _not_taught(view: Any) -> Iterable[Taught]:
     return ()
 
 
@@ -62,110 +71,122 @@ def _points(figure: str) -> str:
     return text % {"figure": figure}
 
 
-V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
-A_contra = TypeVar("A_contra", contravariant=True)
+V = TypeVar("V", bound=Seen)
+A = TypeVar("A")
 
 
-class GameWords(Protocol[V_contra, A_contra]):
-    """The functions of a module that words one game, with such views and actions.
+class Wording(NamedTuple, Generic[V, A]):
+    """What a game with such views and actions says: its registration among the words.
 
-    Actions come as the text of the game's notation; everything returned is ready to be read.
+    Actions come as the text of the game's notation; everything returned is ready to be read. What
+    has a default only some games need to say.
     """
+
+    key: str
+    """Of the game."""
 
     # At the table
 
-    def action_label(self, text: str) -> str:
-        """On the button of an action: "Hearts", "Stay"."""
+    action_label: Callable[[str], str]
+    """On the button of an action: "Hearts", "Stay"."""
 
-    def confirm_label(self, view: V_contra, text: str | None) -> str:
-        """On the button that does what the selected cards make: "Exchange 2 cards"."""
+    confirm_label: Callable[[V, str | None], str]
+    """On the button that does what the selected cards make: "Exchange 2 cards"."""
 
-    def missing(self, view: V_contra) -> str:
-        """What should be selected before anything can be confirmed."""
+    missing: Callable[[V], str]
+    """What should be selected before anything can be confirmed."""
 
-    def turn_line(self, scene: Scene[V_contra]) -> str:
-        """Whose turn it is, and what may be done."""
+    turn_line: Callable[[Scene[V]], str]
+    """Whose turn it is, and what may be done."""
 
-    def status_line(self, scene: Scene[V_contra]) -> str:
-        """What a screen reader is told now, after the preference `spoken`; often nothing."""
+    status_line: Callable[[Scene[V]], str]
+    """What a screen reader is told now, after the preference `spoken`; often nothing."""
 
-    def objection(self, scene: Scene[V_contra], objection: Objection) -> str:
-        """Why not, in one sentence that names what would be legal."""
+    objection: Callable[[Scene[V], Objection], str]
+    """Why not, in one sentence that names what would be legal."""
 
-    def duty(self, duty: Duty) -> str:
-        """One step of "What must I play?"."""
+    duty: Callable[[Duty], str]
+    """One step of "What must I play?"."""
 
-    def reason(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-        """Why a computer player did, or would do, something; names by seat. `brief`: it does not
-        end with the cards, which are raised.
-        """
+    reason: ReasonWords
+    """Why a computer player did, or would do, something."""
 
-    def trick_line(self, view: V_contra, names: Names) -> str:
-        """Who took the last trick of this deal, and who leads."""
+    trick_line: Callable[[V, Names], str]
+    """Who took the last trick of this deal, and who leads."""
 
-    def log_lines(
-        self, before: V_contra, after: V_contra, action: A_contra, seat: Seat, names: Names
-    ) -> tuple[str, ...]:
-        """What an action adds to the log, from an onlooker's views before and after it."""
+    log_lines: Callable[[V, V, A, Seat, Names], tuple[str, ...]]
+    """What an action of this seat adds to the log, from an onlooker's views before and after it."""
 
     # After the deal, and the score
 
-    def deal_summary(self, scene: Scene[V_contra]) -> tuple[str, ...]:
-        """By seat: how the scored deal changed the score, with the arithmetic spelled out."""
+    deal_summary: Callable[[Scene[V]], tuple[str, ...]]
+    """By seat: how the scored deal changed the score, with the arithmetic spelled out."""
 
-    def result_line(self, scene: Scene[V_contra]) -> str:
-        """How the game stands after a deal, or how it ended."""
+    result_line: Callable[[Scene[V]], str]
+    """How the game stands after a deal, or how it ended."""
 
-    def sheet_rows(self, view: V_contra) -> tuple[SheetRow, ...]:
-        """The score sheet, a line a deal, the first one first."""
+    sheet_rows: Callable[[V], tuple[SheetRow, ...]]
+    """The score sheet, a line a deal, the first one first."""
 
-    def first_score(self, view: V_contra) -> int:
-        """What everybody began with."""
+    first_score: Callable[[V], int]
+    """What everybody began with."""
 
-    def state_lines(self, scene: Scene[V_contra]) -> tuple[str, ...]:
-        """The whole position in sentences, as the person may know it."""
+    state_lines: Callable[[Scene[V]], tuple[str, ...]]
+    """The whole position in sentences, as the person may know it."""
 
-    def takers(self, view: V_contra) -> tuple[tuple[Seat, Card], ...]:
-        """Who took each of this deal's completed tricks, and with which card."""
+    takers: Callable[[V], tuple[tuple[Seat, Card], ...]]
+    """Who took each of this deal's completed tricks, and with which card."""
 
-    # Before the game
+    # Before the game, and in the lobby
 
-    @property
-    def OPTIONS(self) -> OptionWords:
-        """The words for what may be agreed."""
+    options: OptionWords
+    """The words for what may be agreed."""
 
+    tagline: str
+    """The game in a line or two; marked for translation."""
 
-AnyWords: TypeAlias = GameWords[Any, Any]
-"""Those of a game that is only known by its key."""
+    fan: tuple[str, ...] = ()
+    """Cards that the game is known by."""
 
+    minutes: int = 0
+    """How long a game takes somebody who thinks four seconds about each decision."""
 
-class Wording(NamedTuple):
-    """What a game says: its registration in this room."""
+    ease: str = ""
+    """How hard it is to begin with: "easy"; marked for translation."""
 
-    key: str  # of the game
-    words: AnyWords
-    tagline: str  # the game in a line or two, for the lobby; marked for translation
-    fan: tuple[str, ...] = ()  # cards that it is known by, for the lobby
-    minutes: int = 0  # that a game takes somebody who thinks four seconds about each decision
-    ease: str = ""  # how hard it is to begin with: "easy"; marked for translation
-    play_name: Callable[[tuple[Card, ...], Any], str] = _cards  # of what was laid, from a view
-    settlement: Callable[[Scene[Any]], tuple[str, ...]] = (
-        _points_are_all  # who pays whom at the end
-    )
-    amount: Callable[[str], str] = _points  # a figure in the units that decisions are weighed in
-    aims: Mapping[str, str] = MappingProxyType({})  # how often an aim of the players is reached
-    came_to: Callable[[Any, Names], str] = (
-        _nothing_told  # a scored deal, for the seat whose view it is, in a sentence of the coach
-    )
-    decisive: Callable[[Scene[Any]], str] = _nothing
-    """The card that decided a deal that is over, in a sentence; nothing where none did."""
+    # What some games say in their own way
 
-    taught: Callable[[Any], Iterable[Taught]] = _nothing_taught
-    """What may be done now and what it means, from a view; it is fetched before it is asked."""
+    play_name: Callable[[tuple[Card, ...], V], str] = _cards
+    """What a seat played to a trick: "queen of spades", "sisters 7-8 of hearts"."""
 
-    terms: Callable[[Scene[Any]], tuple[str, ...]] = _points_are_all
-    """What the line above the table means, in sentences: what is played, the order of the cards,
-    and what is needed."""
+    settlement: Callable[[Scene[V]], tuple[str, ...]] = _points_are_all
+    """Who pays whom once the game is over, a sentence each; empty where points are all."""
+
+    terms: Callable[[Scene[V]], tuple[str, ...]] = _points_are_all
+    """What the line above the table means: what is played, the order of the cards, and what is
+    needed, a sentence each."""
+
+    amount: Callable[[str], str] = _points
+    """A figure in the units that decisions are weighed in."""
+
+    aims: Mapping[str, str] = MappingProxyType({})
+    """How often an aim of the players is reached, by the aim's name; marked for translation."""
+
+    # For the review, and for learning
+
+    came_to: Callable[[V, Names], str] = _no_account
+    """How a scored deal went for the seat whose view it is, in a sentence of the coach."""
+
+    decisive: Callable[[Scene[V]], str] = _no_card_decided
+    """The card that decided a deal that is over; empty where none did."""
+
+    taught: Callable[[V], Iterable[Taught]] = _not_taught
+    """What may be done now and what it means; its module is fetched before it is called."""
 
     firsts: Mapping[str, str] = MappingProxyType({})
-    """What a coach says when "phase:play" is reached, or a trick is "won", for the first time."""
+    """What a coach says when "phase:play" is reached, or a trick is "won", for the first time;
+    marked for translation."""
+
+
+AnyWording: TypeAlias = Wording[Any, Any]
+"""That of a game that is only known by its key."""

@@ -10,7 +10,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.gists import GISTS
-from cardroom.views.words import N_, Names, _
+from cardroom.views.words import N_, Names, _, say
 
 
 class TrickView(Seen, InTricks, Protocol):
@@ -44,7 +44,7 @@ def reason_line(
     sentence = alike.get(reason.code) if _nearly_even(reason) else None
     try:
         words = _(sentence or sentences.get(reason.code) or GISTS[reason.code])
-        return (sub(CARDS_AT_THE_END, ".", words) if brief else words) % values
+        return say(sub(CARDS_AT_THE_END, ".", words) if brief else words, **values)
     except KeyError:
         return _(UNKNOWN)
 
@@ -85,7 +85,7 @@ def trick_game_status(
         late = _untold(scene)
         if not late:
             return trick
-        return _("Then %(cards)s. %(trick)s") % {"cards": laid(scene, late), "trick": trick}
+        return say(_("Then %(cards)s. %(trick)s"), cards=laid(scene, late), trick=trick)
     if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
         return scene.log[-1]
     if view.phase.value == "scored":

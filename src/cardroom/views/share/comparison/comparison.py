@@ -36,7 +36,7 @@ from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.share.comparison.lines import Played, Player, deals, players
 from cardroom.views.share.results import result_of
-from cardroom.views.wording import WORDING, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, number, seat_name
 
 MOST_LINES_TOLD = 40  # of a game without tricks, from where they parted on
@@ -328,7 +328,7 @@ def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> E
             [
                 li(class_={"taken": seat == taker})[
                     fanned(cards),
-                    hidden(WORDING[pair.challenge.deal.game].play_name(cards, view)),
+                    hidden(words_of(pair.challenge.deal.game).play_name(cards, view)),
                     span(".who")[names[seat]],
                     seat == taker and chip(_("took it")),
                 ]

@@ -5,7 +5,7 @@ from htpy import Element, Node, div, p, span, svg
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import PLAIN_ORDER, TRUMP_ORDER
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (
@@ -23,7 +23,6 @@ from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
 from cardroom.views.tables.belote.melds import choosing, melds_of
 from cardroom.views.tables.parts import Plate
-from cardroom.views.tables.parts import trick as trick
 from cardroom.views.wording.belote.words import (
     MOST_WITHOUT_KAPUT,
     contract_line,
@@ -119,10 +118,6 @@ def _roles(view: View, seat: Seat) -> list[str]:
 def pile(scene: Scene[View]) -> Node:
     """During the auction, the bid that stands."""
     return standing(scene) if scene.view.phase in BIDDING else None
-
-
-def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    return None
 
 
 def is_trump(view: View, card: Card) -> bool:

@@ -1,12 +1,18 @@
 """Belote among the tables."""
 
 from cardroom.games.belote import KEY
-from cardroom.views.tables import belote
+from cardroom.games.belote.model import View
+from cardroom.views.tables.belote import actions, end, facts, is_trump, pile, plate
 from cardroom.views.tables.parts import GameTable
 
-BELOTE = GameTable(
+BELOTE: GameTable[View] = GameTable(
     key=KEY,
-    parts=belote,
+    facts=facts,
+    plate=plate,
+    actions=actions,
+    end=end,
+    pile=pile,
+    is_trump=is_trump,
     styles=("auction",),
     tint="apricot",
 )

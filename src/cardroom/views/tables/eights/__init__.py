@@ -25,7 +25,7 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import settlement
+from cardroom.views.wording import words_of
 from cardroom.views.wording.eights.score import by_cost, ended_line
 from cardroom.views.wording.eights.state import asked
 from cardroom.views.words import _, card_name, ngettext, number, point_count, suit_label
@@ -106,14 +106,6 @@ def _badge(view: View) -> Node:
 
 def trick(scene: Scene[View]) -> Trick | None:
     return None
-
-
-def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    return None
-
-
-def is_trump(view: View, card: Card) -> bool:
-    return False
 
 
 # Who sits there
@@ -227,7 +219,7 @@ def end(scene: Scene[View]) -> Node:
 def _settled(scene: Scene[View]) -> tuple[str, ...]:
     """How the last deal ended, which the result does not say any more, and who pays whom."""
     names = scene.names
-    return (ended_line(scene.view, names), *settlement(scene))
+    return (ended_line(scene.view, names), *words_of(scene.game).settlement(scene))
 
 
 def _left(hand: tuple[Card, ...]) -> Node:

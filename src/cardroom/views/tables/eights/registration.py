@@ -1,12 +1,18 @@
 """Eights among the tables."""
 
 from cardroom.games.eights import KEY
-from cardroom.views.tables import eights
+from cardroom.games.eights.model import View
+from cardroom.views.tables.eights import actions, end, facts, pile, plate, trick
 from cardroom.views.tables.parts import GameTable
 
-EIGHTS = GameTable(
+EIGHTS: GameTable[View] = GameTable(
     key=KEY,
-    parts=eights,
+    facts=facts,
+    plate=plate,
+    actions=actions,
+    end=end,
+    pile=pile,
+    trick=trick,
     styles=("eights",),
     tint="sea",
 )

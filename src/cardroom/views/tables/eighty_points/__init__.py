@@ -4,9 +4,9 @@ from htpy import Node, button, div, li, p, span, ul
 
 from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import Phase, View, team_of, text
-from cardroom.games.eighty_points.offers import examples, offers
+from cardroom.games.eighty_points.offers import offers
 from cardroom.games.eighty_points.ranks import TRUMPS
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back, suit_mark
 from cardroom.views.kit.widgets import (
@@ -25,7 +25,6 @@ from cardroom.views.kit.widgets import (
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
 from cardroom.views.tables.parts import Plate
-from cardroom.views.tables.parts import trick as trick
 from cardroom.views.wording.eighty_points.words import (
     level_words,
     making_line,
@@ -34,19 +33,6 @@ from cardroom.views.wording.eighty_points.words import (
     shorts,
 )
 from cardroom.views.words import _, card_count
-
-__all__ = [
-    "actions",
-    "end",
-    "examples",
-    "facts",
-    "is_trump",
-    "pile",
-    "plate",
-    "stands_for",
-    "taker",
-    "trick",
-]
 
 BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -119,10 +105,6 @@ def _making(scene: Scene[View]) -> Node:
         fanned(making.cards),
         p[making_line(view, making, names)],
     ]
-
-
-def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    return None
 
 
 def is_trump(view: View, card: Card) -> bool:

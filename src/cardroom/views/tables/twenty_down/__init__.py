@@ -18,7 +18,6 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
-from cardroom.views.tables.parts import trick as trick
 from cardroom.views.words import _, ngettext, suit_name
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
@@ -70,10 +69,6 @@ def _roles(view: View, seat: Seat) -> list[str]:
     if exchanged is not None and view.phase in BEFORE_PLAY:
         roles.append(ngettext("%(count)d new", "%(count)d new", exchanged) % {"count": exchanged})
     return roles
-
-
-def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    return None
 
 
 def is_trump(view: View, card: Card) -> bool:

@@ -19,40 +19,8 @@ from cardroom.games.belote.model import (
     View,
     parse,
 )
-from cardroom.views.wording.belote.log import log_lines, takers, trick_line
-from cardroom.views.wording.belote.objections import duty, objection
-from cardroom.views.wording.belote.options import (
-    OPTIONS,
-)
-from cardroom.views.wording.belote.reasons import REASONS, reason
-from cardroom.views.wording.belote.score import deal_summary, first_score, result_line, sheet_rows
-from cardroom.views.wording.belote.state import state_lines
-from cardroom.views.wording.belote.turns import status_line, turn_line
-from cardroom.views.wording.belote.words import bid_name, combinations_and, contract_line
+from cardroom.views.wording.belote.words import bid_name, combinations_and
 from cardroom.views.words import N_, _, card_name
-
-__all__ = [
-    "OPTIONS",
-    "REASONS",
-    "action_label",
-    "confirm_label",
-    "contract_line",
-    "deal_summary",
-    "duty",
-    "first_score",
-    "log_lines",
-    "missing",
-    "objection",
-    "reason",
-    "result_line",
-    "sheet_rows",
-    "state_lines",
-    "status_line",
-    "takers",
-    "trick_line",
-    "turn_line",
-]
-
 
 # Buttons
 

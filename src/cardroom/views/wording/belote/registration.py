@@ -3,11 +3,18 @@
 from collections.abc import Iterable
 
 from cardroom.games.belote import KEY
-from cardroom.games.belote.model import View
-from cardroom.views.wording import belote
+from cardroom.games.belote.model import Action, View
+from cardroom.views.wording.belote import action_label, confirm_label, missing
 from cardroom.views.wording.belote.came_to import came_to
 from cardroom.views.wording.belote.decisive import decisive
+from cardroom.views.wording.belote.log import log_lines, takers, trick_line
+from cardroom.views.wording.belote.objections import duty, objection
+from cardroom.views.wording.belote.options import OPTIONS
+from cardroom.views.wording.belote.reasons import reason
+from cardroom.views.wording.belote.score import deal_summary, first_score, result_line, sheet_rows
+from cardroom.views.wording.belote.state import state_lines
 from cardroom.views.wording.belote.terms import terms
+from cardroom.views.wording.belote.turns import status_line, turn_line
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, ngettext
@@ -25,9 +32,25 @@ def _taught(view: View) -> Iterable[Taught]:
     return taught(view)
 
 
-BELOTE = Wording(
+BELOTE: Wording[View, Action] = Wording(
     key=KEY,
-    words=belote,
+    action_label=action_label,
+    confirm_label=confirm_label,
+    missing=missing,
+    turn_line=turn_line,
+    status_line=status_line,
+    objection=objection,
+    duty=duty,
+    reason=reason,
+    trick_line=trick_line,
+    log_lines=log_lines,
+    deal_summary=deal_summary,
+    result_line=result_line,
+    sheet_rows=sheet_rows,
+    first_score=first_score,
+    state_lines=state_lines,
+    takers=takers,
+    options=OPTIONS,
     tagline=N_(
         "Armenian Blot, two against two. Bid what your side will take, "
         "announce what you hold, and beat when you must."

@@ -9,13 +9,9 @@ from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.eights.log import log_lines, move_lines
-from cardroom.views.wording.eights.options import (
-    OPTIONS,
-)
-from cardroom.views.wording.eights.reasons import REASONS, reason
-from cardroom.views.wording.eights.score import deal_summary, first_score, result_line, sheet_rows
-from cardroom.views.wording.eights.state import asked, pile_line, state_lines
+from cardroom.views.wording.eights.log import move_lines
+from cardroom.views.wording.eights.score import deal_summary, result_line
+from cardroom.views.wording.eights.state import asked, pile_line
 from cardroom.views.words import (
     N_,
     Names,
@@ -23,31 +19,10 @@ from cardroom.views.words import (
     card_name,
     cards_and,
     cards_or,
+    say,
     suit_label,
     suit_name,
 )
-
-__all__ = [
-    "OPTIONS",
-    "REASONS",
-    "action_label",
-    "confirm_label",
-    "deal_summary",
-    "duty",
-    "first_score",
-    "log_lines",
-    "missing",
-    "objection",
-    "reason",
-    "result_line",
-    "sheet_rows",
-    "state_lines",
-    "status_line",
-    "takers",
-    "trick_line",
-    "turn_line",
-]
-
 
 # Buttons
 
@@ -113,9 +88,9 @@ def turn_line(scene: Scene[View]) -> str:
     if view.turn != view.seat:
         return _("%(name)s is to play.") % {"name": scene.names[view.turn]}
     if _unfinished(scene):
-        return _("Name the suit that is to follow the %(card)s.") % {
-            "card": card_name(scene.selected[0])
-        }
+        return say(
+            _("Name the suit that is to follow %(card.object)s."), card=card_name(scene.selected[0])
+        )
     return _(YOUR_TURN[_way_out(view), view.named is None]) % {"asked": asked(view)}
 
 
@@ -162,7 +137,7 @@ def _lately(scene: Scene[View]) -> str:
     """What the person drew, or what was done since their last turn, or what lies there."""
     view = scene.view
     if scene.fresh:
-        return _("You drew the %(cards)s.") % {"cards": cards_and(scene.fresh)}
+        return say(_("You drew %(cards.object)s."), cards=cards_and(scene.fresh))
     names = scene.names
     told_so = [line for place in _since(view) for line in move_lines(view, place, names)]
     if not told_so or scene.preferences.spoken == "turns":
@@ -186,9 +161,9 @@ def objection(scene: Scene[View], objection: Objection) -> str:
             return _(NOT_FITTING[_way_out(view)]) % {"asked": asked(view)}
         case "must-lay":
             values = {"cards": cards_or(objection.cards)}
-            return _(MUST_LAY[objection.paragraph]) % values
+            return say(_(MUST_LAY[objection.paragraph]), **values)
         case code if code in REFUSALS:
-            return _(REFUSALS[code]) % {"cards": cards_and(objection.cards)}
+            return say(_(REFUSALS[code]), cards=cards_and(objection.cards))
         case _:
             return _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}
 
@@ -201,14 +176,14 @@ NOT_FITTING = {  # by what may be done
 }
 
 MUST_LAY = {  # by the paragraph: drawing, and passing
-    "4.3": N_("You may draw only when nothing fits, and you can play the %(cards)s."),
-    "4.4": N_("You may pass only when nothing fits, and you can play the %(cards)s."),
+    "4.3": N_("You may draw only when nothing fits, and you can play %(cards.object)s."),
+    "4.4": N_("You may pass only when nothing fits, and you can play %(cards.object)s."),
 }
 
 REFUSALS = {
-    "not-in-hand": N_("The %(cards)s is not in your hand."),
-    "name-suit": N_("Name the suit that is to follow the %(cards)s."),
-    "names-nothing": N_("Only an eight names a suit, and the %(cards)s is none."),
+    "not-in-hand": N_("%(cards.Subject)s is not in your hand."),
+    "name-suit": N_("Name the suit that is to follow %(cards.object)s."),
+    "names-nothing": N_("Only an eight names a suit, and %(cards.subject)s is none."),
     "stock-empty": N_("The stock is empty: there is nothing to draw."),
     "must-draw": N_("You may not pass while there are cards to draw."),
 }

@@ -15,7 +15,7 @@ def decisive(scene: Scene[View]) -> str:
     return you_or(
         scene.names,
         last.seat,
-        _("Your last card was the %(card)s."),
-        _("%(name)s's last card was the %(card)s."),
+        _("Your last card was %(card.subject)s."),
+        _("%(name.Whose)s last card was %(card.subject)s."),
         card=card_name(Card(last.laid)),
     )

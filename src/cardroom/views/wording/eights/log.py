@@ -27,10 +27,12 @@ from cardroom.views.words import (
     Names,
     _,
     all_of,
+    card_count,
     card_name,
     ngettext,
     number,
     point_count,
+    say,
     short,
     suit_name,
     you_or,
@@ -56,7 +58,7 @@ def _opening(before: View, names: Names) -> Iterator[str]:
         yield from _cut(before, names)
     for _place, eight in before.buried:
         values = {"card": card_name(Card(eight))}
-        yield _("The %(card)s was turned up and went back into the stock.") % values
+        yield say(_("%(card.Subject)s was turned up and went back into the stock."), **values)
     yield pile_line(before)
 
 
@@ -73,7 +75,7 @@ def _cut(before: View, names: Names) -> Iterator[str]:
         names,
         before.dealer,
         _("You drew the lowest and deal."),
-        _("%(name)s drew the lowest and deals."),
+        _("%(name.Subject)s drew the lowest and deals."),
     )
 
 
@@ -132,11 +134,9 @@ def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
     if isinstance(action, Draw):
         return
     if count := _drawn_before(view.moves, place):
-        yours = ngettext("You draw %(count)d card.", "You draw %(count)d cards.", count)
-        theirs = ngettext(
-            "%(name)s draws %(count)d card.", "%(name)s draws %(count)d cards.", count
-        )
-        yield you_or(names, seat, yours, theirs, count=count)
+        yours = _("You draw %(cards.object)s.")
+        theirs = _("%(name.Subject)s draws %(cards.object)s.")
+        yield you_or(names, seat, yours, theirs, cards=card_count(count))
     yield _done(view, place, action, seat, names)
 
 
@@ -151,14 +151,15 @@ def _drawn_before(moves: Sequence[Move], place: int) -> int:
 def _done(view: View, place: int, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Lay(card, suit) if suit and not _ended_with(view, place):
-            yours = _("You play the %(card)s and name %(suit)s.")
-            theirs = _("%(name)s plays the %(card)s and names %(suit)s.")
+            yours = _("You play %(card.object)s and name %(suit.object)s.")
+            theirs = _("%(name.Subject)s plays %(card.object)s and names %(suit.object)s.")
             return you_or(names, seat, yours, theirs, card=card_name(card), suit=suit_name(suit))
         case Lay(card, _suit):
-            yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
+            yours = _("You play %(card.object)s.")
+            theirs = _("%(name.Subject)s plays %(card.object)s.")
             return you_or(names, seat, yours, theirs, card=card_name(card))
         case _:
-            return you_or(names, seat, _("You pass."), _("%(name)s passes."))
+            return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
 
 
 def _ended_with(view: View, place: int) -> bool:
@@ -180,9 +181,9 @@ def _consequences(after: View, seat: Seat, names: Names) -> Iterator[str]:
 def _alone(after: View, seat: Seat, names: Names) -> str:
     """One of two partners is out."""
     side = seats_of(after.options, side_of(after.options, seat))
-    values = {"partner": next(names[other] for other in side if other != seat)}
-    yours = _("You are out of cards; %(partner)s plays on.")
-    theirs = _("%(name)s is out of cards; %(partner)s plays on.")
+    values = {"partner": next(names.within(other) for other in side if other != seat)}
+    yours = _("You are out of cards; %(partner.subject)s plays on.")
+    theirs = _("%(name.Subject)s is out of cards; %(partner.subject)s plays on.")
     return you_or(names, seat, yours, theirs, **values)
 
 
@@ -193,5 +194,5 @@ def _left_with(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
         each % {"card": card_name(card), "points": number(value((card,)))} for card in by_cost(hand)
     )
     yours = _("You are left with %(cards)s: %(sum)s.")
-    theirs = _("%(name)s is left with %(cards)s: %(sum)s.")
+    theirs = _("%(name.Subject)s is left with %(cards)s: %(sum)s.")
     return you_or(names, seat, yours, theirs, cards=all_of(cards), sum=point_count(value(hand)))

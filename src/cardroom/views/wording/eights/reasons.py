@@ -10,17 +10,27 @@ from cardroom.games.eights.model import Action, Lay, parse
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Reason
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, Names, _, card_count, card_name, number, point_count, suit_name
+from cardroom.views.words import (
+    N_,
+    Names,
+    _,
+    card_count,
+    card_name,
+    number,
+    point_count,
+    say,
+    suit_name,
+)
 
 REASONS: Mapping[str, str] = {
     "random": N_("Picked by chance."),
     # no choice
-    "only": N_("The %(card)s is all that may be done."),
+    "only": N_("%(card.Subject)s is all that may be done."),
     "must-draw": N_("No %(follow)s, no card of the same rank and no eight: so draw."),
     "must-pass": N_(
         "No %(follow)s, no card of the same rank, no eight and nothing to draw: so pass."
     ),
-    "out": N_("The %(card)s is the last card, and it ends the deal."),
+    "out": N_("%(card.Subject)s is the last card, and it ends the deal."),
     # endings with two players: every card is known
     "ending-ahead": N_(
         "With the stock empty every card is known; played on well, this is worth %(points)s."
@@ -53,7 +63,7 @@ REASONS: Mapping[str, str] = {
         "points."
     ),
     # the usual play
-    "dearest": N_("The %(card)s fits and is dearest to be left with: %(points)s."),
+    "dearest": N_("%(card.Subject)s fits and is dearest to be left with: %(points)s."),
     "eight-longest": N_(
         "Nothing but an eight fits. Most cards left are %(suit)s, %(count)s, so they are named."
     ),
@@ -95,8 +105,8 @@ def play(action: Action) -> str:
     """What is compared: "the king of spades", "an eight with hearts", "a draw"."""
     match action:
         case Lay(_, Suit() as suit):
-            return _("an eight with %(suit)s") % {"suit": suit_name(suit)}
+            return say(_("an eight with %(suit.object)s"), suit=suit_name(suit))
         case Lay(card):
-            return _("the %(card)s") % {"card": card_name(card)}
+            return card_name(card).form("object")
         case _:
             return _("a draw")

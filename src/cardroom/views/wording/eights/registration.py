@@ -3,11 +3,31 @@
 from collections.abc import Iterable
 
 from cardroom.games.eights import KEY
-from cardroom.games.eights.model import View
-from cardroom.views.wording import eights
+from cardroom.games.eights.model import Action, View
+from cardroom.views.wording.eights import (
+    action_label,
+    confirm_label,
+    duty,
+    missing,
+    objection,
+    status_line,
+    takers,
+    trick_line,
+    turn_line,
+)
 from cardroom.views.wording.eights.came_to import came_to
 from cardroom.views.wording.eights.decisive import decisive
-from cardroom.views.wording.eights.score import settlement_lines
+from cardroom.views.wording.eights.log import log_lines
+from cardroom.views.wording.eights.options import OPTIONS
+from cardroom.views.wording.eights.reasons import reason
+from cardroom.views.wording.eights.score import (
+    deal_summary,
+    first_score,
+    result_line,
+    settlement_lines,
+    sheet_rows,
+)
+from cardroom.views.wording.eights.state import state_lines
 from cardroom.views.wording.eights.terms import terms
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
@@ -20,9 +40,25 @@ def _taught(view: View) -> Iterable[Taught]:
     return taught(view)
 
 
-EIGHTS = Wording(
+EIGHTS: Wording[View, Action] = Wording(
     key=KEY,
-    words=eights,
+    action_label=action_label,
+    confirm_label=confirm_label,
+    missing=missing,
+    turn_line=turn_line,
+    status_line=status_line,
+    objection=objection,
+    duty=duty,
+    reason=reason,
+    trick_line=trick_line,
+    log_lines=log_lines,
+    deal_summary=deal_summary,
+    result_line=result_line,
+    sheet_rows=sheet_rows,
+    first_score=first_score,
+    state_lines=state_lines,
+    takers=takers,
+    options=OPTIONS,
     tagline=N_(
         "Match suit or rank, save your eights, and be first without cards. "
         "For two, three, or four in partnerships."

@@ -18,11 +18,14 @@ from cardroom.views.words import (
     Names,
     _,
     all_of,
+    amount,
+    by_person,
     card_count,
     deal_count,
     ngettext,
     number,
     point_count,
+    say,
     you_or,
 )
 
@@ -40,9 +43,9 @@ EQUAL = {  # by the number of players
 }
 
 NETS = {  # by the sign of what the person receives
-    1: N_("In all you receive %(units)s."),
+    1: N_("In all you receive %(units.object)s."),
     0: N_("In all you neither pay nor receive."),
-    -1: N_("In all you pay %(units)s."),
+    -1: N_("In all you pay %(units.object)s."),
 }
 
 
@@ -119,60 +122,55 @@ def ended_line(view: View, names: Names) -> str:
         values = {"asked": asked(view)}
         return _("Blocked: nobody holds %(asked)s, and the stock is empty.") % values
     out = seats_of(view.options, winner)
-    if len(out) > 1:
-        return _("%(names)s are out of cards.") % {"names": names.together(out)}
-    return you_or(names, out[0], _("You are out of cards."), _("%(name)s is out of cards."))
+    return by_person(
+        names,
+        out,
+        you=_("You are out of cards."),
+        one=_("%(name.Subject)s is out of cards."),
+        several=_("%(name.Subject)s are out of cards."),
+    )
 
 
 def _standing(view: View, names: Names) -> str:
     best = min(view.totals)
     lowest = [side for side in sides(view.options) if view.totals[side] == best]
     seats = [seat for side in lowest for seat in seats_of(view.options, side)]
-    values = {
-        "name": names.together(seats),
-        "best": point_count(best),
-        "target": view.options.target,
-    }
+    values = {"best": point_count(best), "target": view.options.target}
     if best >= view.options.target and len(lowest) > 1:
         return _("The totals are equal at %(best)s: another deal decides.") % values
     if len(lowest) == len(view.totals):
         return _(EQUAL[view.options.players]) % values
-    if len(seats) > 1:
-        return _("%(name)s are lowest with %(best)s; the game ends at %(target)d.") % values
-    yours = _("You are lowest with %(best)s; the game ends at %(target)d.")
-    theirs = _("%(name)s is lowest with %(best)s; the game ends at %(target)d.")
-    return you_or(names, seats[0], yours, theirs, best=values["best"], target=values["target"])
+    return by_person(
+        names,
+        seats,
+        you=_("You are lowest with %(best.with)s; the game ends at %(target)d."),
+        one=_("%(name.Subject)s is lowest with %(best.with)s; the game ends at %(target)d."),
+        several=_("%(name.Subject)s are lowest with %(best.with)s; the game ends at %(target)d."),
+        **values,
+    )
 
 
 def _ending(view: View, names: Names) -> str:
     values = {
-        "name": names.together(view.winners),
         "best": point_count(min(view.totals)),
         "most": number(max(view.totals)),
         "deals": deal_count(len(view.sheet)),
     }
-    if view.options.players == 3:
-        return _(_kind_of_win(view, names, ALONE_OF_THREE)) % values
-    return _(_kind_of_win(view, names, AGAINST)) % values
+    you, one, several = map(_, ALONE_OF_THREE if view.options.players == 3 else AGAINST)
+    return by_person(names, view.winners, you=you, one=one, several=several, **values)
 
 
-AGAINST = {
-    "you": N_("You win with %(best)s to %(most)s after %(deals)s."),
-    "one": N_("%(name)s wins with %(best)s to %(most)s after %(deals)s."),
-    "more": N_("%(name)s win with %(best)s to %(most)s after %(deals)s."),
-}
+AGAINST = (  # you, one other, several
+    N_("You win with %(best.with)s to %(most)s after %(deals.object)s."),
+    N_("%(name.Subject)s wins with %(best.with)s to %(most)s after %(deals.object)s."),
+    N_("%(name.Subject)s win with %(best.with)s to %(most)s after %(deals.object)s."),
+)
 
-ALONE_OF_THREE = {
-    "you": N_("You win with %(best)s after %(deals)s."),
-    "one": N_("%(name)s wins with %(best)s after %(deals)s."),
-    "more": N_("%(name)s win together with %(best)s after %(deals)s."),
-}
-
-
-def _kind_of_win(view: View, names: Names, sentences: dict[str, str]) -> str:
-    if len(view.winners) > 1:
-        return sentences["more"]
-    return sentences["you" if view.winners[0] == names.reader else "one"]
+ALONE_OF_THREE = (
+    N_("You win with %(best.with)s after %(deals.object)s."),
+    N_("%(name.Subject)s wins with %(best.with)s after %(deals.object)s."),
+    N_("%(name.Subject)s win together with %(best.with)s after %(deals.object)s."),
+)
 
 
 # Who pays whom
@@ -209,16 +207,13 @@ def _rounded(view: View, settled: Settlement, names: Names) -> str:
 
 def _payment(view: View, names: Names, payer: Seat, receiver: Seat, units: int) -> str:
     values = {
-        "payer": names[payer],
         "receiver": names[receiver],
         "units": unit_count(units),
         "terms": _terms(view, payer, receiver),
     }
-    if payer == names.reader:
-        return _("You pay %(receiver)s %(units)s: %(terms)s.") % values
-    if receiver == names.reader:
-        return _("%(payer)s pays you %(units)s: %(terms)s.") % values
-    return _("%(payer)s pays %(receiver)s %(units)s: %(terms)s.") % values
+    yours = _("You pay %(receiver.to)s %(units.object)s: %(terms)s.")
+    theirs = _("%(name.Subject)s pays %(receiver.to)s %(units.object)s: %(terms)s.")
+    return you_or(names, payer, yours, theirs, **values)
 
 
 def _terms(view: View, payer: Seat, receiver: Seat) -> str:
@@ -239,9 +234,9 @@ def _net(view: View, settled: Settlement) -> Iterator[str]:
         return
     net = settled.net(view.seat)
     sign = (net > 0) - (net < 0)
-    yield _(NETS[sign]) % {"units": unit_count(abs(net))}
+    yield say(_(NETS[sign]), units=unit_count(abs(net)))
 
 
 def unit_count(count: int) -> str:
     """ "1 unit", "15 units"."""
-    return ngettext("%(count)d unit", "%(count)d units", count) % {"count": count}
+    return amount("%(count)s unit", "%(count)s units", count, number(count))

@@ -14,6 +14,7 @@ from cardroom.views.words import (
     cards_and,
     one_of,
     point_count,
+    say,
     suit_name,
     you_or,
 )
@@ -52,7 +53,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
             names,
             view.dealer,
             _("Deal %(number)d. You deal."),
-            _("Deal %(number)d. %(name)s deals."),
+            _("Deal %(number)d. %(name.Subject)s deals."),
             number=view.number,
         ),
         *_table_lines(view),
@@ -64,7 +65,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
 def _table_lines(view: View) -> Iterator[str]:
     yield pile_line(view)
     yield (
-        _("The stock holds %(cards)s.") % {"cards": card_count(view.stock)}
+        say(_("The stock holds %(cards.object)s."), cards=card_count(view.stock))
         if view.stock
         else _("The stock is empty.")
     )

@@ -14,8 +14,8 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
         pile_line(view),
         *fits,
         _("An eight fits any card, and whoever lays it names the suit that follows."),
-        _("Be the first without cards: what the others still hold scores for your side. %(target)s")
-        % {"target": _target(view)},
+        _("Run out of cards first: what the others still hold counts against them."),
+        _target(view),
     )
 
 

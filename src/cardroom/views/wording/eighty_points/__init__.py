@@ -19,56 +19,8 @@ from cardroom.games.eighty_points.model import (
     parse,
 )
 from cardroom.nouns.cards import Card
-from cardroom.views.wording.eighty_points.log import bottom_line, log_lines, takers, trick_line
-from cardroom.views.wording.eighty_points.objections import duty, objection
-from cardroom.views.wording.eighty_points.options import (
-    OPTIONS,
-)
-from cardroom.views.wording.eighty_points.reasons import REASONS, reason
-from cardroom.views.wording.eighty_points.score import (
-    deal_summary,
-    first_score,
-    result_line,
-    sheet_rows,
-)
-from cardroom.views.wording.eighty_points.state import state_lines
-from cardroom.views.wording.eighty_points.turns import status_line, turn_line
-from cardroom.views.wording.eighty_points.words import (
-    making_line,
-    named,
-    plain_name,
-    shorts,
-    suit_fact,
-    taken_line,
-    trumps_line,
-)
+from cardroom.views.wording.eighty_points.words import named, plain_name, shorts
 from cardroom.views.words import N_, _, ngettext
-
-__all__ = [
-    "OPTIONS",
-    "REASONS",
-    "action_label",
-    "bottom_line",
-    "confirm_label",
-    "deal_summary",
-    "duty",
-    "first_score",
-    "log_lines",
-    "making_line",
-    "missing",
-    "objection",
-    "reason",
-    "result_line",
-    "sheet_rows",
-    "state_lines",
-    "status_line",
-    "suit_fact",
-    "taken_line",
-    "takers",
-    "trick_line",
-    "trumps_line",
-    "turn_line",
-]
 
 BOTTOM = 8
 NAMED = 2  # parts of a play that a button has room to name

@@ -22,19 +22,10 @@ from cardroom.games.five_hundred.model import (
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.five_hundred.log import joker_cannot_win, log_lines, takers, trick_line
-from cardroom.views.wording.five_hundred.options import (
-    OPTIONS,
-)
-from cardroom.views.wording.five_hundred.reasons import REASONS, reason
-from cardroom.views.wording.five_hundred.score import (
-    deal_summary,
-    first_score,
-    result_line,
-    sheet_rows,
-)
-from cardroom.views.wording.five_hundred.state import cards_from, joker_is_free, state_lines
-from cardroom.views.wording.five_hundred.why import duty, objected
+from cardroom.views.wording.five_hundred.log import joker_cannot_win, trick_line
+from cardroom.views.wording.five_hundred.score import deal_summary, result_line
+from cardroom.views.wording.five_hundred.state import cards_from, joker_is_free
+from cardroom.views.wording.five_hundred.why import objected
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,
     bid_label,
@@ -52,28 +43,6 @@ from cardroom.views.words import (
     suit_label,
     suit_name,
 )
-
-__all__ = [
-    "OPTIONS",
-    "REASONS",
-    "action_label",
-    "confirm_label",
-    "deal_summary",
-    "duty",
-    "first_score",
-    "log_lines",
-    "missing",
-    "objection",
-    "reason",
-    "result_line",
-    "sheet_rows",
-    "state_lines",
-    "status_line",
-    "takers",
-    "trick_line",
-    "turn_line",
-]
-
 
 # Buttons
 

@@ -22,18 +22,9 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.sentences import trick_game_status
-from cardroom.views.wording.twenty_down.options import (
-    OPTIONS,
-    forced_hearts,
-)
-from cardroom.views.wording.twenty_down.reasons import REASONS, reason
-from cardroom.views.wording.twenty_down.score import (
-    deal_summary,
-    first_score,
-    result_line,
-    sheet_rows,
-)
-from cardroom.views.wording.twenty_down.state import cards_from, state_lines
+from cardroom.views.wording.twenty_down.options import forced_hearts
+from cardroom.views.wording.twenty_down.score import deal_summary, result_line
+from cardroom.views.wording.twenty_down.state import cards_from
 from cardroom.views.words import (
     N_,
     Names,
@@ -48,28 +39,6 @@ from cardroom.views.words import (
     suits_or,
     you_or,
 )
-
-__all__ = [
-    "OPTIONS",
-    "REASONS",
-    "action_label",
-    "confirm_label",
-    "deal_summary",
-    "duty",
-    "first_score",
-    "log_lines",
-    "missing",
-    "objection",
-    "reason",
-    "result_line",
-    "sheet_rows",
-    "state_lines",
-    "status_line",
-    "takers",
-    "trick_line",
-    "turn_line",
-]
-
 
 # Buttons
 

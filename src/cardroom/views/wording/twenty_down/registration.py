@@ -3,12 +3,32 @@
 from collections.abc import Iterable
 
 from cardroom.games.twenty_down import KEY
-from cardroom.games.twenty_down.model import View
-from cardroom.views.wording import twenty_down
+from cardroom.games.twenty_down.model import Action, View
 from cardroom.views.wording.game_words import Wording
 from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.twenty_down import (
+    action_label,
+    confirm_label,
+    duty,
+    log_lines,
+    missing,
+    objection,
+    status_line,
+    takers,
+    trick_line,
+    turn_line,
+)
 from cardroom.views.wording.twenty_down.came_to import came_to
 from cardroom.views.wording.twenty_down.decisive import decisive
+from cardroom.views.wording.twenty_down.options import OPTIONS
+from cardroom.views.wording.twenty_down.reasons import reason
+from cardroom.views.wording.twenty_down.score import (
+    deal_summary,
+    first_score,
+    result_line,
+    sheet_rows,
+)
+from cardroom.views.wording.twenty_down.state import state_lines
 from cardroom.views.wording.twenty_down.terms import terms
 from cardroom.views.words import N_
 
@@ -19,9 +39,25 @@ def _taught(view: View) -> Iterable[Taught]:
     return taught(view)
 
 
-TWENTY_DOWN = Wording(
+TWENTY_DOWN: Wording[View, Action] = Wording(
     key=KEY,
-    words=twenty_down,
+    action_label=action_label,
+    confirm_label=confirm_label,
+    missing=missing,
+    turn_line=turn_line,
+    status_line=status_line,
+    objection=objection,
+    duty=duty,
+    reason=reason,
+    trick_line=trick_line,
+    log_lines=log_lines,
+    deal_summary=deal_summary,
+    result_line=result_line,
+    sheet_rows=sheet_rows,
+    first_score=first_score,
+    state_lines=state_lines,
+    takers=takers,
+    options=OPTIONS,
     tagline=N_(
         "Five cards, five tricks, everyone for themselves. "
         "Win tricks to bring your 20 points down to nothing."

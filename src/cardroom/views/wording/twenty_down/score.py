@@ -1,5 +1,7 @@
 """The score of Twenty Down in words: every change with its arithmetic, and how the game stands."""
 
+from collections.abc import Mapping
+
 from cardroom.games.twenty_down.model import Phase, Reckoning, SheetLine, View
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
@@ -128,7 +130,7 @@ def _ending(view: View, names: Names) -> str:
     return _their_win(view, values)
 
 
-def _their_win(view: View, values: dict[str, str]) -> str:
+def _their_win(view: View, values: Mapping[str, str]) -> str:
     if view.seat is None:
         return _("%(name)s wins with %(best)s after %(deals)s.") % values
     yours = view.scores[view.seat]

@@ -1,10 +1,8 @@
 """The table of High Card."""
 
 from cardroom.games.high_card import Phase, View, taken
-from cardroom.views.wording.high_card import takers
 from htpy import Node, div, p
 
-from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
 from cardroom.views.kit.widgets import bar, command, confirm_button, deal_end, refusal
@@ -22,26 +20,10 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
     return Plate(view.scores[seat], view.held[seat], taken(view.tricks)[seat])
 
 
-def pile(scene: Scene[View]) -> Node:
-    return None
-
-
 def trick(scene: Scene[View]) -> Trick | None:
     view = scene.view
     shown = scene.trick_shown or view.phase is not Phase.PLAY
     return view.tricks[-1] if view.tricks and shown else view.trick
-
-
-def taker(scene: Scene[View], trick: Trick) -> Seat | None:
-    return takers(scene.view)[-1][0] if trick.complete else None
-
-
-def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    return None
-
-
-def is_trump(view: View, card: Card) -> bool:
-    return False
 
 
 def actions(scene: Scene[View]) -> Node:

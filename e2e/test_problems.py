@@ -1,0 +1,112 @@
+"""Problems: missed, come back, found; the problem of the day; one that came by a link."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.problems.problem import Problem
+from cardroom.problems.progress import due
+from cardroom.records.keys import PROBLEMS
+from cardroom.records.solved import Solved
+from e2e.at_table import no_sideways_scroll, open_site, ready
+from e2e.test_access import violations
+from tools.mine_problems import kept as problems_of
+
+SMALL = {"width": 320, "height": 568}
+KEY = "belote"
+
+
+def laid(page: Page) -> Problem:
+    """The problem on the table."""
+    shown = page.locator("#course")
+    expect(shown).to_be_visible()
+    game, _, number = str(shown.get_attribute("data-problem-key")).rpartition("-")
+    return problems_of(game)[int(number) - 1]
+
+
+def play(page: Page, text: str) -> None:
+    """Play the card of this action: raise it, then confirm."""
+    page.locator(f"[data-hand] [data-card='{text.removeprefix('play:')}']").click()
+    page.locator("[data-do='confirm']").click()
+
+
+def solved(page: Page) -> None:
+    expect(page.locator("#course[data-solved]")).to_be_visible()
+    expect(page.locator("#problem-next")).to_be_focused()
+
+
+def progress(page: Page, game: str = KEY) -> Solved:
+    """What is kept of the problems of this game."""
+    text = page.evaluate("key => localStorage.getItem(key)", PROBLEMS + game)
+    return Solved(**json.loads(text))
+
+
+def clean(page: Page) -> None:
+    """Nothing is wider than the screen, and nothing stands in anybody's way."""
+    no_sideways_scroll(page)
+    assert violations(page) == []
+
+
+def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
+    """On a small phone, from the lobby."""
+    page.set_viewport_size(SMALL)
+    open_site(page)
+    page.locator(f"[data-problem='{KEY}']").click()
+    one = laid(page)
+    clean(page)
+    play(page, one.facts.tempting)
+    expect(page.locator("#notice")).to_contain_text("Try again.")
+    expect(page.locator("#course:not([data-solved])")).to_be_visible()
+    clean(page)
+    play(page, one.right[0])
+    solved(page)
+    expect(page.locator("#problem-why")).to_contain_text("As the cards lay")
+    clean(page)
+    assert due(progress(page), 2**53) == [one.number]
+    assert (progress(page).wrong, progress(page).streak) == (1, 0)
+    page.locator("#problem-next").click()
+    expect(page.locator(f"#course:not([data-problem-key='{one.key}'])")).to_be_visible()
+    other = laid(page)
+    page.locator("#problem-hint").click()
+    expect(page.locator("#course")).to_contain_text("Hint:")
+    play(page, other.right[0])
+    solved(page)
+    assert (progress(page).right, progress(page).streak) == (1, 1)
+    page.locator("#problem-next").click()
+    expect(page.locator(f"#course[data-problem-key='{one.key}']")).to_be_visible()
+    page.locator("#course-leave").click()
+    expect(page.locator("#games-title")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["eights"])
+def test_the_problem_of_the_day_is_shown_and_reloaded(page: Page, key: str):
+    open_site(page)
+    page.locator(f"[data-problem='{key}-today']").click()
+    one = laid(page)
+    expect(page.locator("#problem-title")).to_contain_text("problem of the day")
+    page.reload()
+    ready(page)
+    expect(page.locator(f"#course[data-problem-key='{one.key}']")).to_be_visible()
+    page.locator("#problem-show").click()
+    solved(page)
+    assert progress(page, key).wrong == 1
+    page.locator("#course-leave").click()
+    expect(page.locator(f"[data-problem='{key}-today'] .state")).to_have_text("done")
+
+
+def test_a_link_opens_one_problem(page: Page):
+    page.goto(f"./?fast=1&problem={KEY}-17")
+    ready(page)
+    expect(page.locator(f"#course[data-problem-key='{KEY}-17']")).to_be_visible()
+    assert "problem" not in page.evaluate("location.search")
+    page.locator("#problem-show").click()
+    page.locator("#problem-themes").click()
+    page.locator("#dialog [data-do='problem-theme']").first.click()
+    expect(page.locator(f"#course:not([data-problem-key='{KEY}-17'])")).to_be_visible()
+
+
+def test_an_address_that_names_no_problem_opens_the_lobby(page: Page):
+    page.goto("./?fast=1&problem=whist-17")
+    ready(page)
+    expect(page.locator("#games-title")).to_be_visible()

@@ -1,0 +1,1 @@
+"""Problems at the table: fetched when somebody wants one."""

@@ -1,0 +1,99 @@
+"""The door to the problems: they, and who lays them, come only when somebody wants to solve one."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardroom.browser.commands import Command, Needs
+from cardroom.browser.page import clock, dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start.bundles import Bundle, commands_of
+from cardroom.browser.start.lazy_modules import fetched
+from cardroom.browser.table.page import Page
+from cardroom.games import GAMES
+from cardroom.links.daily import day_at
+from cardroom.views.kit import problems as told
+from cardroom.views.words import _
+
+if TYPE_CHECKING:
+    from cardroom.browser.problems.solver import Solver
+
+WORDS = (
+    *("problem-next", "problem-show", "problem-hint", "problem-leave"),
+    *("problem-themes", "problem-theme"),
+)
+PLACE = "problem/"  # and the problem's key: where one is, for the browser's history
+TODAY = "today"
+MOST_DIGITS = 4  # of the number of a problem
+
+
+def is_problem(place: str) -> bool:
+    """Whether this is where a problem is, in the browser's history."""
+    return place.startswith(PLACE)
+
+
+def read_wish(text: str) -> tuple[str, str]:
+    """The game, and which of its problems: "belote-17" is that of this number, "belote-today" that
+    of the day, "belote" the next; a game of no name where there is none such.
+    """
+    if text in GAMES:
+        return text, ""
+    game, _, which = text.rpartition("-")
+    number = which.isdecimal() and which.isascii() and len(which) <= MOST_DIGITS
+    return (game, which) if game in GAMES and (number or which == TODAY) else ("", "")
+
+
+class Problems:
+    """What can be solved here."""
+
+    def __init__(self, page: Page, show_other: Callable[[str], None]) -> None:
+        """`show_other` goes to a place in the browser's history that is none of a problem."""
+
+        def made() -> "Solver":
+            from cardroom.browser.problems.solver import Solver
+
+            return Solver(page, PLACE)
+
+        self.bundle = Bundle("problems", made, self._missing)
+        self._page = page
+        self._show_other = show_other
+        page.lobby.drawn.append(self._mark_days)
+
+    def commands(self) -> tuple[Command, ...]:
+        """What is pressed at a problem."""
+        return commands_of(self.bundle, dict.fromkeys(WORDS, Needs.SIGHT))
+
+    def wanted(self, text: str, _target: Any) -> None:
+        """``data-problem``: a problem, as an address names it."""
+        dialog.close()
+        self.ask(text)
+
+    def ask(self, text: str) -> None:
+        """A problem, as an address names it; nothing where there is none such."""
+        game, which = read_wish(text)
+        if game:
+            in_background(self._open(game, which))
+
+    def show(self, place: str) -> None:
+        """Back or Forward has led to this place."""
+        if is_problem(place):
+            self.ask(place.removeprefix(PLACE))
+        else:
+            self._show_other(place)
+
+    def _mark_days(self) -> None:
+        """In the lobby: which problems of the day were answered."""
+        today = day_at(clock.now()).isoformat()
+        for game in GAMES:
+            card = dom.find(f"[data-problem='{game}-{TODAY}']")
+            if card and self._page.store.solved(game).day == today:
+                card.querySelector(".state").textContent = _("done")
+
+    async def _open(self, game: str, which: str) -> None:
+        file = fetched("problems", f"{game}.json")
+        text, solver = await asyncio.gather(file, self.bundle.come())
+        if not (text and solver and solver.open(game, which, text)):
+            self._missing()
+
+    def _missing(self) -> None:
+        self._page.notices.toast(told.problems_missing())

@@ -1,0 +1,131 @@
+"""Takes somebody from problem to problem, and notes how it goes."""
+
+import json
+from collections.abc import Mapping
+
+from pyscript import window
+
+from cardroom.browser.commands import Handler, Request, plainly
+from cardroom.browser.page import clock, dialog
+from cardroom.browser.problems.solving import Solving
+from cardroom.browser.table.page import Page
+from cardroom.browser.table.resuming import resume
+from cardroom.links.daily import day_at
+from cardroom.problems.choosing import next_problem, of_the_day, rated
+from cardroom.problems.problem import Problem, numbered, read_problems
+from cardroom.problems.progress import answered
+from cardroom.records.solved import Solved
+from cardroom.views.problems import themes_dialog
+
+TODAY = "today"
+HALF = 0.5  # what an answer counts that needed a hint
+
+
+class Solver:
+    """The problems that are solved in this tab."""
+
+    def __init__(self, page: Page, place: str) -> None:
+        """`place` begins the name that a problem has in the browser's history."""
+        self._page = page
+        self._place = place
+        self._problems: list[Problem] = []
+        self._game = ""
+        self._theme = ""
+        self._from = ""  # the id of the game that lay on the table before
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """What each of its words does."""
+        return {
+            "problem-next": plainly(self._next),
+            "problem-show": plainly(self._show),
+            "problem-hint": plainly(self._hint),
+            "problem-leave": plainly(self._leave),
+            "problem-themes": plainly(self._themes),
+            "problem-theme": self._with_theme,
+        }
+
+    @property
+    def _solving(self) -> Solving | None:
+        sitting = self._page.sitting
+        return sitting if isinstance(sitting, Solving) else None
+
+    @property
+    def _solved(self) -> Solved:
+        return self._page.store.solved(self._game)
+
+    def open(self, game: str, which: str, text: str) -> bool:
+        """A problem of the game whose problems these are: that of this number, the problem of the
+        day, or the next. False where they make no sense.
+        """
+        try:
+            problems = read_problems(game, json.loads(text))
+        except ValueError as error:
+            window.console.warn(f"The problems cannot be read: {error}")
+            return False
+        if self._solving is None:
+            self._from = self._page.sitting.saved.id if self._page.sitting else ""
+        self._game, self._theme, self._problems = game, "", problems
+        if which == TODAY:
+            self._lay(of_the_day(problems, day_at(clock.now())), today=True)
+        elif which and (one := numbered(problems, int(which))):
+            self._lay(one)
+        else:
+            self._next()
+        return True
+
+    def _lay(self, one: Problem, *, today: bool = False) -> None:
+        here = window.location
+        link = f"{here.origin}{here.pathname}?problem={one.key}"
+        solved, preferences = self._solved, self._page.preferences
+        table = Solving(one, preferences, solved, self._heard, link, today=today)
+        self._page.lay(table, f"{self._place}{self._game}-{TODAY if today else one.number}")
+
+    def _heard(self, solving: Solving) -> Solved:
+        """Note the first answer."""
+        standing, now = solving.standing, clock.now()
+        right = bool(standing.first)
+        score = HALF if right and standing.hinted else float(right)
+        solved = rated(self._solved, solving.problem, score)
+        solved = answered(solved, solving.problem.number, now, right=right)
+        if standing.today:
+            solved = solved._replace(day=day_at(now).isoformat())
+        self._page.store.keep_solved(solving.problem.game, solved)
+        return solved
+
+    # What is pressed
+
+    def _next(self) -> None:
+        here = self._solving.problem.number if self._solving else 0
+        others = [one for one in self._problems if one.number != here]
+        if one := next_problem(others, self._solved, clock.now(), self._theme):
+            self._lay(one)
+        else:
+            dialog.show(themes_dialog.none_left(self._game, self._solved))
+
+    def _show(self) -> None:
+        if solving := self._solving:
+            self._page.turns.attempt(solving, solving.show)
+
+    def _hint(self) -> None:
+        if solving := self._solving:
+            solving.hint()
+            self._page.redraw()
+
+    def _themes(self) -> None:
+        dialog.show(themes_dialog.themes(self._game, self._problems, self._solved))
+
+    def _with_theme(self, asked: Request) -> None:
+        """Go on with problems of one theme, or of all."""
+        dialog.close()
+        self._theme = asked.get("theme")
+        self._next()
+
+    def _leave(self) -> None:
+        """Back to the game that lay there, or to the lobby."""
+        dialog.close()
+        left, self._from = self._from, ""
+        if left:
+            resume(self._page, left)
+        else:
+            self._page.to_lobby()

@@ -1,0 +1,1 @@
+"""Problems: positions in which one thing, and nothing else, is right."""

@@ -1,0 +1,46 @@
+"""Which problem comes next."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from cardroom.problems.problem import Problem, of_theme
+from cardroom.problems.progress import due, tried
+from cardroom.problems.rating import Rating, after
+from cardroom.records.solved import Solved
+
+DOUBT = 150
+"""Of what a problem's figure says about how hard it is."""
+
+A_LITTLE = 25
+"""So much harder than one is the next one should be."""
+
+STRIDE = 61
+"""From one day's problem to the next: prime, so that all have their turn."""
+
+
+def next_problem(
+    problems: Sequence[Problem], solved: Solved, now: int, theme: str = ""
+) -> Problem | None:
+    """What comes back first; else of those not tried yet the one that fits best how good one is.
+    None: all of them were tried.
+    """
+    fitting = of_theme(problems, theme)
+    numbers = {one.number: one for one in fitting}
+    back = [numbers[number] for number in due(solved, now) if number in numbers]
+    if back:
+        return back[0]
+    known, wanted = tried(solved), solved.rating + A_LITTLE
+    fresh = [one for one in fitting if one.number not in known]
+    return min(fresh, key=lambda one: abs(one.facts.rating - wanted), default=None)
+
+
+def of_the_day(problems: Sequence[Problem], day: date) -> Problem:
+    """The same for everybody."""
+    return problems[day.toordinal() * STRIDE % len(problems)]
+
+
+def rated(solved: Solved, one: Problem, score: float) -> Solved:
+    """With what this answer says of how good one is."""
+    against = Rating(one.facts.rating, DOUBT)
+    rating = after(Rating(solved.rating, solved.doubt), [(against, score)])
+    return solved._replace(rating=rating.value, doubt=rating.doubt)

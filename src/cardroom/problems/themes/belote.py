@@ -1,0 +1,32 @@
+"""Themes of Belote."""
+
+from functools import partial
+
+from cardroom.games.belote.combinations import Trump
+from cardroom.games.belote.model import Action, Play, View
+from cardroom.games.belote.rules import points_of
+from cardroom.nouns.cards import Card
+from cardroom.players.belote.gist import sight
+from cardroom.players.gist import Play as Cards
+from cardroom.problems.themes import tricks
+
+TRIFLE = 2.5  # units, which all but the right thing must lose at least
+
+
+def theme(view: View, best: Action, tempting: Action) -> str:
+    """What the decision is about: cards of tricks, for nothing else has figures."""
+    match best, tempting:
+        case Play(right), Play(wrong):
+            if _is_jack(right, view.trump) != _is_jack(wrong, view.trump):
+                return "spend-jack" if _is_jack(right, view.trump) else "keep-jack"
+            return tricks.theme(sight(view), (right,), (wrong,), partial(_points, view.trump))
+        case _:
+            return "call"
+
+
+def _is_jack(card: Card, trump: Trump) -> bool:
+    return card.rank == "J" and card.suit is trump
+
+
+def _points(trump: Trump, cards: Cards) -> int:
+    return sum(points_of(card, trump) for card in cards)

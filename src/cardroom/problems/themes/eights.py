@@ -1,0 +1,55 @@
+"""Themes of Eights."""
+
+from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
+from cardroom.games.eights.rules import value
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import seat_after
+
+TRIFLE = 5.0  # points, which all but the right thing must lose at least
+
+FEW = 2
+"""Cards in the next player's hand with which he may soon be out."""
+
+
+def theme(view: View, best: Action, tempting: Action) -> str:
+    """What the decision is about."""
+    match best, tempting:
+        case Lay(_, named=None), Lay(_, named=suit) if suit:
+            return "keep-eight"
+        case Lay(_, named=suit), Lay(_, named=None) if suit:
+            return "spend-eight"
+        case Lay(_, named=suit), Lay() if suit:
+            return "name-suit"
+        case Lay(right), Lay(wrong):
+            return _laying(view, right, wrong)
+        case Draw(), _:
+            return "draw-on"
+        case Lay(), _:
+            return "play-on"
+        case Pass(), _:
+            return "pass-on"
+        case _:
+            return "lay-right"
+
+
+def _laying(view: View, right: Card, wrong: Card) -> str:
+    following = view.named or view.top.suit
+    if (right.suit is following) != (wrong.suit is following):
+        if _next_is_nearly_out(view):
+            return "stop-them"
+        return "change-suit" if wrong.suit is following else "stay-in-suit"
+    if right.suit is not wrong.suit:
+        held = [card.suit for card in view.hand]
+        return "long-suit" if held.count(right.suit) > held.count(wrong.suit) else "short-suit"
+    if _leads_on(view, right) != _leads_on(view, wrong):
+        return "lay-bridge" if _leads_on(view, right) else "keep-bridge"
+    return "shed-points" if value((right,)) > value((wrong,)) else "lay-right"
+
+
+def _leads_on(view: View, card: Card) -> bool:
+    """Whether another card of its rank would follow it into another suit."""
+    return any(other.rank == card.rank for other in view.hand if other is not card)
+
+
+def _next_is_nearly_out(view: View) -> bool:
+    return view.held[seat_after(view.seat or 0, view.options.players)] <= FEW

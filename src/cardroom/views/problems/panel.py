@@ -1,0 +1,188 @@
+"""A problem at the table: what is asked, what a try loses, and why the right thing is right."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from htpy import Node, button, div, h2, p, section, span, strong
+
+from cardroom.game import InTricks, Seen
+from cardroom.games import GAMES
+from cardroom.problems.problem import Problem
+from cardroom.records.solved import Solved
+from cardroom.views.kit.action_names import deed_of
+from cardroom.views.kit.dialog_parts import do
+from cardroom.views.kit.numbers import figure, with_sign
+from cardroom.views.kit.widgets import hidden, icon
+from cardroom.views.problems.themes import THEMES
+from cardroom.views.wording import WORDING
+from cardroom.views.words import N_, _
+
+TASKS: Mapping[str, str] = {
+    "trump": N_("Which suit should be trumps?"),
+    "exchange": N_("Which cards do you exchange?"),
+    "discard": N_("Which cards do you discard?"),
+    "bury": N_("Which cards do you bury?"),
+    "stay": N_("Do you stay in or sit out?"),
+    "drop": N_("Do you stay in or sit out?"),
+    "call": N_("Whom do you call?"),
+    "nominate": N_("Which suit do you name?"),
+}
+"""By how the right action begins, where it is not a card that is played."""
+
+
+class Standing(NamedTuple):
+    """How far somebody is with a problem."""
+
+    problem: Problem
+    view: Seen  # of who is to solve it, before anything was done
+    solved: bool = False
+    first: bool | None = None  # whether the first try was right; None: nothing was tried yet
+    hinted: bool = False
+    progress: Solved = Solved()
+    link: str = ""  # that opens it
+    today: bool = False  # the problem of the day
+
+    @property
+    def game(self) -> str:
+        return self.problem.game
+
+
+def task(standing: Standing) -> str:
+    """What is asked: "You lead. Find the best play."."""
+    kind = standing.problem.right[0].partition(":")[0]
+    if kind in TASKS:
+        return _(TASKS[kind])
+    view = standing.view
+    if isinstance(view, InTricks) and view.trick is not None and view.turn == _leader(view):
+        return _("You lead. Find the best play.")
+    return _("Your turn. Find the best play.")
+
+
+def _leader(view: InTricks) -> object:
+    """Who leads to the trick, as long as nobody has."""
+    trick = view.trick
+    return trick.seats[0] if trick and not trick.cards else None
+
+
+def told(standing: Standing) -> str:
+    """What a screen reader is told when this is reached."""
+    if standing.solved:
+        return " ".join(why(standing))
+    return f"{_title(standing)}. {task(standing)}"
+
+
+def wrong(standing: Standing, action: str) -> str:
+    """What is said to a try that does not solve it."""
+    cost, said = standing.problem.cost(action), _deed(standing, action)
+    if cost is None:
+        return _("“%(deed)s” isn't best. Try again.") % {"deed": said}
+    values = {"deed": said, "amount": _amount(standing, cost)}
+    return _("“%(deed)s” loses %(amount)s. Try again.") % values
+
+
+def why(standing: Standing) -> list[str]:
+    """Why it is right, in sentences: the theme, with what one knew, as the cards lay."""
+    facts = standing.problem.facts
+    first = _("Right: “%(deed)s”.") if standing.first else _("Best is “%(deed)s”.")
+    right, wrong_one = (
+        _deed(standing, text) for text in (standing.problem.right[0], facts.tempting)
+    )
+    found = [first % {"deed": right}, _(THEMES[facts.theme].sentence)]
+    if (cost := standing.problem.cost(facts.tempting)) is not None:
+        values = {"deed": wrong_one, "amount": _amount(standing, cost)}
+        found.append(_("With what you knew, “%(deed)s” loses %(amount)s.") % values)
+    return [*found, _as_it_lay(facts.lying, wrong_one)]
+
+
+def _as_it_lay(lying: tuple[float, float], tempting: str) -> str:
+    """What the deal comes to with the true cards, by the right thing and by the tempting one."""
+    right, wrong_too = map(with_sign, lying)
+    if right == wrong_too:
+        return _("As the cards lay, both come to %(right)s.") % {"right": right}
+    values = {"right": right, "deed": tempting, "wrong": wrong_too}
+    return _("As the cards lay: %(right)s, after “%(deed)s” %(wrong)s.") % values
+
+
+def _deed(standing: Standing, text: str) -> str:
+    return deed_of(standing.game, standing.view, GAMES[standing.game].parse(text))
+
+
+def _amount(standing: Standing, value: float) -> str:
+    return WORDING[standing.game].amount(figure(value))
+
+
+def _title(standing: Standing) -> str:
+    values = {"game": GAMES[standing.game].TITLE, "number": standing.problem.number}
+    if standing.today:
+        return _("%(game)s: problem of the day") % values
+    return _("%(game)s: problem %(number)d") % values
+
+
+def panel(standing: Standing) -> Node:
+    """What stands above the table in the place of its tools, as a step of a course does."""
+    marks: dict[str, str | bool] = {
+        "data-problem-key": standing.problem.key,
+        "data-solved": standing.solved,
+        "data-tried": "" if standing.first is None else str(int(standing.first)),
+        "data-theme": standing.problem.facts.theme,
+    }
+    return section("#course.course.problem", marks, aria_labelledby="problem-title")[
+        _head(standing),
+        _answered(standing) if standing.solved else _asked(standing),
+        _foot(standing),
+    ]
+
+
+def _head(standing: Standing) -> Node:
+    return div(".course-head")[
+        p[span("#problem-title.course-game")[_title(standing)], " ", span[_rating(standing)]],
+        button("#course-leave.button.quiet", {"data-do": "problem-leave"}, type="button")[
+            icon("close"), hidden(_("Leave the problems"))
+        ],
+    ]
+
+
+def _rating(standing: Standing) -> str:
+    """How good one is; before the first answer nothing."""
+    progress = standing.progress
+    if not progress.answers:
+        return ""
+    return _("Rating %(rating)d") % {"rating": progress.rating}
+
+
+def _asked(standing: Standing) -> Node:
+    hint = THEMES[standing.problem.facts.theme]
+    return div(".course-said")[
+        h2(".course-title")[task(standing)],
+        standing.hinted and [" ", p(".course-text")[_("Hint: %(hint)s.") % {"hint": _(hint.name)}]],
+    ]
+
+
+def _answered(standing: Standing) -> Node:
+    first, *others = why(standing)
+    streak = standing.progress.streak
+    row = _("%(count)d in a row.") % {"count": streak} if streak > 1 else ""
+    return [
+        p("#problem-why.course-because")[
+            icon("check"), span[strong[first], " ", " ".join([*others, row])]
+        ],
+        div(".actions")[
+            _go("problem-themes", _("Themes")),
+            do("copy", _("Copy link"), "quiet", data_copy=standing.link),
+            span(".copied", role="status"),
+        ],
+    ]
+
+
+def _foot(standing: Standing) -> Node:
+    if standing.solved:
+        return div(".course-foot.actions")[_go("problem-next", _("Next"), "primary")]
+    return div(".course-foot.actions")[
+        None if standing.hinted else _go("problem-hint", _("Hint")),
+        _go("problem-show", _("Show me")),
+        _go("problem-next", _("Next")),
+    ]
+
+
+def _go(word: str, label: str, kind: str = "quiet") -> Node:
+    return button(f"#{word}.button.{kind}", {"data-do": word}, type="button")[label]

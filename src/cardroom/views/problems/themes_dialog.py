@@ -1,0 +1,52 @@
+"""Which theme to go on with."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from htpy import Fragment, div, li, p, ul
+
+from cardroom.games import GAMES
+from cardroom.problems.problem import Problem
+from cardroom.problems.progress import tried
+from cardroom.records.solved import Solved
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.widgets import chip, hidden
+from cardroom.views.problems.themes import THEMES
+from cardroom.views.words import _
+
+
+def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
+    """The themes of a game, each with how many of its problems were tried."""
+    known = tried(solved)
+    all_of = Counter(one.facts.theme for one in problems)
+    done = Counter(one.facts.theme for one in problems if one.number in known)
+    return dialog(
+        _("%(game)s: themes") % {"game": GAMES[game].TITLE},
+        ul(".rows")[
+            [
+                li(".row")[
+                    div(".row-text")[_(THEMES[key].name), " ", chip(f"{done[key]}/{count}")],
+                    div(".actions")[
+                        do(
+                            "problem-theme",
+                            [_("Solve"), " ", hidden(_(THEMES[key].name))],
+                            data_theme=key,
+                        )
+                    ],
+                ]
+                for key, count in all_of.most_common()
+            ]
+        ],
+        foot=[do("problem-theme", _("All themes"), "quiet", data_theme=""), close_button()],
+    )
+
+
+def none_left(game: str, solved: Solved) -> Fragment:
+    """All were tried, and none comes back yet."""
+    values = {"game": GAMES[game].TITLE, "right": solved.right, "count": solved.answers}
+    return dialog(
+        _("%(game)s: problems") % values,
+        p[_("You've tried them all: %(right)d of %(count)d right at once.") % values],
+        p[_("What you missed comes back another day.")],
+        foot=[do("problem-themes", _("Themes"), "quiet"), close_button()],
+    )

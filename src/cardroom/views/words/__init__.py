@@ -1,0 +1,80 @@
+"""Words that every game shares, and the grammar by which they come into sentences (docs/words.md).
+
+Each module of this folder is one part of it; what most sentences need can be had from here.
+"""
+
+from cardroom.views.words.cards import (
+    RANKS,
+    SIGNS,
+    card_name,
+    cards_and,
+    cards_or,
+    rank_name,
+    short,
+    suit_label,
+    suit_name,
+    suits_or,
+)
+from cardroom.views.words.counts import (
+    card_count,
+    deal_count,
+    number,
+    point_count,
+    signed,
+    trick_count,
+)
+from cardroom.views.words.grammar import Word, amount, say
+from cardroom.views.words.levels import level_name
+from cardroom.views.words.lists import all_of, one_of
+from cardroom.views.words.lookup import (
+    ENGLISH,
+    N_,
+    _,
+    kept,
+    language,
+    ngettext,
+    npgettext,
+    pgettext,
+    read,
+    speak,
+)
+from cardroom.views.words.people import Names, by_person, seat_name, you_or
+
+__all__ = [
+    "ENGLISH",
+    "N_",
+    "RANKS",
+    "SIGNS",
+    "Names",
+    "Word",
+    "_",
+    "all_of",
+    "amount",
+    "by_person",
+    "card_count",
+    "card_name",
+    "cards_and",
+    "cards_or",
+    "deal_count",
+    "kept",
+    "language",
+    "level_name",
+    "ngettext",
+    "npgettext",
+    "number",
+    "one_of",
+    "pgettext",
+    "point_count",
+    "rank_name",
+    "read",
+    "say",
+    "seat_name",
+    "short",
+    "signed",
+    "speak",
+    "suit_label",
+    "suit_name",
+    "suits_or",
+    "trick_count",
+    "you_or",
+]

@@ -1,0 +1,33 @@
+"""How English, the source, inflects its words; any other language says so in a catalogue."""
+
+from gettext import NullTranslations
+
+PATTERNS = {  # by the context of a form
+    "card: subject": "the %s",
+    "card: Subject": "The %s",
+    "card: object": "the %s",
+    "card: of": "the %s",
+    "person: whose": "%s's",
+    "person: Whose": "%s's",
+}
+
+WORDS = {  # by the context and the word: what follows no pattern
+    ("suit: Subject", "clubs"): "Clubs",
+    ("suit: Subject", "diamonds"): "Diamonds",
+    ("suit: Subject", "hearts"): "Hearts",
+    ("suit: Subject", "spades"): "Spades",
+    ("person: Subject", "you"): "You",
+    ("person: whose", "you"): "your",
+    ("person: Whose", "you"): "Your",
+}
+
+VOWELS = tuple("aeiou")
+
+
+class English(NullTranslations):
+    """The catalogue of the source: texts as they stand, nouns in the form of a context."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        if context == "card: a":
+            return f"an {message}" if message.startswith(VOWELS) else f"a {message}"
+        return WORDS.get((context, message)) or PATTERNS.get(context, "%s") % message

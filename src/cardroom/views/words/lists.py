@@ -1,0 +1,49 @@
+"""Lists as a language writes them, with every item in the form that the sentence asks for."""
+
+from collections.abc import Iterable, Sequence
+
+from cardroom.views.words.grammar import Word, in_form
+from cardroom.views.words.lookup import pgettext
+
+
+def all_of(items: Iterable[str]) -> Word:
+    """ "a", "a and b", "a, b and c"; empty for nothing."""
+    listed = tuple(items)
+    return Word(lambda form: _all(_in_form(listed, form)))
+
+
+def one_of(items: Iterable[str]) -> Word:
+    """ "a", "a or b", "a, b or c"; empty for nothing."""
+    listed = tuple(items)
+    return Word(lambda form: _one(_in_form(listed, form)))
+
+
+def _in_form(items: Sequence[str], form: str) -> list[str]:
+    """Only the first item stands at the beginning of a sentence."""
+    within = form[:1].lower() + form[1:]
+    return [in_form(item, within if place else form) for place, item in enumerate(items)]
+
+
+def _all(items: list[str]) -> str:
+    # Translators: two things, and the last two of more.
+    two = pgettext("list of all: two", "%(first)s and %(last)s")
+    end = pgettext("list of all: end", "%(first)s and %(last)s")
+    return _listed(items, two, end)
+
+
+def _one(items: list[str]) -> str:
+    # Translators: two things, and the last two of more.
+    two = pgettext("list of choices: two", "%(first)s or %(last)s")
+    end = pgettext("list of choices: end", "%(first)s or %(last)s")
+    return _listed(items, two, end)
+
+
+def _listed(items: list[str], two: str, end: str) -> str:
+    """`end` joins the last item to all before it, which stand in `middle`."""
+    if len(items) < 3:
+        return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
+    middle = pgettext("list: middle", "%(first)s, %(next)s")
+    before = items[0]
+    for item in items[1:-1]:
+        before = middle % {"first": before, "next": item}
+    return end % {"first": before, "last": items[-1]}

@@ -1,0 +1,90 @@
+"""The catalogue that sentences are looked up in, each time one is made.
+
+English is the source text and gettext the way to other languages, so a sentence is written whole,
+with named places for what changes. Tables hold source text `marked` for translation; it is
+translated when it is used.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from gettext import GNUTranslations, NullTranslations
+from typing import BinaryIO, NamedTuple, ParamSpec, TypeVar
+
+from cardroom.views.words.english import English
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Spoken(NamedTuple):
+    """A language, and its texts."""
+
+    language: str  # BCP 47: "en", "zh-Hans"
+    catalogue: NullTranslations
+
+
+ENGLISH = Spoken("en", English())
+
+_spoken = [ENGLISH]  # the one that is spoken now
+
+
+def read(language: str, compiled: BinaryIO) -> Spoken:
+    """A language by its compiled catalogue; what that lacks is said in English.
+
+    Raises `OSError` or `ValueError` where this is no catalogue.
+    """
+    catalogue = GNUTranslations(compiled)
+    catalogue.add_fallback(English())
+    return Spoken(language, catalogue)
+
+
+def speak(spoken: Spoken) -> None:
+    """Look all texts up in this language from now on; the one before is forgotten."""
+    _spoken[0] = spoken
+
+
+def language() -> str:
+    """The language that is spoken now."""
+    return _spoken[0].language
+
+
+def N_(text: str) -> str:
+    """The text as it is; a note to the collectors of texts that `_` will be asked for it later."""
+    return text
+
+
+def _(text: str) -> str:
+    """A text in the language that is spoken now."""
+    return _spoken[0].catalogue.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The text for so many of a thing."""
+    return _spoken[0].catalogue.ngettext(one, many, count)
+
+
+def pgettext(context: str, text: str) -> str:
+    """A text that differs from its likes by what it is for."""
+    return _spoken[0].catalogue.pgettext(context, text)
+
+
+def npgettext(context: str, one: str, many: str, count: int) -> str:
+    """The same for so many of a thing."""
+    return _spoken[0].catalogue.npgettext(context, one, many, count)
+
+
+def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Keep what is made of the same values in the same language: for whatever holds text."""
+
+    def keep(make: Callable[P, T]) -> Callable[P, T]:
+        @lru_cache(maxsize)
+        def made(_language: str, *values: P.args, **named: P.kwargs) -> T:
+            return make(*values, **named)
+
+        @wraps(make)
+        def found(*values: P.args, **named: P.kwargs) -> T:
+            return made(language(), *values, **named)  # type: ignore[arg-type]
+
+        return found
+
+    return keep

@@ -1,0 +1,102 @@
+"""Who sits where, what they are called, and sentences about what they do."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from cardroom.nouns.seats import Seat
+from cardroom.views.words.grammar import Word, context, say
+from cardroom.views.words.lists import all_of
+from cardroom.views.words.lookup import N_, _, pgettext
+
+YOU = N_("You")
+
+PLACES = {  # by how many sit at the table, clockwise from the person
+    2: (YOU, N_("North")),
+    3: (YOU, N_("West"), N_("East")),
+    4: (YOU, N_("West"), N_("North"), N_("East")),
+    5: (YOU, N_("West"), N_("Northwest"), N_("Northeast"), N_("East")),
+    6: (
+        YOU,
+        N_("West"),
+        N_("Northwest"),
+        N_("North"),
+        N_("Northeast"),
+        N_("East"),
+    ),
+}
+
+
+def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
+    """What the player at a seat is called unless named otherwise: "You", "West", "Player 5"."""
+    place = (seat - reader) % count
+    if count in PLACES:
+        return _(PLACES[count][place])
+    return _("Player %(number)d") % {"number": seat + 1} if place else _(YOU)
+
+
+def _reader(bare: str) -> Word:
+    """Whoever reads the sentence."""
+    return Word(lambda form: pgettext(context("person", form), "you") if form else _(bare))
+
+
+def _named(name: str) -> Word:
+    """Somebody else. Names are anybody's own, so a form is what stands around one."""
+    return Word(
+        lambda form: (
+            pgettext(context("person", form), "%(name)s") % {"name": name} if form else name
+        )
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What the players are called, and whose eyes a sentence is written for."""
+
+    by_seat: tuple[str, ...]
+    reader: Seat | None = None  # sentences speak to this player ("You lead."); None: to an onlooker
+
+    def __getitem__(self, seat: Seat) -> Word:
+        """At the beginning of a sentence: "You", "West"."""
+        return _reader(YOU) if seat == self.reader else _named(self.by_seat[seat])
+
+    def within(self, seat: Seat) -> Word:
+        """Within a sentence: "you", "West"."""
+        return _reader(N_("you")) if seat == self.reader else _named(self.by_seat[seat])
+
+    def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
+        """These seats in the order in which they are listed: the reader's first."""
+        return sorted(seats, key=lambda seat: seat != self.reader)
+
+    def together(self, seats: Iterable[Seat]) -> Word:
+        """Several players, at the beginning of a sentence: "You and North"."""
+        return all_of(self[seat] for seat in self.own_first(seats))
+
+    def together_within(self, seats: Iterable[Seat]) -> Word:
+        """The same within a sentence: "you and North"."""
+        return all_of(self.within(seat) for seat in self.own_first(seats))
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self.__getitem__, range(len(self)))
+
+    def __len__(self) -> int:
+        return len(self.by_seat)
+
+
+def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) -> str:
+    """One of two whole sentences about the player at a seat: `yours` for the reader, `theirs` (with
+    ``%(name)s``) for others.
+
+    Both are translated already; the values fill their named places.
+    """
+    sentence = yours if seat == names.reader else theirs
+    return say(sentence, **{"name": names[seat], **values})
+
+
+def by_person(
+    names: Names, seats: Sequence[Seat], *, you: str, one: str, several: str, **values: object
+) -> str:
+    """One of three whole sentences, by who does it: the reader, one other, or `several`, the reader
+    among them or not. ``%(name)s`` are those who do.
+    """
+    sentence = several if len(seats) > 1 else you if seats[0] == names.reader else one
+    return say(sentence, **{"name": names.together(seats), **values})

@@ -1,0 +1,121 @@
+"""A problem at the table, without a browser."""
+
+import pytest
+
+from cardroom.browser.problems.solving import Solving
+from cardroom.games import GAMES
+from cardroom.problems.problem import Problem
+from cardroom.records.solved import Solved
+from cardroom.views.scene import Preferences
+from tests.soak import EACH_GAME
+from tests.views.elements import written
+from tools.mine_problems import kept
+
+PREFERENCES = Preferences()
+
+
+class Heard(list):
+    """What was told of first answers."""
+
+    def __call__(self, solving):
+        self.append(solving.standing.first)
+        return Solved(right=len(self), streak=len(self))
+
+
+def solving(one: Problem, heard=None):
+    return Solving(one, PREFERENCES, Solved(), heard if heard is not None else Heard())
+
+
+def first_play(key):
+    """The first problem of this game in which a card is played."""
+    return next(one for one in kept(key) if one.right[0].startswith(("play:", "lay:")))
+
+
+def do(table, text):
+    return table.do(table.table.game.parse(text))
+
+
+@pytest.mark.parametrize("key", EACH_GAME)
+def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
+    one, heard = first_play(key), Heard()
+    table = solving(one, heard)
+    before = table.table.length
+    assert not do(table, one.facts.tempting)
+    assert table.table.length == before
+    assert "Try again." in table.notice
+    assert not table.standing.solved
+    assert heard == [False]
+    assert table.my_turn
+
+
+@pytest.mark.parametrize("key", EACH_GAME)
+def test_what_is_right_is_done_and_explained(key):
+    one, heard = first_play(key), Heard()
+    table = solving(one, heard)
+    assert do(table, one.right[-1])
+    assert table.standing.solved
+    assert not table.my_turn
+    assert heard == [True]
+    text = written(table.scene().guide.head)
+    assert "With what you knew" in text
+    assert "As the cards lay" in text
+
+
+def test_only_the_first_answer_counts():
+    one, heard = first_play("belote"), Heard()
+    table = solving(one, heard)
+    do(table, one.facts.tempting)
+    do(table, one.right[0])
+    assert heard == [False]
+    assert "Best is" in written(table.scene().guide.head)
+
+
+def test_what_is_illegal_is_explained_and_is_no_answer():
+    one, heard = first_play("belote"), Heard()
+    table = solving(one, heard)
+    legal = {table.table.game.text(action) for action in table.view.legal}
+    illegal = next(
+        f"play:{card}" for card in ["7S", "7H", "7D", "7C"] if f"play:{card}" not in legal
+    )
+    assert not do(table, illegal)
+    assert heard == []
+    assert table.notice
+    assert "Try again." not in table.notice
+
+
+def test_shown_it_counts_as_missed():
+    heard = Heard()
+    table = solving(first_play("eights"), heard)
+    assert table.show()
+    assert not table.show()
+    assert heard == [False]
+    assert table.standing.solved
+
+
+def test_a_hint_names_the_theme_and_nothing_before_does():
+    table = solving(first_play("belote"))
+    assert "Hint:" not in written(table.scene().guide.head)
+    table.hint()
+    assert "Hint:" in written(table.scene().guide.head)
+
+
+def test_nothing_else_happens_at_the_table():
+    table = solving(first_play("belote"))
+    before = table.table.record
+    table.undo()
+    table.redo()
+    table.only_action()
+    assert not table.next_deal()
+    assert table.at_rest
+    assert not table.is_kept
+    assert table.table.record == before
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_problem_can_be_asked_and_explained(key):
+    """Every sentence is made, of all problems there are."""
+    for one in kept(key):
+        table = solving(one)
+        assert table.my_turn, one.key
+        table.show()
+        assert "loses" in written(table.scene().guide.head), one.key

@@ -1,0 +1,68 @@
+"""Which problem comes next, and which is that of a day."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from cardroom.problems.choosing import next_problem, of_the_day, rated
+from cardroom.problems.problem import Facts, Problem, Way
+from cardroom.problems.progress import answered
+from cardroom.records.mistakes import DAY
+from cardroom.records.solved import Solved
+
+NOW = 1_764_000_000_000
+WAYS = (Way(("play:AS",), 0.0), Way(("play:2S",), 4.0))
+RATINGS = (900, 1000, 1120, 1300, 1500)
+PROBLEMS = [
+    Problem("belote", n, Facts("", WAYS, "play:2S", "duck" if n % 2 else "ruff", rating))
+    for n, rating in enumerate(RATINGS, 1)
+]
+
+
+def chosen(solved, theme="", now=NOW):
+    one = next_problem(PROBLEMS, solved, now, theme)
+    return one and one.number
+
+
+def test_the_first_fits_somebody_of_whom_nothing_is_known():
+    assert chosen(Solved()) == 3
+
+
+def test_who_is_better_gets_harder_ones_and_none_twice():
+    solved = answered(Solved(rating=1480), 5, NOW, right=True)
+    assert chosen(solved) == 4
+
+
+def test_what_was_missed_comes_back_before_anything_new():
+    solved = answered(Solved(), 1, NOW, right=False)
+    assert chosen(solved) == 1
+    assert chosen(answered(solved, 1, NOW, right=True), now=NOW + DAY // 2) == 3
+    assert chosen(answered(solved, 1, NOW, right=True), now=NOW + DAY) == 1
+
+
+def test_only_a_theme_is_asked_for():
+    assert chosen(Solved(), "ruff") in (2, 4)
+    solved = Solved()
+    for number, right in ((2, True), (4, True), (1, False)):
+        solved = answered(solved, number, NOW, right=right)
+    assert chosen(solved, "ruff") is None
+
+
+def test_in_the_end_none_is_left():
+    solved = Solved()
+    for one in PROBLEMS:
+        solved = answered(solved, one.number, NOW, right=True)
+    assert chosen(solved) is None
+
+
+def test_every_problem_has_its_day():
+    days = [date(2026, 11, 23) + timedelta(days=n) for n in range(len(PROBLEMS))]
+    assert {of_the_day(PROBLEMS, day).number for day in days} == {1, 2, 3, 4, 5}
+    assert of_the_day(PROBLEMS, days[0]) is of_the_day(PROBLEMS, days[0])
+
+
+@pytest.mark.parametrize(("score", "sign"), [(1.0, 1), (0.0, -1)])
+def test_an_answer_moves_the_rating(score, sign):
+    solved = rated(Solved(), PROBLEMS[2], score)
+    assert (solved.rating - 1100) * sign > 0
+    assert solved.doubt < Solved().doubt

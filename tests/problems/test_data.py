@@ -1,0 +1,137 @@
+"""The problems that are shipped: enough, small, provable, and in no course."""
+
+import ast
+import gzip
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.problems.problem import FIRST, LAST, read_facts, write_facts
+from cardroom.table import Table
+from cardroom.views.problems.themes import THEMES
+from tests.random_games import SEED
+from tools.build_site import is_for_later, problem_files
+from tools.lessons import courses
+from tools.mine_problems import SHARE, complaint, idea_of, kept, themes_of
+
+ENOUGH = 150
+MOST_BYTES = 40_000  # of a game, compressed
+EVERY_DAY = 2  # problems of each game that are proved again in every test
+PROVED = 10  # ... and in a soak
+
+
+def test_there_is_a_file_for_each_game():
+    assert {name.removesuffix(".json") for name in problem_files()} == set(GAMES)
+
+
+def test_they_are_no_part_of_a_first_visit():
+    assert is_for_later("problems-0123456789/belote.json")
+    assert not is_for_later("lessons-0123456789/belote.json")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_there_are_enough_and_they_are_small(key):
+    assert len(kept(key)) >= ENOUGH
+    assert len(gzip.compress(problem_files()[f"{key}.json"])) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_preset_has_problems(key):
+    found = Counter(one.record.options for one in kept(key))
+    assert set(found) == set(GAMES[key].PRESETS.values())
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_all_are_positions_with_one_right_thing_and_a_tempting_one(key):
+    for one in kept(key):
+        table = Table(one.record)
+        legal = table.game.legal(table.state)
+        assert table.damage is None
+        assert table.state.turn is not None
+        assert all(
+            table.game.parse(text) in legal for way in one.facts.ways for text in way.actions
+        )
+        assert one.facts.tempting not in one.right
+        right, *others = one.facts.ways
+        assert right.cost == 0
+        assert min(way.cost for way in others) >= themes_of(key).TRIFLE - 0.005, one.key
+        assert one.cost(one.facts.tempting) is not None, one.key
+        assert FIRST <= one.facts.rating <= LAST
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_idea_comes_twice_and_no_theme_too_often(key):
+    problems = kept(key)
+    assert max(Counter(map(idea_of, problems)).values()) == 1
+    themes = Counter(one.facts.theme for one in problems)
+    assert max(themes.values()) <= SHARE * len(problems) + 2
+    assert len(themes) >= 8
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_none_is_in_the_course(key):
+    course = courses()[key]
+    taught = {step.record for step in (*course.steps, *course.examples)}
+    seeds = {(record.seed, record.first) for record in taught}
+    assert not [one for one in kept(key) if (one.record.seed, one.record.first) in seeds]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_line_is_written_as_it_was_read(key):
+    for one in kept(key):
+        assert read_facts(write_facts(one.facts)) == one.facts
+
+
+def expect_proved(key, count):
+    problems = kept(key)
+    for one in Random(f"{SEED}problems of {key}").sample(problems, count):
+        assert complaint(one) is None, one.key
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("key", GAMES)
+def test_some_are_proved_again(key):
+    expect_proved(key, EVERY_DAY)
+
+
+@pytest.mark.soak
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("key", GAMES)
+def test_more_are_proved_again(key):
+    expect_proved(key, PROVED)
+
+
+@pytest.mark.cpython_only
+def test_what_is_no_problem_is_found_out():
+    """The alarm rings: where the wrong thing is called right, and where a thumb finds it."""
+    one = kept("twenty-down")[0]
+    right, *others = one.facts.ways
+    turned = one.facts._replace(ways=(others[0], right, *others[1:]), tempting=right.actions[0])
+    assert "right" in str(complaint(type(one)(one.game, one.number, turned)))
+
+
+def words_of(path):
+    """The words that a module's functions return."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Return) and node.value:
+            for each in ast.walk(node.value):
+                if isinstance(each, ast.Constant) and isinstance(each.value, str):
+                    yield each.value
+
+
+def test_every_theme_has_its_sentence_and_every_sentence_its_theme():
+    folder = Path(__file__).parents[2] / "src/cardroom/problems/themes"
+    said = {word for path in folder.glob("*.py") for word in words_of(path)} - {"J"}
+    assert said - {"call"} == set(THEMES)
+    used = {one.facts.theme for key in GAMES for one in kept(key)}
+    assert used <= set(THEMES)
+
+
+def test_a_sentence_is_short():
+    for theme in THEMES.values():
+        assert len(theme.sentence.split()) <= 15
+        assert len(theme.name.split()) <= 5
