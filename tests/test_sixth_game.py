@@ -22,7 +22,7 @@ from tests.registration import ROOT, TOUCHED, own_files
 pytestmark = pytest.mark.cpython_only  # starts other Pythons
 
 SIXTH = ROOT / "tests/sixth_game"
-PARTS = ("src", "tests", "tools", "e2e", "boot", "assets", "docs", "typings")
+PARTS = ("src", "tests", "tools", "e2e", "boot", "assets", "problems", "docs", "typings")
 WHOLE_SHELF = (
     "tests/test_laws.py",
     "tests/links/test_link.py",
