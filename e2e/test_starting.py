@@ -28,7 +28,7 @@ from tests.soak import row
 from tools.bench import sizes
 from tools.serve import Handler, serving
 
-MOST = 11_000_000  # bytes over the wire, all in all
+MOST = 10_300_000  # bytes over the wire, all in all
 
 
 def fell_back(page: Page) -> bool:

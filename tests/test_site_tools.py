@@ -11,6 +11,7 @@ pytestmark = pytest.mark.cpython_only
 
 build_site = pytest.importorskip("tools.build_site", reason="Pyodide has no way to start node")
 runtime = pytest.importorskip("tools.runtime")
+lean = pytest.importorskip("tools.lean")
 
 
 def test_equal_files_give_equal_bytes_in_any_order():
@@ -43,9 +44,17 @@ def test_a_module_of_the_bundle_keeps_all_but_comments_and_docstrings():
     text = (
         b'"""Of a."""\nclass A:\n    """All."""\ndef f():\n    """Says."""\n    return "#"  # b\n'
     )
-    lean = build_site.lean("a.py", text).decode()
-    assert lean == "class A:\n    pass\n\ndef f():\n    return '#'"
-    assert build_site.lean("py.typed", b"# as it is") == b"# as it is"
+    short = lean.lean("a.py", text).decode()
+    assert short == "class A:\n    pass\n\ndef f():\n    return '#'"
+    assert lean.lean("py.typed", b"# as it is") == b"# as it is"
+
+
+def test_the_library_keeps_all_but_comments_and_docstrings_and_what_only_a_newer_python_reads():
+    newer = b"# Who reads this?\nx = 1 +\n"
+    assert lean.lean_where_read("b.py", newer) == newer
+    with zipfile.ZipFile(io.BytesIO(runtime.library())) as archive:
+        module = archive.read("asyncio/log.py").decode()
+    assert module == "import logging\nlogger = logging.getLogger(__package__)"
 
 
 MOVES = {

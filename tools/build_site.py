@@ -9,7 +9,6 @@ Folders are hashed as a whole where files name each other (runtime, PyScript, as
 their names, for links from outside.
 """
 
-import ast
 import base64
 import gzip
 import hashlib
@@ -26,6 +25,7 @@ from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
 from tools import bundles, figures, lessons, licences, lobby, runtime
+from tools.lean import lean
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
@@ -81,6 +81,7 @@ NOTICES = {  # so named that a browser shows them
 MAKERS = (
     "build_site.py",
     "bundles.py",
+    "lean.py",
     "lessons.py",
     "licences.py",
     "lobby.py",
@@ -89,8 +90,6 @@ MAKERS = (
     "warm.py",
 )
 LOCKS = ("requirements.txt", "package-lock.json")
-
-DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
 
@@ -198,17 +197,6 @@ def modules_for_later() -> dict[str, bytes]:
         file: json.dumps({name: lean(name, text).decode() for name, text in texts.items()}).encode()
         for file, texts in made.items()
     }
-
-
-def lean(name: str, content: bytes) -> bytes:
-    """A module without comments and docstrings, which are a quarter of the bundle's weight."""
-    if not name.endswith(".py"):
-        return content
-    module = ast.parse(content)
-    for node in ast.walk(module):
-        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
-            node.body[:1] = [] if len(node.body) > 1 else [ast.Pass()]
-    return ast.unparse(module).encode()
 
 
 # -------------------------------------------------------------- how it is renamed

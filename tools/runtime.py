@@ -13,6 +13,8 @@ from pathlib import Path, PurePosixPath
 
 import deflate
 
+from tools.lean import lean_where_read
+
 ROOT = Path(__file__).resolve().parent.parent
 
 PYODIDE = "node_modules/pyodide"
@@ -80,9 +82,10 @@ def is_used(name: str) -> bool:
 
 
 def library() -> bytes:
-    """The standard library, without what is never imported."""
+    """The standard library, without what is never imported, nor what only its readers want."""
     with zipfile.ZipFile(ROOT / PYODIDE / LIBRARY) as archive:
-        return zipped({name: archive.read(name) for name in archive.namelist() if is_used(name)})
+        used = {name: archive.read(name) for name in archive.namelist() if is_used(name)}
+    return zipped({name: lean_where_read(name, content) for name, content in used.items()})
 
 
 def pyodide_files() -> dict[str, bytes]:

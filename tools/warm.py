@@ -13,9 +13,10 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib.machinery import FileFinder, SourceFileLoader
 from pathlib import Path
-from types import CodeType
+from types import CodeType, FunctionType
 
 HOME = Path.home()
 OURS = ("cardroom", "htpy", "markupsafe")
@@ -28,6 +29,7 @@ COMMANDS = {"cardroom.selfplay"}
 SAME_LINE, MOST = 0x80 | 13 << 3, 8
 
 
+@cache
 def one_line(steps: int) -> bytes:
     """The table of a code of so many steps that all stand in the line where it begins."""
     left = range(steps, 0, -MOST)
@@ -94,6 +96,13 @@ def warm_up() -> None:
     importer.keep_compiled({path: without_lines(each) for path, each in code.items()})
 
 
+def forget_lines() -> None:
+    """Let the library's functions forget their lines as ours have."""
+    functions = [each for each in gc.get_objects() if isinstance(each, FunctionType)]
+    for function in functions:
+        function.__code__ = without_lines(function.__code__)
+
+
 def tidy_up() -> None:
     """Forget where things were found: none of it is there in a browser."""
     for package in (*OURS, PYSCRIPT):
@@ -111,6 +120,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(HOME))
 sys.path_hooks.insert(0, FileFinder.path_hook((Loader, [".py"])))  # lines weigh a tenth of the code
 warm_up()
+forget_lines()
 tidy_up()
 del sys.path_hooks[0]
 sys.path.remove(str(HOME))
