@@ -6,6 +6,7 @@
 // starts the plain way and unpacks our bundle, which takes several times as long.
 
 import { loadPyodide as load, version } from "../node_modules/pyodide/pyodide.mjs";
+import "../node_modules/xz-decompress/dist/package/xz-decompress.min.js";
 
 // Python notes when it writes a file, in whole numbers: a clock that shows none would end it.
 if (Number.isNaN(new Date(Date.now()).getTime())) Date.now = () => 0;
@@ -19,16 +20,32 @@ const fetched = async (url, settings) => {
   return answer;
 };
 
+// The two largest parts are served packed with xz, a quarter smaller than servers pack them. The
+// service worker may have unpacked them already, and has checked them then by their hash.
+const { XzReadableStream } = globalThis["xz-decompress"];
+const isUnpacked = ({ headers }) => headers.has("X-Unpacked");
+const unpacked = (answer, type) =>
+  isUnpacked(answer) ? answer : new Response(new XzReadableStream(answer.body), { headers: { "Content-Type": type } });
+
+// Pyodide fetches the interpreter itself, by its usual name, and once more where it starts again.
+const WASM = `${indexURL}pyodide.asm.wasm`;
+const bringInterpreter = async () => unpacked(await fetched(`${WASM}.bin`), "application/wasm");
+const first = bringInterpreter();
+first.catch(() => {}); // whoever asks for it is told
+const waiting = [first];
+const fetchAsEver = globalThis.fetch;
+globalThis.fetch = (asked, settings) =>
+  `${asked}` === WASM ? waiting.pop() ?? bringInterpreter() : fetchAsEver(asked, settings);
+
 // The pages of memory that differ from those of a runtime that has just come up, one after the
-// other. The service worker may have unpacked them already, and has checked them then by their hash:
-// adding up 15 MB again at every start costs a phone a quarter of a second.
+// other. What the service worker has checked is not added up again, which costs a phone a quarter of a
+// second. One stream is unpacked after the other: the interpreter first, for it is to be compiled.
 const PAGE = 4096; // bytes
 
 const readPages = async (fetchedFrom) => {
   const answer = await fetchedFrom(at("../snapshot.bin"));
-  const checked = answer.headers.has("X-Unpacked");
-  const unpacked = checked ? answer : new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
-  return { checked, bytes: new Uint8Array(await unpacked.arrayBuffer()) };
+  await first.catch(() => {});
+  return { checked: isUnpacked(answer), bytes: new Uint8Array(await unpacked(answer).arrayBuffer()) };
 };
 
 const sumOf = (bytes) => {

@@ -9,17 +9,19 @@ const FILES = {};
 // Files that few visits need, with their hashes: each is kept once it was asked for.
 const LATER = {};
 
+importScripts("../node_modules/xz-decompress/dist/package/xz-decompress.min.js");
+const { XzReadableStream } = self["xz-decompress"];
+
 const OURS = `cardroom ${registration.scope} `; // other sites may share the host
 const CACHE = OURS + VERSION;
 const HASHED = /-[0-9a-f]{10}(\/|\.[^/]*$)/; // a name that fits one content for ever
 
-// The snapshot is kept unpacked: it is read on every start. Answers that a host led elsewhere for
-// must not say so: a browser does not accept those for pages.
+// What is served packed is kept unpacked: it is read on every start. Answers that a host led elsewhere
+// for must not say so: a browser does not accept those for pages.
 const fit = ({ body, headers, redirected }, place) => {
-  const type = { "Content-Type": headers.get("Content-Type") };
-  if (/^snapshot-.*\.bin$/.test(place) && globalThis.DecompressionStream) {
-    const unpacked = body.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(unpacked, { headers: { ...type, "X-Unpacked": "1" } });
+  const type = { "Content-Type": /\.wasm\.bin$/.test(place) ? "application/wasm" : headers.get("Content-Type") };
+  if (/\.bin$/.test(place)) {
+    return new Response(new XzReadableStream(body), { headers: { ...type, "X-Unpacked": "1" } });
   }
   return redirected && new Response(body, { headers: type });
 };

@@ -28,7 +28,7 @@ from tests.soak import row
 from tools.bench import sizes
 from tools.serve import Handler, serving
 
-MOST = 10_300_000  # bytes over the wire, all in all
+MOST = 7_600_000  # bytes over the wire, all in all
 
 
 def fell_back(page: Page) -> bool:
@@ -144,8 +144,8 @@ def never_comes(route: Route) -> None:
         row("pyodide-*.js", never_comes, usual=False),  # ours, leads to Pyodide
         row("pyodide-*/pyodide.js", missing, usual=False),
         row("pyodide-*/pyodide.asm.js", missing, usual=False),
-        row("pyodide-*/pyodide.asm.wasm", missing, usual=True),
-        row("pyodide-*/pyodide.asm.wasm", never_comes, usual=False),
+        row("pyodide-*/pyodide.asm.wasm.bin", missing, usual=True),
+        row("pyodide-*/pyodide.asm.wasm.bin", never_comes, usual=False),
         row("pyodide-*/pyodide-lock.json", missing, usual=False),
         row("idiomorph*.js", missing, usual=True),
         row("pyodide-*/**", never_comes, usual=True),
@@ -196,7 +196,7 @@ NOTHING_MORE = """(done) => {
 }"""
 
 
-@pytest.mark.parametrize("part", ["pyodide-*/pyodide.asm.wasm", "pyscript-*/core.js"])
+@pytest.mark.parametrize("part", ["pyodide-*/pyodide.asm.wasm.bin", "pyscript-*/core.js"])
 def test_silence_rings_and_what_arrives_after_all_takes_it_back(page: Page, part: str):
     held = hold(page, part)
     page.clock.install()
@@ -261,7 +261,7 @@ def test_a_page_whose_scripts_do_not_come_says_so_after_a_minute(
 
 def test_once_the_script_is_there_a_start_may_take_as_long_as_it_likes(page: Page):
     late = hold(page, "progress*.js")
-    waiting = hold(page, "pyodide-*/pyodide.asm.wasm")
+    waiting = hold(page, "pyodide-*/pyodide.asm.wasm.bin")
     page.goto("./", wait_until="commit")
     rings_by_itself(page, seen=True, after=61)
     for route in late:

@@ -19,6 +19,7 @@ PARTS = {
     "licences/polyscript.txt": "Apache License",
     "licences/coincident.txt": "MIT License",
     "licences/isc.txt": "ISC License",
+    "licences/xz.txt": "Igalia",
     "licences/idiomorph.txt": "Zero-Clause BSD",
     "NOTICE.txt": "Andreas Pelme",
 }

@@ -24,7 +24,7 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import bundles, figures, lessons, licences, lobby, runtime
+from tools import bundles, figures, lessons, licences, lobby, packing, runtime
 from tools.lean import lean
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
@@ -42,6 +42,7 @@ REDRAW = "boot/redraw.mjs"  # ours, the page's first import, leads to idiomorph 
 MOVING = "boot/moving.mjs"  # ours, lets cards move
 HTML = "boot/html.mjs"  # ours, lets text become HTML
 PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
+UNPACKER = "node_modules/xz-decompress/dist/package/xz-decompress.min.js"
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
 LESSONS = "lessons"  # made here, a file for each course
@@ -72,6 +73,7 @@ NOTICES = {  # so named that a browser shows them
     "licences/emscripten.txt": "licences/emscripten.txt",
     "licences/pyodide.txt": "licences/pyodide.txt",
     "licences/python.txt": "licences/python.txt",
+    "licences/xz.txt": "licences/xz.txt",
     "node_modules/@pyscript/core/LICENSE": "licences/pyscript.txt",
     "node_modules/basic-devtools/LICENSE": "licences/isc.txt",
     "node_modules/coincident/LICENSE": "licences/coincident.txt",
@@ -85,6 +87,7 @@ MAKERS = (
     "lessons.py",
     "licences.py",
     "lobby.py",
+    "packing.py",
     "runtime.py",
     "snapshot.mjs",
     "warm.py",
@@ -121,10 +124,15 @@ def served(name: str) -> str:
 
 def put_file(out: Path, source: str, content: bytes, suffix: str = "") -> Moves:
     """Put one file at the top of the site, under a hashed name."""
-    name = PurePosixPath(served(source))
-    place = f"{name.stem}-{content_hash(content)}{suffix or name.suffix}"
+    place = hashed(source, content, suffix)
     write(out / place, content)
     return {source: place}
+
+
+def hashed(source: str, content: bytes, suffix: str = "") -> str:
+    """The name of one file at the top of the site."""
+    name = PurePosixPath(served(source))
+    return f"{name.stem}-{content_hash(content)}{suffix or name.suffix}"
 
 
 def put_folder(out: Path, source: str, name: str, files: Mapping[str, bytes]) -> Moves:
@@ -261,14 +269,16 @@ def preload(urls: Iterable[str]) -> str:
 
 def needed_first(moves: Moves) -> list[str]:
     """All modules on the way to the first line of Python, in the order they are needed."""
-    boot = (moves[BOOT], *(moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES))
+    ours = (moves[BOOT], moves[UNPACKER])
+    theirs = (moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES)
     pyscript = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))
-    return [*boot, *pyscript, moves[REDRAW], moves[MOVING], moves[HTML], moves[IDIOMORPH]]
+    return [*ours, *theirs, *pyscript, moves[REDRAW], moves[MOVING], moves[HTML], moves[IDIOMORPH]]
 
 
 def needed_before_ready(moves: Moves) -> list[str]:
     """Everything that a start from the snapshot waits for."""
-    folder = [f"{PYODIDE}/{name}" for name in (*runtime.PYODIDE_FILES, *runtime.PYODIDE_SMALL)]
+    names = (*runtime.PYODIDE_MODULES, runtime.PACKED, *runtime.PYODIDE_SMALL)
+    folder = [f"{PYODIDE}/{name}" for name in names]
     errors = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/error"))
     fetched = [moves[name] for name in (*folder, *SNAPSHOT, CONFIG)]
     return list(dict.fromkeys([*needed_first(moves), moves[HELD], *errors, *fetched]))
@@ -286,20 +296,22 @@ def put_parts(out: Path) -> Moves:
     """Put everything but the pages in its place; say where each went."""
     assets = tree(ROOT / "assets", lambda name: not name.endswith(".html")) | figures.files()
     worker = "src/cardroom/browser/thinking/worker.py"
+    plain = runtime.pyodide_files()
     moves = {
-        **put_folder(out, PYODIDE, "pyodide", runtime.pyodide_files()),
+        **put_folder(out, PYODIDE, "pyodide", runtime.packed(plain)),
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
         **put_folder(out, PROBLEMS, PROBLEMS, problem_files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
+        **put_file(out, UNPACKER, unpacker()),
         **put_file(out, HTML, (ROOT / HTML).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
         **put_file(out, BUNDLE, bundle()),
     }
-    snapshot = runtime.snapshot(out / moves[f"{PYODIDE}/"], out / moves[BUNDLE])
+    snapshot = runtime.snapshot(plain, out / moves[BUNDLE])
     for name, content in snapshot.items():
         moves |= put_file(out, name, content)
     for module in (BOOT, HELD, MOVING, REDRAW):
@@ -330,9 +342,19 @@ def progress(out: Path, moves: Moves) -> bytes:
     return fill(PROGRESS, filled)
 
 
+def unpacker() -> bytes:
+    """What unpacks .xz, for modules and for service workers: only a plain script has a `this`."""
+    text = (ROOT / UNPACKER).read_text(encoding="utf-8")
+    return filled(UNPACKER, text, {"}(this,": "}(globalThis,"})
+
+
 def fill(source: str, gaps: Mapping[str, str]) -> bytes:
-    """A script of ours with its gaps filled in; one that is not there stops the build."""
-    text = (ROOT / source).read_text(encoding="utf-8")
+    """A script of ours with its gaps filled in."""
+    return filled(source, (ROOT / source).read_text(encoding="utf-8"), gaps)
+
+
+def filled(source: str, text: str, gaps: Mapping[str, str]) -> bytes:
+    """The text of a script with its gaps filled in; one that is not there stops the build."""
     for gap, filled in gaps.items():
         if gap not in text:
             sys.exit(f"{source} has no {gap}.")
@@ -346,11 +368,17 @@ def put_pages(out: Path, moves: Moves) -> None:
     known = moves | {page: page for page in pages} | {".": "."}
     for page in pages:
         home = page == lobby.PAGE
-        text = lobby.page() if home else rule_page(page)
+        text = home_page(out, moves) if home else rule_page(page)
         text = rewrite(page, text, known)
         if home:
             text = text.replace("</head>", preload(needed_first(moves)) + "</head>", 1)
         write(out / page, text.encode())
+
+
+def home_page(out: Path, moves: Moves) -> str:
+    """The lobby, which says how much is on its way."""
+    arriving = sum(packed((out / place).read_bytes()) for place in needed_before_ready(moves))
+    return lobby.page().replace("$megabytes", f"{arriving / 1e6:.0f}")
 
 
 def rule_page(page: str) -> str:
@@ -373,10 +401,10 @@ def integrity(content: bytes) -> str:
 
 
 def integrities(name: str, content: bytes) -> str:
-    """The hashes a file may have on a device: the service worker keeps the snapshot unpacked."""
-    if not re.fullmatch(r"snapshot-.*\.bin", name):
+    """The hashes a file may have on a device: the service worker keeps unpacked what is packed."""
+    if not name.endswith(".bin"):
         return integrity(content)
-    return f"{integrity(content)} {integrity(gzip.decompress(content))}"
+    return f"{integrity(content)} {integrity(packing.unpacked(content))}"
 
 
 def put_service_worker(out: Path, place: str) -> None:
@@ -388,13 +416,14 @@ def put_service_worker(out: Path, place: str) -> None:
     listed = json.dumps({"./": files["index.html"], **files}, indent=1)
     waiting = json.dumps(later, indent=1)
     text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
+    text = rewrite(SERVICE_WORKER, text, {UNPACKER: hashed(UNPACKER, unpacker())}, place)
     version = content_hash(text.encode(), listed.encode(), waiting.encode())
     gaps = {
         'VERSION = ""': f'VERSION = "{version}"',
         "FILES = {}": f"FILES = {listed}",
         "LATER = {}": f"LATER = {waiting}",
     }
-    write(out / place, fill(SERVICE_WORKER, gaps))
+    write(out / place, filled(SERVICE_WORKER, text, gaps))
 
 
 @cache

@@ -7,19 +7,20 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
-import deflate
-
+from tools import packing
 from tools.lean import lean_where_read
 
 ROOT = Path(__file__).resolve().parent.parent
 
 PYODIDE = "node_modules/pyodide"
 PYODIDE_MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
-PYODIDE_FILES = (*PYODIDE_MODULES, "pyodide.asm.wasm")
+INTERPRETER = "pyodide.asm.wasm"
+PACKED = f"{INTERPRETER}.bin"  # as boot/pyodide.mjs asks for it
 LIBRARY = "python_stdlib.zip"
 NO_LIBRARY = "no_stdlib.zip"  # ours and empty, for a start that finds everything in its snapshot
 LOCK = "pyodide-lock.json"
@@ -31,8 +32,9 @@ PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 PYSCRIPT_PYTHON = "node_modules/@pyscript/core/src/stdlib/pyscript"
 
 SNAPSHOT_MAKERS = ("tools/snapshot.mjs", "tools/warm.py")
+PACKER = "tools/packing.py"
 SNAPSHOTS = "build/snapshots"
-BEST = 12  # libdeflate looks longer than zlib can: a fortieth less to fetch, for three seconds
+INTERPRETERS = "build/interpreters"
 
 # Doors of the standard library that nothing here opens: other machines, other people's formats,
 # developers at work. A third of its weight.
@@ -92,9 +94,22 @@ def pyodide_files() -> dict[str, bytes]:
     """Pyodide's runtime. The list of its packages is emptied: none is ever loaded from it."""
     folder = ROOT / PYODIDE
     lock = json.loads((folder / LOCK).read_bytes())
-    files = {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
+    files = {name: (folder / name).read_bytes() for name in (*PYODIDE_MODULES, INTERPRETER)}
     files[LOCK] = json.dumps({**lock, "packages": {}}).encode()
     return {**files, LIBRARY: library(), NO_LIBRARY: zipped({})}
+
+
+def packed(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The same runtime as it is served; the interpreter is packed once, then kept in build/."""
+    interpreter = files[INTERPRETER]
+    kept = ROOT / INTERPRETERS / hashlib.sha256(interpreter).hexdigest()[:16]
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        new = kept.with_suffix(".new")
+        new.write_bytes(packing.packed(interpreter))
+        new.rename(kept)
+    rest = {name: content for name, content in files.items() if name != INTERPRETER}
+    return {**rest, PACKED: kept.read_bytes()}
 
 
 def pyscript_files() -> dict[str, bytes]:
@@ -109,20 +124,24 @@ def without_map(script: bytes) -> bytes:
     return re.sub(rb"\n//# sourceMappingURL=\S+\s*$", b"\n", script)
 
 
-def snapshot(runtime: Path, bundle: Path) -> dict[str, bytes]:
+def snapshot(runtime: Mapping[str, bytes], bundle: Path) -> dict[str, bytes]:
     """The snapshot of this runtime with this bundle; made once, then kept in build/.
 
-    "snapshot.json" says which pages of memory follow each other in the gzipped "snapshot.bin".
+    "snapshot.json" says which pages of memory follow each other in the packed "snapshot.bin".
     """
-    makers = [ROOT / name for name in SNAPSHOT_MAKERS]
-    parts = [*sorted(runtime.iterdir()), bundle, *sorted((ROOT / PYSCRIPT_PYTHON).glob("*.py"))]
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in [*makers, *parts]))
+    makers = [ROOT / name for name in (*SNAPSHOT_MAKERS, PACKER)]
+    parts = [*makers, bundle, *sorted((ROOT / PYSCRIPT_PYTHON).glob("*.py"))]
+    contents = [*runtime.values(), *(path.read_bytes() for path in parts)]
+    digest = hashlib.sha256(b"".join(contents))
     kept = ROOT / SNAPSHOTS / digest.hexdigest()[:16]
     if not kept.exists():
         new = kept.with_suffix(".new")
         shutil.rmtree(new, ignore_errors=True)
         new.mkdir(parents=True)
-        make_snapshot(runtime, bundle, new / "snapshot")
+        with tempfile.TemporaryDirectory() as folder:
+            for name, content in runtime.items():
+                Path(folder, name).write_bytes(content)
+            make_snapshot(Path(folder), bundle, new / "snapshot")
         new.rename(kept)
     return {path.name: path.read_bytes() for path in sorted(kept.iterdir())}
 
@@ -136,4 +155,4 @@ def make_snapshot(runtime: Path, bundle: Path, result: Path) -> None:
     if made.returncode:
         sys.exit(f"The snapshot could not be made.\n{made.stderr}")
     memory = result.with_suffix(".bin")
-    memory.write_bytes(deflate.gzip_compress(memory.read_bytes(), BEST))
+    memory.write_bytes(packing.packed(memory.read_bytes(), **packing.WORDS))
