@@ -24,6 +24,7 @@ def test_the_lobby_offers_what_can_be_played_and_nothing_else():
         assert f"<p>{escape(WORDING[key].tagline)}</p>" in PAGE
     assert " disabled" not in PAGE
     assert "$" not in PAGE
+    assert "{{" not in PAGE
 
 
 FILLED = {"game": [{"key": "a-b", "title": "A & B"}, {"key": "c", "title": "C"}]}
