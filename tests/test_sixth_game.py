@@ -148,11 +148,11 @@ STYLE = '  <link rel="stylesheet" href="./assets/style/high-card.css">\n'
 def test_the_lobby_gets_its_card_rule_link_and_style_sheet_and_is_else_as_before(house: Path):
     from tools import lobby
 
-    page = run(house, "-c", "from tools import lobby; print(lobby.page(), end='')").stdout
+    page = run(house, "-c", "from tools import lobby; print(lobby.page(7), end='')").stdout
     for part in (CARD.removeprefix("\n"), DAILY, STYLE, "Six card games"):
         assert page.count(part) == 1
         page = page.replace(part, "Five card games" if part.startswith("Six") else "")
-    assert page == lobby.page()
+    assert page == lobby.page(7)
 
 
 def test_the_manifest_gets_its_shortcut(house: Path):

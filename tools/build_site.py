@@ -378,7 +378,7 @@ def put_pages(out: Path, moves: Moves) -> None:
 def home_page(out: Path, moves: Moves) -> str:
     """The lobby, which says how much is on its way."""
     arriving = sum(packed((out / place).read_bytes()) for place in needed_before_ready(moves))
-    return lobby.page().replace("$megabytes", f"{arriving / 1e6:.0f}")
+    return lobby.page(round(arriving / 1e6))
 
 
 def rule_page(page: str) -> str:

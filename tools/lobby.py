@@ -72,9 +72,11 @@ def styles() -> Iterator[Row]:
     yield from ({"style": style} for style in dict.fromkeys(asked))
 
 
-def page() -> str:
-    """index.html with all games in it, its references still those of the repository."""
-    text = (ROOT / PAGE).read_text(encoding="utf-8")
+def page(megabytes: int) -> str:
+    """index.html with all games in it and how much a first visit brings along, its references still
+    those of the repository.
+    """
+    text = (ROOT / PAGE).read_text(encoding="utf-8").replace("$megabytes", str(megabytes))
     return filled(_counted(text), {"game": [*cards()], "style": [*styles()]})
 
 

@@ -10,7 +10,7 @@ from cardroom.views.tables import has_table
 from cardroom.views.wording import WORDING
 from tools import lobby
 
-PAGE = lobby.page()
+PAGE = lobby.page(7)
 
 
 def test_the_lobby_offers_what_can_be_played_and_nothing_else():
