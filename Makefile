@@ -9,7 +9,7 @@ WORKERS ?= 2
 PATIENCE := --timeout 300 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-players soak mutations audit lock clean
+.PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-players soak mutations audit words lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -95,6 +95,9 @@ mutations: $(VENV)/ready ## put forty faults in, one by one, and see whether the
 
 audit: $(VENV)/ready node_modules/ready build/audit/ready ## ask whether what is used has a known hole
 	@$(BIN)/python -m tools.audit
+
+words: $(VENV)/ready ## collect all messages in locale/, bring catalogues up to date, count the words
+	@$(BIN)/python -m tools.words
 
 lock: ## choose the newest versions of everything again
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv

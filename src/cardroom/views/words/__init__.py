@@ -29,6 +29,7 @@ from cardroom.views.words.lists import all_of, one_of
 from cardroom.views.words.lookup import (
     ENGLISH,
     N_,
+    NC_,
     _,
     kept,
     language,
@@ -42,6 +43,7 @@ from cardroom.views.words.people import Names, by_person, seat_name, you_or
 
 __all__ = [
     "ENGLISH",
+    "NC_",
     "N_",
     "RANKS",
     "SIGNS",

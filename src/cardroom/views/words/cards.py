@@ -5,53 +5,57 @@ from collections.abc import Iterable, Sequence
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.words.grammar import Word, noun
 from cardroom.views.words.lists import all_of, one_of
-from cardroom.views.words.lookup import N_, _
+from cardroom.views.words.lookup import N_, NC_, _
 
 RANKS = {
-    "2": N_("two"),
-    "3": N_("three"),
-    "4": N_("four"),
-    "5": N_("five"),
-    "6": N_("six"),
-    "7": N_("seven"),
-    "8": N_("eight"),
-    "9": N_("nine"),
-    "10": N_("ten"),
-    "11": N_("eleven"),
-    "12": N_("twelve"),
-    "13": N_("thirteen"),
-    "J": N_("jack"),
-    "Q": N_("queen"),
-    "K": N_("king"),
-    "A": N_("ace"),
+    "2": NC_("card", "two"),
+    "3": NC_("card", "three"),
+    "4": NC_("card", "four"),
+    "5": NC_("card", "five"),
+    "6": NC_("card", "six"),
+    "7": NC_("card", "seven"),
+    "8": NC_("card", "eight"),
+    "9": NC_("card", "nine"),
+    "10": NC_("card", "ten"),
+    "11": NC_("card", "eleven"),
+    "12": NC_("card", "twelve"),
+    "13": NC_("card", "thirteen"),
+    "J": NC_("card", "jack"),
+    "Q": NC_("card", "queen"),
+    "K": NC_("card", "king"),
+    "A": NC_("card", "ace"),
 }
 
 OF_SUIT = {  # by rank, for its gender may decide what stands around it
-    "2": N_("two of %(suit)s"),
-    "3": N_("three of %(suit)s"),
-    "4": N_("four of %(suit)s"),
-    "5": N_("five of %(suit)s"),
-    "6": N_("six of %(suit)s"),
-    "7": N_("seven of %(suit)s"),
-    "8": N_("eight of %(suit)s"),
-    "9": N_("nine of %(suit)s"),
-    "10": N_("ten of %(suit)s"),
-    "11": N_("eleven of %(suit)s"),
-    "12": N_("twelve of %(suit)s"),
-    "13": N_("thirteen of %(suit)s"),
-    "J": N_("jack of %(suit)s"),
-    "Q": N_("queen of %(suit)s"),
-    "K": N_("king of %(suit)s"),
-    "A": N_("ace of %(suit)s"),
+    "2": NC_("card", "two of %(suit)s"),
+    "3": NC_("card", "three of %(suit)s"),
+    "4": NC_("card", "four of %(suit)s"),
+    "5": NC_("card", "five of %(suit)s"),
+    "6": NC_("card", "six of %(suit)s"),
+    "7": NC_("card", "seven of %(suit)s"),
+    "8": NC_("card", "eight of %(suit)s"),
+    "9": NC_("card", "nine of %(suit)s"),
+    "10": NC_("card", "ten of %(suit)s"),
+    "11": NC_("card", "eleven of %(suit)s"),
+    "12": NC_("card", "twelve of %(suit)s"),
+    "13": NC_("card", "thirteen of %(suit)s"),
+    "J": NC_("card", "jack of %(suit)s"),
+    "Q": NC_("card", "queen of %(suit)s"),
+    "K": NC_("card", "king of %(suit)s"),
+    "A": NC_("card", "ace of %(suit)s"),
 }
 
-JOKERS = {"JK": N_("joker"), "LJ": N_("little joker"), "BJ": N_("big joker")}
+JOKERS = {
+    "JK": NC_("card", "joker"),
+    "LJ": NC_("card", "little joker"),
+    "BJ": NC_("card", "big joker"),
+}
 
 SUITS = {
-    Suit.CLUBS: N_("clubs"),
-    Suit.DIAMONDS: N_("diamonds"),
-    Suit.HEARTS: N_("hearts"),
-    Suit.SPADES: N_("spades"),
+    Suit.CLUBS: NC_("suit", "clubs"),
+    Suit.DIAMONDS: NC_("suit", "diamonds"),
+    Suit.HEARTS: NC_("suit", "hearts"),
+    Suit.SPADES: NC_("suit", "spades"),
 }
 
 SUIT_LABELS = {
@@ -63,7 +67,7 @@ SUIT_LABELS = {
 
 SIGNS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
-RANKS_OF_SUIT = N_("%(ranks)s of %(suit)s")
+RANKS_OF_SUIT = NC_("card", "%(ranks)s of %(suit)s")
 
 
 def suit_name(suit: Suit) -> Word:

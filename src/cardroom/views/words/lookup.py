@@ -53,6 +53,11 @@ def N_(text: str) -> str:
     return text
 
 
+def NC_(_kind: str, text: str) -> str:
+    """The same of a word of a kind, "card", which a sentence may ask for in any form of it."""
+    return text
+
+
 def _(text: str) -> str:
     """A text in the language that is spoken now."""
     return _spoken[0].catalogue.gettext(text)

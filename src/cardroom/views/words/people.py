@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from cardroom.nouns.seats import Seat
 from cardroom.views.words.grammar import Word, context, say
 from cardroom.views.words.lists import all_of
-from cardroom.views.words.lookup import N_, _, pgettext
+from cardroom.views.words.lookup import N_, NC_, _, pgettext
 
 YOU = N_("You")
+YOU_WITHIN = NC_("person", "you")
+# Translators: somebody's name, which is not inflected: a form is what stands around it.
+NAMED = NC_("person", "%(name)s")
 
 PLACES = {  # by how many sit at the table, clockwise from the person
     2: (YOU, N_("North")),
@@ -36,15 +39,13 @@ def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
 
 def _reader(bare: str) -> Word:
     """Whoever reads the sentence."""
-    return Word(lambda form: pgettext(context("person", form), "you") if form else _(bare))
+    return Word(lambda form: pgettext(context("person", form), YOU_WITHIN) if form else _(bare))
 
 
 def _named(name: str) -> Word:
     """Somebody else. Names are anybody's own, so a form is what stands around one."""
     return Word(
-        lambda form: (
-            pgettext(context("person", form), "%(name)s") % {"name": name} if form else name
-        )
+        lambda form: pgettext(context("person", form), NAMED) % {"name": name} if form else name
     )
 
 
@@ -61,7 +62,7 @@ class Names:
 
     def within(self, seat: Seat) -> Word:
         """Within a sentence: "you", "West"."""
-        return _reader(N_("you")) if seat == self.reader else _named(self.by_seat[seat])
+        return _reader(YOU_WITHIN) if seat == self.reader else _named(self.by_seat[seat])
 
     def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
         """These seats in the order in which they are listed: the reader's first."""

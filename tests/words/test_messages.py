@@ -1,0 +1,108 @@
+"""What is collected for translators: every text that is looked up, and nothing else."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from cardroom.views.words.lookup import read
+from tools.words import messages
+from tools.words.catalogues import compiled, template
+from tools.words.count import by_kind, kind_of
+from tools.words.messages import Found, Message
+
+pytestmark = pytest.mark.cpython_only
+
+FOUND = list(messages.in_sources())
+TEXTS = {text for found in FOUND for text in (found.message.text, found.message.plural) if text}
+KEY = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)+")
+
+
+def collected(source: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Found]:
+    """What is found in a module."""
+    monkeypatch.setattr(messages, "ROOT", folder)
+    module = folder / "module.py"
+    module.write_text(source)
+    return list(messages.in_file(module))
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ('_("You" " pass.")', [Message("You pass.")]),
+        ('N_("Play")', [Message("Play")]),
+        ('ngettext("%(n)s card", "%(n)s cards", n)', [Message("%(n)s card", "%(n)s cards")]),
+        ('pgettext("list: middle", "a, b")', [Message("a, b", context="list: middle")]),
+        ('npgettext("c", "one", "many", n)', [Message("one", "many", "c")]),
+        ('_(WHY["no-trump-left"])', []),
+        ('other("Play")', []),
+    ],
+)
+def test_a_call_gives_its_messages(source, expected, tmp_path, monkeypatch):
+    found = collected(source, tmp_path, monkeypatch)
+    assert [one.message for one in found] == expected
+
+
+def test_a_word_is_a_message_in_each_form(tmp_path, monkeypatch):
+    found = collected('NC_("suit", "hearts")', tmp_path, monkeypatch)
+    contexts = [one.message.context for one in found]
+    assert contexts == ["", "suit: subject", "suit: Subject", "suit: object", "suit: of"]
+
+
+def test_an_amount_is_a_message_in_each_form(tmp_path, monkeypatch):
+    found = collected('amount("%(count)s card", "%(count)s cards", 3, "3")', tmp_path, monkeypatch)
+    contexts = [one.message.context for one in found]
+    assert contexts == ["", "amount: object", "amount: of", "amount: with"]
+    assert {one.message.plural for one in found} == {"%(count)s cards"}
+
+
+def test_a_note_to_translators_comes_along(tmp_path, monkeypatch):
+    note = "# Another remark.\nx = 1\n# Translators: on a button,\n# so keep it short"
+    source = f'{note}\n_("Go")\n_("No")\n'
+    go, no = collected(source, tmp_path, monkeypatch)
+    assert go.notes == ("on a button,", "so keep it short")
+    assert no.notes == ()
+
+
+def test_no_message_is_a_key_of_ours():
+    assert [text for text in TEXTS if KEY.fullmatch(text)] == []
+
+
+@pytest.mark.parametrize("key", ["printed-gap", "bid-highest", "no_trumps"])
+def test_a_key_would_be_noticed(key):
+    assert KEY.fullmatch(key)
+
+
+def test_no_message_begins_or_ends_with_a_space():
+    """It would be glued to another, which no other language could do."""
+    assert [text for text in TEXTS if text != text.strip()] == []
+
+
+def test_the_template_has_every_message():
+    catalog = template(FOUND)
+    for found in FOUND:
+        assert catalog.get(found.message.text, found.message.context or None)
+
+
+def test_what_is_compiled_is_spoken():
+    catalog = template([Found(Message("Play"), "a.py", 1)])
+    catalog.get("Play").string = "Spielen"
+    spoken = read("de", BytesIO(compiled(catalog)))
+    assert spoken.catalogue.gettext("Play") == "Spielen"
+    assert spoken.catalogue.gettext("Undo") == "Undo"
+
+
+def test_words_are_counted_once_by_what_they_are_for():
+    found = [
+        Found(Message("You must follow suit."), "src/cardroom/lessons/eights.py", 1),
+        Found(Message("You must follow suit."), "src/cardroom/views/table/screen.py", 1),
+        Found(Message("one card", "two big cards"), "src/cardroom/views/table/screen.py", 2),
+    ]
+    counts = by_kind(found)
+    assert counts["lessons"] == {"messages": 1, "words": 4}
+    assert counts["interface, other"] == {"messages": 2, "words": 5}
+
+
+def test_reasons_are_known_by_their_file():
+    assert kind_of("src/cardroom/views/wording/belote/reasons.py") == "reasons"

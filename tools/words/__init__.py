@@ -1,0 +1,1 @@
+"""Everything that is said: collected for translators, counted, and held to the glossary."""

@@ -1,0 +1,78 @@
+"""How many words Cardroom says, by kind: what a visitor may read, and a translator has to write.
+
+A text counts once, where it stands first, whatever the forms it has; a plural counts beside its
+singular. A place to be filled, "%(card.object)s", is a word.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from tools.runtime import ROOT
+from tools.words.messages import Found
+
+KINDS = {  # the first that fits, by what stands in the name of the file
+    "lessons": r"/lessons/",
+    "reasons": r"/wording/.*(reasons|why|gists)",
+    "log": r"/wording/.*log",
+    "options": r"/wording/.*option|/lobby/new_game|/lobby/seating",
+    "objections": r"/wording/.*objections",
+    "teaching": r"/wording/.*(teaching|taught|terms|turns)",
+    "scores": r"/wording/.*(score|came_to|state|decisive)",
+    "games, other": r"/wording/|/tables/",
+    "review": r"/review/",
+    "share": r"/share/",
+    "live": r"/live/",
+    "problems": r"/problems/",
+    "learn": r"/learn/",
+    "statistics": r"/statistics/",
+    "lobby": r"/lobby/",
+    "interface, other": r"",
+}
+
+TAG = re.compile(r"<(script|style|svg)\b.*?</\1>|<!--.*?-->|<[^>]*>", re.DOTALL)
+
+
+def kind_of(place: str) -> str:
+    """What the messages of a file are for."""
+    return next(kind for kind, pattern in KINDS.items() if re.search(pattern, place))
+
+
+def words(text: str) -> int:
+    """How many words a text has."""
+    return len(text.split())
+
+
+def by_kind(found: Iterable[Found]) -> Mapping[str, Counter[str]]:
+    """Of each kind: its "messages" and "words"."""
+    counts: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS}
+    for kind, text in _once(found):
+        counts[kind].update(messages=1, words=words(text))
+    return counts
+
+
+def _once(found: Iterable[Found]) -> Iterator[tuple[str, str]]:
+    """Every text with its kind."""
+    seen: set[str] = set()
+    for one in found:
+        for text in (one.message.text, one.message.plural):
+            if text and text not in seen:
+                seen.add(text)
+                yield kind_of(one.place), text
+
+
+def rule_pages() -> Mapping[str, int]:
+    """The words of each rule page."""
+    pages = sorted((ROOT / "assets" / "rules").glob("*.html"))
+    return {page.stem: words(TAG.sub(" ", page.read_text(encoding="utf-8"))) for page in pages}
+
+
+def table(found: Iterable[Found]) -> Iterator[str]:
+    """The lines of a table of all that is counted."""
+    counts = by_kind(found)
+    yield f"{'':20}{'messages':>9}{'words':>8}"
+    for kind, count in [*counts.items(), ("all messages", sum(counts.values(), Counter()))]:
+        yield f"{kind:20}{count['messages']:9,}{count['words']:8,}"
+    pages = rule_pages()
+    for page, count_of_page in [*pages.items(), ("all rule pages", sum(pages.values()))]:
+        yield f"{page:20}{'':9}{count_of_page:8,}"

@@ -1,0 +1,123 @@
+"""The messages of Cardroom: every text that is looked up in a catalogue, found in the sources.
+
+A *message* is what gettext knows a text by: its context, its singular and its plural. A word that a
+sentence may ask for in a form (`NC_`, `amount`) is a message in each form of its kind, for in
+another language each has a text of its own.
+"""
+
+import ast
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cardroom.views.words.grammar import FORMS, context
+from tools.runtime import ROOT
+
+SOURCES = ROOT / "src" / "cardroom"
+NOTE = "# Translators: "  # a comment that begins so, right above the text, is handed on
+
+
+class Message(NamedTuple):
+    """What gettext knows a text by."""
+
+    text: str
+    plural: str = ""
+    context: str = ""
+
+
+class Found(NamedTuple):
+    """A message where it stands."""
+
+    message: Message
+    place: str  # the file, from the top of the repository
+    line: int
+    notes: tuple[str, ...] = ()
+
+
+Texts = tuple[str | None, ...]
+"""The texts of a call in the order of its arguments; None for what is no literal."""
+
+
+def _forms(kind: str, text: str, plural: str = "") -> Iterator[Message]:
+    yield Message(text, plural)
+    yield from (Message(text, plural, context(kind, form)) for form in FORMS[kind])
+
+
+def _plain(texts: Texts) -> Iterator[Message]:
+    if texts[0]:
+        yield Message(texts[0])
+
+
+def _counted(texts: Texts) -> Iterator[Message]:
+    if texts[0] and texts[1]:
+        yield Message(texts[0], texts[1])
+
+
+def _in_context(texts: Texts) -> Iterator[Message]:
+    if texts[0] and texts[1]:
+        yield Message(texts[1], context=texts[0])
+
+
+def _counted_in_context(texts: Texts) -> Iterator[Message]:
+    if texts[0] and texts[1] and texts[2]:
+        yield Message(texts[1], texts[2], texts[0])
+
+
+def _in_forms(texts: Texts) -> Iterator[Message]:
+    if texts[0] and texts[1]:
+        yield from _forms(texts[0], texts[1])
+
+
+def _amounts(texts: Texts) -> Iterator[Message]:
+    if texts[0] and texts[1]:
+        yield from _forms("amount", texts[0], texts[1])
+
+
+CALLS: dict[str, Callable[[Texts], Iterator[Message]]] = {  # by the function that is called
+    "_": _plain,
+    "N_": _plain,
+    "ngettext": _counted,
+    "pgettext": _in_context,
+    "npgettext": _counted_in_context,
+    "NC_": _in_forms,
+    "amount": _amounts,
+}
+
+
+def in_file(path: Path) -> Iterator[Found]:
+    """The messages of a module, from its top."""
+    source = path.read_text(encoding="utf-8")
+    place, lines = path.relative_to(ROOT).as_posix(), source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(ast.Name(called), arguments) if called in CALLS:
+                texts = (*map(_literal, arguments), None, None, None)
+                for message in CALLS[called](texts):
+                    yield Found(message, place, node.lineno, note_above(lines, node.lineno))
+            case _:
+                pass
+
+
+def _literal(argument: ast.expr) -> str | None:
+    """The text that stands in the source; of anything that is worked out, None."""
+    value = argument.value if isinstance(argument, ast.Constant) else None
+    return value if isinstance(value, str) else None
+
+
+def note_above(lines: Sequence[str], line: int) -> tuple[str, ...]:
+    """What is said to translators in the comment that ends above this line, counted from 1."""
+    note: list[str] = []
+    for above in reversed(lines[: line - 1]):
+        comment = above.strip()
+        if not comment.startswith("#"):
+            return ()
+        note.insert(0, comment.removeprefix(NOTE).removeprefix("# "))
+        if comment.startswith(NOTE):
+            return tuple(note)
+    return ()
+
+
+def in_sources() -> Iterator[Found]:
+    """All messages, file by file; one that stands in several places comes several times."""
+    for path in sorted(SOURCES.rglob("*.py")):
+        yield from sorted(in_file(path), key=lambda found: found.line)
