@@ -34,7 +34,8 @@
     if (!bar) return;
     Object.assign(bar, { max: all, value: here });
     const [done, total] = [here, all].map((bytes) => (bytes / 1e6).toFixed(1));
-    document.getElementById("progress-told").textContent = `${done} of ${total}\u00a0MB`;
+    const place = document.getElementById("progress-told");
+    place.textContent = place.dataset.told.replace("%(done)s", done).replace("%(total)s", total);
   };
 
   // A sign of life: so many bytes of this file are here. It takes back what was rung for silence.
@@ -88,5 +89,6 @@
     else if (++quiet > PATIENCE) root.dataset.python ??= "silent";
   }, 1000);
 
-  if (kept) document.querySelector("label[for='progress-bar']").textContent = "Python is starting.";
+  const label = document.querySelector("label[for='progress-bar']");
+  if (kept) label.textContent = label.dataset.kept;
 }

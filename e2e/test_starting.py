@@ -243,7 +243,7 @@ def test_a_page_without_its_styles_says_so_at_once(page: Page, watch: Watch, par
     watch.expected += ["ERR_FAILED", "Failed to", "imported module"]
     page.route(re.compile(parts), never_comes)
     page.goto("./", wait_until="domcontentloaded")
-    alert = page.get_by_role("alert").filter(has_text="did not arrive. Load the page again")
+    alert = page.get_by_role("alert").filter(has_text="didn't load. Reload")
     expect(alert).to_be_visible()
 
 

@@ -9,6 +9,7 @@ Folders are hashed as a whole where files name each other (runtime, PyScript, as
 their names, for links from outside.
 """
 
+import argparse
 import base64
 import gzip
 import hashlib
@@ -24,7 +25,7 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import bundles, figures, lessons, licences, lobby, packing, runtime
+from tools import bundles, figures, languages, lessons, licences, lobby, packing, runtime
 from tools.lean import lean
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
@@ -48,10 +49,11 @@ SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor
 LESSONS = "lessons"  # made here, a file for each course
 PROBLEMS = "problems"  # made here of the folder of this name, a file a game
 MODULES = "later"  # made here, files of modules that few visits need
+LANGUAGES = "languages"  # made here, a file for each that is not English
 LICENCES = "licences"
 # Kept on the device once they were fetched; the bundle is so only where Python cannot start from
 # its snapshot.
-LATER = (MODULES, PROBLEMS, LICENCES, BUNDLE)
+LATER = (MODULES, PROBLEMS, LANGUAGES, LICENCES, BUNDLE)
 AWAY = ("learn", "review", "statistics")
 # of the features that are fetched, those that somebody alone may want for the first time without a
 # network: kept from the first visit on
@@ -83,10 +85,12 @@ NOTICES = {  # so named that a browser shows them
 MAKERS = (
     "build_site.py",
     "bundles.py",
+    "languages.py",
     "lean.py",
     "lessons.py",
     "licences.py",
     "lobby.py",
+    "marked.py",
     "packing.py",
     "runtime.py",
     "snapshot.mjs",
@@ -236,6 +240,8 @@ def configuration(moves: Moves) -> bytes:
     """PyScript's configuration as JSON: a browser reads it without fetching a TOML parser."""
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
     of_packages = {bundle: [f"{bundle}.json"] for bundle in FETCHED_PACKAGES}
+    spoken = [place for place in moves if place.startswith(f"{LANGUAGES}/") and place[-1] != "/"]
+    settings["cardroom"]["spoken"] = [PurePosixPath(place).stem for place in spoken]
     settings["cardroom"]["bundles"] = {**bundles.bundles(our_files()).needs, **of_packages}
     return json.dumps(relocate(settings, CONFIG, moves), indent=1).encode()
 
@@ -292,7 +298,7 @@ def needed_instead(moves: Moves) -> list[str]:
 # ------------------------------------------------------------------------ the site
 
 
-def put_parts(out: Path) -> Moves:
+def put_parts(out: Path, *, pseudo: bool) -> Moves:
     """Put everything but the pages in its place; say where each went."""
     assets = tree(ROOT / "assets", lambda name: not name.endswith(".html")) | figures.files()
     worker = "src/cardroom/browser/thinking/worker.py"
@@ -304,6 +310,7 @@ def put_parts(out: Path) -> Moves:
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
         **put_folder(out, PROBLEMS, PROBLEMS, problem_files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
+        **put_folder(out, LANGUAGES, LANGUAGES, languages.files(part_of_home, pseudo=pseudo)),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
         **put_file(out, UNPACKER, unpacker()),
         **put_file(out, HTML, (ROOT / HTML).read_bytes()),
@@ -362,11 +369,26 @@ def filled(source: str, text: str, gaps: Mapping[str, str]) -> bytes:
     return text.encode()
 
 
+def pages() -> list[str]:
+    """All pages; each keeps its name."""
+    found = (path.relative_to(ROOT).as_posix() for path in ROOT.glob("assets/**/*.html"))
+    return [lobby.PAGE, *found]
+
+
+def staying() -> Moves:
+    """What links of pages lead to, and keeps its place."""
+    return {**{page: page for page in pages()}, ".": "."}
+
+
+def part_of_home(text: str) -> str:
+    """A part of the home page that names nothing but pages and notices."""
+    return rewrite(lobby.PAGE, text, staying() | NOTICES)
+
+
 def put_pages(out: Path, moves: Moves) -> None:
     """Put the pages under their own names, with every reference rewritten."""
-    pages = [lobby.PAGE, *(p.relative_to(ROOT).as_posix() for p in ROOT.glob("assets/**/*.html"))]
-    known = moves | {page: page for page in pages} | {".": "."}
-    for page in pages:
+    known = moves | staying()
+    for page in pages():
         home = page == lobby.PAGE
         text = home_page(out, moves) if home else rule_page(page)
         text = rewrite(page, text, known)
@@ -378,7 +400,7 @@ def put_pages(out: Path, moves: Moves) -> None:
 def home_page(out: Path, moves: Moves) -> str:
     """The lobby, which says how much is on its way."""
     arriving = sum(packed((out / place).read_bytes()) for place in needed_before_ready(moves))
-    return lobby.page(round(arriving / 1e6))
+    return lobby.page().replace("%(megabytes)s", f"{arriving / 1e6:.0f}")
 
 
 def rule_page(page: str) -> str:
@@ -440,11 +462,13 @@ def is_for_later(place: str) -> bool:
     return shelf in LATER and not kept
 
 
-def build(dist: Path = DIST) -> Path:
-    """Build the whole site beside its place, then swap it in: nobody is served half of one."""
+def build(dist: Path = DIST, *, pseudo: bool = False) -> Path:
+    """Build the whole site beside its place, then swap it in: nobody is served half of one. With
+    `pseudo` it speaks the made-up language, too (`tools.words.pseudo`).
+    """
     out = dist.with_name(dist.name + ".new")
     shutil.rmtree(out, ignore_errors=True)
-    moves = put_parts(out) | put_notices(out)
+    moves = put_parts(out, pseudo=pseudo) | put_notices(out)
     put_pages(out, moves)
     put_service_worker(out, moves[SERVICE_WORKER])
     shutil.rmtree(dist, ignore_errors=True)
@@ -454,7 +478,7 @@ def build(dist: Path = DIST) -> Path:
 
 def sources() -> Iterable[Path]:
     """All files that a build reads and that change in daily work."""
-    for folder in ("src", "assets", "boot", PROBLEMS, "tools/figures"):
+    for folder in ("src", "assets", "boot", "locale", PROBLEMS, "tools/figures"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
     yield from (ROOT / name for name in (lobby.PAGE, CONFIG, MANIFEST, *NOTICES, *LOCKS))
     yield from (ROOT / "tools" / name for name in MAKERS)
@@ -471,7 +495,9 @@ def fresh(dist: Path = DIST) -> bool:
 
 def main() -> None:
     """Build, and say how big it became."""
-    dist = build()
+    parser = argparse.ArgumentParser(prog="python -m tools.build_site")
+    parser.add_argument("--pseudo", action="store_true", help="let it speak ?lang=en-XA, too")
+    dist = build(pseudo=parser.parse_args().pseudo)
     size = sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
     print(f"Built {dist.relative_to(ROOT)}/: {size / 1e6:.1f} MB.")
 

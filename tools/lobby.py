@@ -5,7 +5,8 @@ that can be shown, in the order of the shelf, with its own `$key`, `$title`, `$t
 `$facts`, the `$fan` of cards that it is known by, and the `$learn` of its course; what it has for
 ``each style``, for the `$style` of every sheet that games ask for. A line in which a place would
 stay empty, as where there is no course, is left out.
-`$count` says how many games there are. All of it comes from the games' registrations.
+Texts between double braces come through gettext (`tools.marked`), and so do those of the games,
+which are of their registrations; `$language` is the one that is spoken.
 """
 
 import json
@@ -21,15 +22,15 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.views.lobby import lobby
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import WORDING
-from cardroom.views.words import _
+from cardroom.views.words import _, language
 from tools.lessons import courses
+from tools.marked import in_json, spoken
 from tools.runtime import ROOT
 
 PAGE = "index.html"
 MANIFEST = "cardroom.webmanifest"
 
 REPEATED = re.compile(r"^ *<!-- each (\w+) -->\n(.*?)^ *<!-- end -->\n", re.MULTILINE | re.DOTALL)
-COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
 Row = Mapping[str, str]
 """What is put into the places of a repeated part."""
@@ -72,12 +73,14 @@ def styles() -> Iterator[Row]:
     yield from ({"style": style} for style in dict.fromkeys(asked))
 
 
-def page(megabytes: int) -> str:
-    """index.html with all games in it and how much a first visit brings along, its references still
-    those of the repository.
-    """
-    text = (ROOT / PAGE).read_text(encoding="utf-8").replace("$megabytes", str(megabytes))
-    return filled(_counted(text), {"game": [*cards()], "style": [*styles()]})
+def page() -> str:
+    """index.html with all games in it, its references still those of the repository."""
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
+    said = spoken(filled(text, {"game": [*cards()], "style": [*styles()]}))
+    facts = {"$language": language(), "$opponents": lobby.opponents("casual", chosen=False)}
+    for place, value in facts.items():
+        said = said.replace(place, escape(value))
+    return said
 
 
 def filled(template: str, rows: Mapping[str, Sequence[Row]]) -> str:
@@ -110,9 +113,5 @@ def manifest() -> dict[str, Any]:
     """The manifest with a shortcut to each game, its references still those of the repository."""
     text = (ROOT / MANIFEST).read_text(encoding="utf-8")
     shortcuts = [{"name": game.TITLE, "url": f"./?play={game.KEY}"} for game in shown()]
-    return {**json.loads(_counted(text)), "shortcuts": shortcuts}
-
-
-def _counted(text: str) -> str:
-    count = len(shown())
-    return text.replace("$count", COUNTS[count] if count < len(COUNTS) else str(count))
+    said = spoken(text, in_json).replace("$language", language())
+    return {**json.loads(said), "shortcuts": shortcuts}

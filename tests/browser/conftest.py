@@ -21,7 +21,13 @@ MODULES = {
 }
 """The full names of the room's modules by their own, of which there are no two."""
 FOLDERS = {
-    "cardroom": {"lessons": "./lessons/", "later": "./later/", "bundles": {"some": ["some.json"]}}
+    "cardroom": {
+        "languages": "./languages/",
+        "spoken": [],
+        "lessons": "./lessons/",
+        "later": "./later/",
+        "bundles": {"some": ["some.json"]},
+    }
 }
 
 

@@ -4,7 +4,7 @@
 ("de", "zh-Hans"). Places have no line numbers, so that moving a function changes nothing.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -19,9 +19,9 @@ LOCALE = ROOT / "locale"
 TEMPLATE = LOCALE / "cardroom.pot"
 
 
-def template(found: Iterable[Found]) -> Catalog:
-    """All messages, each once, with every file in which it stands."""
-    catalog = Catalog(project="Cardroom", copyright_holder="the authors of Cardroom")
+def template(found: Iterable[Found], locale: str | None = None) -> Catalog:
+    """All messages, each once, with its files; `locale` is whose plurals it will have."""
+    catalog = Catalog(locale=locale, project="Cardroom", copyright_holder="the authors of Cardroom")
     for one in found:
         text, plural, context = one.message
         catalog.add(
@@ -33,9 +33,10 @@ def template(found: Iterable[Found]) -> Catalog:
     return catalog
 
 
-def catalogues() -> Iterator[tuple[str, Path]]:
-    """The languages there are, and where their catalogues stand."""
-    yield from ((path.stem, path) for path in sorted(LOCALE.glob("*.po")))
+def from_file(path: Path) -> Catalog:
+    """What a translator wrote; the name of the file says in which language."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.stem.replace("-", "_"))
 
 
 def write_template(found: Iterable[Found]) -> None:
@@ -48,9 +49,8 @@ def update_catalogues() -> None:
     """Bring what translators wrote up to date: new messages are empty, changed ones fuzzy."""
     with TEMPLATE.open("rb") as file:
         newest = read_po(file)
-    for language, path in catalogues():
-        with path.open("rb") as file:
-            catalog = read_po(file, locale=language.replace("-", "_"))
+    for path in sorted(LOCALE.glob("*.po")):
+        catalog = from_file(path)
         catalog.update(newest)
         _write(path, catalog)
 

@@ -26,7 +26,7 @@ KINDS = {  # the first that fits, by what stands in the name of the file
     "problems": r"/problems/",
     "learn": r"/learn/",
     "statistics": r"/statistics/",
-    "lobby": r"/lobby/",
+    "lobby": r"/lobby/|^index|webmanifest",
     "interface, other": r"",
 }
 

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardroom.views.words.grammar import FORMS, context
+from tools.marked import marked
 from tools.runtime import ROOT
 
+PAGES = ("index.html", "cardroom.webmanifest")
 SOURCES = ROOT / "src" / "cardroom"
 NOTE = "# Translators: "  # a comment that begins so, right above the text, is handed on
 
@@ -119,5 +121,8 @@ def note_above(lines: Sequence[str], line: int) -> tuple[str, ...]:
 
 def in_sources() -> Iterator[Found]:
     """All messages, file by file; one that stands in several places comes several times."""
+    for page in PAGES:
+        for line, text in marked((ROOT / page).read_text(encoding="utf-8")):
+            yield Found(Message(text), page, line)
     for path in sorted(SOURCES.rglob("*.py")):
         yield from sorted(in_file(path), key=lambda found: found.line)

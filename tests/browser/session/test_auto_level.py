@@ -38,14 +38,12 @@ def win(house: House, level: str) -> None:
 async def test_a_newcomer_meets_casual_players_and_better_ones_after_three_games_won(stage):
     house = shelf(stage)
     house.page.draw()
-    assert "casual until you have won 3 games" in stage.document.text("#opponents")
+    assert "Casual until you win 3 games" in stage.document.text("#opponents")
     house.page.begin_game("twenty-down")
     assert house.sitting.saved.levels == (None, "casual", "casual", "casual")
     win(house, "casual")
     house.page.to_lobby()
-    assert "won 3 games: computer players are as good as in a club" in stage.document.text(
-        "#opponents"
-    )
+    assert "You won 3 games: opponents are now Intermediate" in stage.document.text("#opponents")
     house.page.begin_game("twenty-down")
     assert house.sitting.saved.opponents == "club"
 
@@ -81,7 +79,7 @@ async def test_who_asks_for_a_level_keeps_it(stage):
     house.page.begin_game("belote")
     assert house.sitting.saved.opponents == "club"
     house.page.to_lobby()
-    assert stage.document.text("#opponents").endswith("as you chose.")
+    assert stage.document.text("#opponents").startswith("Opponents: Intermediate.")
 
 
 @awake

@@ -11,7 +11,7 @@ from tests.views.elements import tags, written
 from tools import lobby
 
 EVERY = [Card(rank + suit) for suit in Suit for rank in RANKS] + [Card(name) for name in JOKERS]
-PAGE = lobby.page(7)
+PAGE = lobby.page()
 
 
 def test_there_are_67_faces_with_67_names():

@@ -10,7 +10,7 @@ from cardroom.views.tables import has_table
 from cardroom.views.wording import WORDING
 from tools import lobby
 
-PAGE = lobby.page(7)
+PAGE = lobby.page()
 
 
 def test_the_lobby_offers_what_can_be_played_and_nothing_else():
@@ -24,6 +24,7 @@ def test_the_lobby_offers_what_can_be_played_and_nothing_else():
         assert f"<p>{escape(WORDING[key].tagline)}</p>" in PAGE
     assert " disabled" not in PAGE
     assert "$" not in PAGE
+    assert "{{" not in PAGE
 
 
 FILLED = {"game": [{"key": "a-b", "title": "A & B"}, {"key": "c", "title": "C"}]}

@@ -14,13 +14,13 @@ def cells(deals: list[Dealt]) -> list[str]:
 
 def test_a_row_tells_what_deals_came_to_beside_par() -> None:
     deals = [DEAL, DEAL._replace(result=4.0, cost=0.0, decisions=4, faultless=4), DEAL]
-    assert cells(deals) == ["Club", "3 of 3", "+1.33", "0.38", "87 %", "1"]
+    assert cells(deals) == ["Intermediate", "3 of 3", "+1.33", "0.38", "87 %", "1"]
 
 
 def test_helped_deals_stand_apart() -> None:
     coached = DEAL._replace(assisted=True, coached=True)
     deals = [coached, DEAL, DEAL._replace(assisted=True)]
-    assert cells(deals)[::6] == ["Club", "Club, assisted", "Club, coached"]
+    assert cells(deals)[::6] == ["Intermediate", "Intermediate, assisted", "Intermediate, coached"]
     assert cells([*deals, *deals])[1::6] == ["2 of 2"] * 3
     assert "<svg" not in str(deal_statistics([DEAL._replace(coached=True)] * 3))
 

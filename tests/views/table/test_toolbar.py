@@ -6,7 +6,7 @@ from cardroom.views.table.toolbar import FIVE, MENU, TOOLS, menu
 from tests.views.elements import tags
 from tools import lobby
 
-PAGE = lobby.page(7)
+PAGE = lobby.page()
 
 
 def test_the_menu_leads_everywhere_else():

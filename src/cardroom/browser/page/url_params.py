@@ -24,6 +24,7 @@ class Wishes(NamedTuple):
     learn: str | None = None  # a game whose course to take
     example: str = ""  # a step of it to try alone
     problem: str = ""  # a problem to solve, such as "belote-17", or a game for its next one
+    language: str = ""  # BCP 47: "de"
     coach: bool | None = None  # whether a coach looks on, however many deals were played
 
     @property
@@ -43,6 +44,7 @@ def wishes(query: str) -> Wishes:
         learn=learn if learn in GAMES else None,
         example=asked.get("example", [""])[-1],
         problem=asked.get("problem", [""])[-1],
+        language=asked.get("lang", [""])[-1],
         coach=_on(asked, "coach") if "coach" in asked else None,
     )
 

@@ -8,7 +8,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.table import Table
 from cardroom.views.scene import Told
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names
+from cardroom.views.words import Names, language
 
 MOST_TOLD = 400  # actions: a deal made to be long must not keep the page busy with telling it
 
@@ -26,8 +26,8 @@ class Story:
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
         self._table = table
         self._names = names
-        # sentences by number of the action and by who reads them
-        self._told: dict[tuple[int, Seat | None], tuple[str, ...]] = {}
+        # sentences by number of the action, by who reads them, and in which language
+        self._told: dict[tuple[int, Seat | None, str], tuple[str, ...]] = {}
 
     def lines(self, reader: Seat | None, since: int = 0) -> tuple[str, ...]:
         """What was said and done in this deal, or the last of it where it is longer than any
@@ -39,9 +39,10 @@ class Story:
         history = list(enumerate(self._table.history()))
         for place, (before, action, after) in history[-MOST_TOLD:]:
             if before.number == number and before.turn is not None and place >= since:
-                if (place, reader) not in self._told:
-                    self._told[place, reader] = self.sentences(before, action, after, reader)
-                lines += self._told[place, reader]
+                told = place, reader, language()
+                if told not in self._told:
+                    self._told[told] = self.sentences(before, action, after, reader)
+                lines += self._told[told]
         return tuple(lines)
 
     def sentences(

@@ -33,6 +33,10 @@ class Lobby:
         self._begun: set[str] = set()  # of which games are kept
         self._as_sent = str(dom.element("main").innerHTML)
 
+    def take(self, sent: str) -> None:
+        """The lobby as it is sent in another language, from now on."""
+        self._as_sent = sent
+
     def draw(self, main: Any) -> None:
         """Show it here; saved games that cannot be read are set aside first."""
         dom.morph(main, self._as_sent)

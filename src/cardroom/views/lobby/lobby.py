@@ -28,7 +28,7 @@ from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, ngettext
+from cardroom.views.words import N_, _, level_name, ngettext
 
 
 class SavedRow(NamedTuple):
@@ -90,29 +90,18 @@ def how_far(progress: Progress) -> str:
 
 
 EARNED = {
-    "casual": N_(
-        "Computer players are casual until you have won %(count)d games; Options asks for more."
-    ),
-    "club": N_(
-        "You have won %(count)d games: computer players are as good as in a club now. "
-        "Options asks for others."
-    ),
-    "expert": N_(
-        "You have won %(count)d games against club players: computer players are experts now. "
-        "Options asks for others."
-    ),
+    "casual": N_("Opponents are %(level)s until you win %(count)d games. Change this in Options."),
+    "club": N_("You won %(count)d games: opponents are now %(level)s. Change this in Options."),
+    "expert": N_("You won %(count)d more: opponents are now %(level)s. Change this in Options."),
 }
 
-CHOSEN = {
-    "casual": N_("Computer players are casual, as you chose."),
-    "club": N_("Computer players are as good as in a club, as you chose."),
-    "expert": N_("Computer players are experts, as you chose."),
-}
+CHOSEN = N_("Opponents: %(level)s. Change this in Options.")
 
 
 def opponents(level: str, *, chosen: bool) -> str:
     """How good computer players are, and why."""
-    return _(CHOSEN[level]) if chosen else _(EARNED[level]) % {"count": ENOUGH_WON}
+    text = CHOSEN if chosen else EARNED[level]
+    return _(text) % {"count": ENOUGH_WON, "level": level_name(level)}
 
 
 # Games that can be gone on with

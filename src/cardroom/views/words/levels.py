@@ -4,12 +4,12 @@ from cardroom.views.words.lookup import N_, _
 
 LEVEL_NAMES = {
     "casual": N_("Casual"),
-    "club": N_("Club"),
+    "club": N_("Intermediate"),
     "expert": N_("Expert"),
     "mixed": N_("Mixed"),
 }
 
 
 def level_name(level: str) -> str:
-    """ "Club"; a level nobody named is shown as it is."""
+    """ "Casual"; a level nobody named is shown as it is."""
     return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
