@@ -38,9 +38,9 @@ def try_something(sitting: Sitting, dice: Random) -> None:
     if said and dice.random() < 0.5:
         sitting.press(sitting.table.game.text(dice.choice(said)))
     elif hand:
-        sitting.cursor = dice.choice(hand)
+        sitting.draft.cursor = dice.choice(hand)
         sitting.pick(dice.choices(hand, k=2)) if dice.random() < 0.3 else sitting.tap(
-            sitting.cursor
+            sitting.draft.cursor
         )
 
 

@@ -175,7 +175,7 @@ def test_one_undoes_ones_own_last_decision():
     assert sitting.do(sitting.view.legal[0])
     sitting.undo()
     assert sitting.table.length == before
-    assert not sitting.notice
+    assert not sitting.scene().notice
     assert not sitting.covered
 
 
@@ -189,8 +189,8 @@ def test_what_another_person_has_played_since_is_not_undone():
     before = sitting.table.length
     sitting.undo()
     assert sitting.table.length == before
-    assert sitting.notice.endswith("only one's own last turn can be undone.")
-    assert sitting.notice.split()[0] == "Player"
+    assert sitting.scene().notice.endswith("only one's own last turn can be undone.")
+    assert sitting.scene().notice.split()[0] == "Player"
 
 
 def test_nobody_acts_for_another_person():
