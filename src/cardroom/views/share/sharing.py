@@ -102,4 +102,7 @@ def no_qr_code(code: str) -> Node:
     """Why there is none: "long" or "absent"."""
     if code == "long":
         return p(".help")[_("This link is too long for a QR code.")]
-    return p(".help")[_("What draws QR codes did not arrive. Try again with a connection.")]
+    return fragment[
+        p(".help")[_("The QR code couldn't load. Check your connection, then try again.")],
+        do("qr", _("Try again"), "quiet"),
+    ]
