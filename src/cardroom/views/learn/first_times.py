@@ -20,7 +20,7 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_won(key, view)):
         if sentence := wording.firsts.get(code):
-            yield code, _(sentence)
+            yield code, sentence(view)
     yield from _bound(key, view)
     yield from _went(key, view)
 

@@ -11,7 +11,7 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import Names, cards_and, ngettext
+from cardroom.views.words import Names, _, cards_and, ngettext
 
 
 class SheetCell(NamedTuple):
@@ -69,6 +69,11 @@ def _not_taught(view: Any) -> Iterable[Taught]:
 def _points(figure: str) -> str:
     text = ngettext("%(figure)s point", "%(figure)s points", 1 if figure == "1" else 2)
     return text % {"figure": figure}
+
+
+def always(sentence: str) -> Callable[[object], str]:
+    """What is said of every deal; marked for translation."""
+    return lambda _view: _(sentence)
 
 
 V = TypeVar("V", bound=Seen)
@@ -183,9 +188,9 @@ class Wording(NamedTuple, Generic[V, A]):
     taught: Callable[[V], Iterable[Taught]] = _not_taught
     """What may be done now and what it means; its module is fetched before it is called."""
 
-    firsts: Mapping[str, str] = MappingProxyType({})
-    """What a coach says when "phase:play" is reached, or a trick is "won", for the first time;
-    marked for translation."""
+    firsts: Mapping[str, Callable[[V], str]] = MappingProxyType({})
+    """What a coach says when "phase:play" is reached, or a trick is "won", for the first time: a
+    sentence about the deal that the seat sees."""
 
 
 AnyWording: TypeAlias = Wording[Any, Any]

@@ -15,7 +15,7 @@ from cardroom.views.wording.belote.score import deal_summary, first_score, resul
 from cardroom.views.wording.belote.state import state_lines
 from cardroom.views.wording.belote.terms import terms
 from cardroom.views.wording.belote.turns import status_line, turn_line
-from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, ngettext
 
@@ -68,12 +68,12 @@ BELOTE: Wording[View, Action] = Wording(
     came_to=came_to,
     taught=_taught,
     firsts={
-        "phase:auction": N_(
-            "Bid what your side can take in units, with the suit that is to be trumps."
+        "phase:auction": always(
+            N_("Bid what your side can take in units, with the suit that is to be trumps.")
         ),
-        "phase:declare": N_(
-            "Announce what you hold: only the side with the best combination scores."
+        "phase:declare": always(
+            N_("Announce what you hold: only the side with the best combination scores.")
         ),
-        "won": N_("The points of the cards in a trick count for your side."),
+        "won": always(N_("The points of the cards in a trick count for your side.")),
     },
 )

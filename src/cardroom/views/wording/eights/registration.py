@@ -29,7 +29,7 @@ from cardroom.views.wording.eights.score import (
 )
 from cardroom.views.wording.eights.state import state_lines
 from cardroom.views.wording.eights.terms import terms
-from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
 
@@ -73,6 +73,6 @@ EIGHTS: Wording[View, Action] = Wording(
     came_to=came_to,
     taught=_taught,
     firsts={
-        "phase:turn": N_("Lay a card of the same suit or rank; an eight fits any card."),
+        "phase:turn": always(N_("Lay a card of the same suit or rank; an eight fits any card.")),
     },
 )

@@ -21,7 +21,7 @@ from cardroom.views.wording.eighty_points.state import state_lines
 from cardroom.views.wording.eighty_points.terms import terms
 from cardroom.views.wording.eighty_points.turns import status_line, turn_line
 from cardroom.views.wording.eighty_points.words import named
-from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, ngettext
 
@@ -75,7 +75,7 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     came_to=came_to,
     taught=_taught,
     firsts={
-        "phase:bury": N_("Bury eight cards; points in them may count for the other side."),
-        "won": N_("Only fives, tens and kings in a trick count."),
+        "phase:bury": always(N_("Bury eight cards; points in them may count for the other side.")),
+        "won": always(N_("Only fives, tens and kings in a trick count.")),
     },
 )

@@ -26,7 +26,7 @@ from cardroom.views.wording.five_hundred.score import (
 from cardroom.views.wording.five_hundred.state import state_lines
 from cardroom.views.wording.five_hundred.terms import terms
 from cardroom.views.wording.five_hundred.why import duty
-from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
 
@@ -71,8 +71,10 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     came_to=came_to,
     taught=_taught,
     firsts={
-        "phase:auction": N_("Bid how many tricks your side will take, and with which trumps."),
-        "phase:exchange": N_("The kitty is yours: lay away what you do not need."),
-        "won": N_("The contract counts tricks, whatever cards are in them."),
+        "phase:auction": always(
+            N_("Bid how many tricks your side will take, and with which trumps.")
+        ),
+        "phase:exchange": always(N_("The kitty is yours: lay away what you do not need.")),
+        "won": always(N_("The contract counts tricks, whatever cards are in them.")),
     },
 )

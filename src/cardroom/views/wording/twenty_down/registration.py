@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from cardroom.games.twenty_down import KEY
 from cardroom.games.twenty_down.model import Action, View
-from cardroom.views.wording.game_words import Wording
+from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.wording.twenty_down import (
     action_label,
@@ -28,6 +28,7 @@ from cardroom.views.wording.twenty_down.score import (
     result_line,
     sheet_rows,
 )
+from cardroom.views.wording.twenty_down.stakes import trick_or_none
 from cardroom.views.wording.twenty_down.state import state_lines
 from cardroom.views.wording.twenty_down.terms import terms
 from cardroom.views.words import N_
@@ -75,8 +76,8 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
     decisive=decisive,
     taught=_taught,
     firsts={
-        "phase:trump": N_("Name a suit in which you are strong: it beats all others."),
-        "phase:exchange": N_("Throw what will not win: keep trumps and aces."),
-        "won": N_("A trick takes a point off your score; no trick at all puts five on."),
+        "phase:trump": always(N_("Name a suit in which you are strong: it beats all others.")),
+        "phase:exchange": always(N_("Throw what will not win: keep trumps and aces.")),
+        "won": trick_or_none,
     },
 )

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from cardroom.games.twenty_down.model import Phase, View
-from cardroom.games.twenty_down.rules import reckon
 from cardroom.nouns.cards import Suit
-from cardroom.nouns.seats import with_entry
 from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.twenty_down.stakes import change
 from cardroom.views.words import _, card_count, signed, suit_name
 
 
@@ -27,15 +26,8 @@ def taught(view: View) -> Iterator[Taught]:
             pass
 
 
-def _change(view: View, won: int) -> int:
-    """6.1: what this seat's score changes by with so many tricks."""
-    assert view.seat is not None  # noqa: S101 - whose turn it is
-    tricks = with_entry((0,) * len(view.scores), view.seat, won)
-    return reckon(view._replace(won=tricks, dropped=()))[view.seat].change
-
-
 def _stakes(view: View) -> dict[str, str]:
-    return {"one": signed(_change(view, 1)), "none": signed(_change(view, 0))}
+    return {"one": signed(change(view, 1)), "none": signed(change(view, 0))}
 
 
 def _naming(view: View) -> Iterator[Taught]:

@@ -3,6 +3,7 @@
 from cardroom.games.twenty_down.model import View
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.views.scene import Scene
+from cardroom.views.wording.twenty_down.stakes import trick_or_none
 from cardroom.views.words import _, suit_label
 
 
@@ -13,10 +14,8 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     return (
         _trumps(view),
         _("Every suit, strong to weak: %(ranks)s.") % {"ranks": order},
-        _(
-            "Each of the five tricks takes a point off your score; with no trick it goes up by "
-            "five. Whoever is down to nothing has won."
-        ),
+        trick_or_none(view),
+        _("If you're down to nothing, you've won."),
         *_doubled(view),
     )
 
@@ -29,5 +28,7 @@ def _trumps(view: View) -> str:
 
 
 def _doubled(view: View) -> tuple[str, ...]:
-    """What hearts as trumps multiply."""
-    return (_("With hearts as trumps all of it counts double."),) * (view.options.hearts_factor > 1)
+    """What hearts as trumps multiply, as long as they may become trumps."""
+    if view.trump is not None or view.options.hearts_factor == 1:
+        return ()
+    return (_("With hearts as trumps all of it counts double."),)
