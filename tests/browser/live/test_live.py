@@ -11,7 +11,7 @@ from cardroom.live.events import Asked, Lays, Redraw, Said
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
-from cardroom.live.protocol import NEXT, UNDO, Act, Laid, Ping, line_of
+from cardroom.live.protocol import NEXT, UNDO, Act, Back, Laid, Ping, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Session
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record, write
@@ -445,6 +445,41 @@ async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
         assert house.sitting.table.record == there.host.table.record
 
 
+def escape(stage) -> None:
+    """What the browser does at Escape."""
+    stage.document.getElementById("dialog").close()
+    stage.dialog.closed()
+
+
+@awake
+@pytest.mark.parametrize("how", ["escape", "close"])
+async def test_a_question_that_is_closed_without_an_answer_is_a_no(stage, house, how):
+    there = await drawn(house)
+    before = there.host.table.record
+    there.host.draw()
+    await there.talk()
+    assert house.title() == "Shuffle again together?"
+    escape(stage) if how == "escape" else house.commands.do("close")
+    answer = '{"kind":"answer","seat":1,"what":"deal","yes":false}'
+    assert there.wire.sent == [answer]
+    stage.dialog.closed()
+    assert there.wire.sent == [answer]
+    await there.talk()
+    assert there.host.table.record == before
+
+
+@awake
+async def test_what_was_answered_is_no_more_declined_when_the_dialog_has_closed(stage, house):
+    there = await drawn(house)
+    before = there.host.table.record
+    there.host.draw()
+    await there.talk()
+    await ask(house, "live-agree")
+    escape(stage)
+    await there.talk()
+    assert there.host.table.record != before
+
+
 @awake
 async def test_other_cards_than_those_drawn_are_played_after_a_question_only(stage, house):
     stage.window.sessionStorage = memory()
@@ -567,6 +602,23 @@ async def test_a_move_that_one_did_not_make_is_asked_about(stage, house):
     assert house.sitting.table.length == length
     await ask(house, "live-accept")
     assert house.sitting.table.length == length + 1
+
+
+@awake
+async def test_own_moves_are_taken_back_by_others_after_a_question_and_with_a_copy(stage, house):
+    there = await joined(house)
+    await there.play_to(1)
+    await decide(house)
+    await there.talk()
+    mine = house.sitting.table.record
+    there.wire.heard(line_of(Back(there.host.n + 1, len(mine.actions) - 1)))
+    await settled()
+    assert house.title() == "Take back your moves?"
+    assert house.sitting.table.record == mine
+    await ask(house, "live-accept")
+    assert house.sitting.table.record.actions == mine.actions[:-1]
+    games, _ = house.page.store.games()
+    assert mine in [saved.record for saved in games]
 
 
 @awake

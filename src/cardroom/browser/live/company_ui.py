@@ -40,7 +40,6 @@ class Telling:
             live.Sits: self._show_sits,
             live.Came: self._show_came,
             live.Asked: self._show_asked,
-            live.Redraw: self._show_redraw,
             live.Undrawn: self._show_undrawn,
             live.Blamed: self._show_blamed,
             live.Denied: self._show_denied,
@@ -103,9 +102,6 @@ class Telling:
             dialog.show(joint_deal.wished(self.name(event.seat)))
         else:
             self._tell(event)
-
-    def _show_redraw(self, event: live.Redraw) -> None:
-        dialog.show(joint_deal.question(event.reason, self.name(event.seat)))
 
     def _show_undrawn(self, _event: live.Undrawn) -> None:
         dialog.show(joint_deal.other_cards(self.name(self.machine.host)))

@@ -24,7 +24,7 @@ SAID = {
 }
 HOW = {
     PLAYED: N_("A computer plays for you while you're away. If that was so, play on."),
-    BACK: N_("If you agree, play on. If not, leave: your game stays as it is."),
+    BACK: N_("If you play on, your game is kept as a copy."),
     OLDER: N_("If you play on, your game is kept as a copy."),
     PARTED: N_("If you play on, your game is kept as a copy."),
 }
