@@ -5,6 +5,7 @@ Nothing of a screen is in here but how many cards of a deal were shown so far.
 
 from collections.abc import Sequence
 
+from cardroom.browser.session.company import Company
 from cardroom.browser.session.log import Story
 from cardroom.browser.session.memo import Once
 from cardroom.browser.session.no_coach import Uncoached
@@ -28,13 +29,15 @@ class OpenGame:
         seat: Seat | None = None,
         table: Table | None = None,
         purpose: Purpose | None = None,
+        company: Company | None = None,
     ) -> None:
         """`names` by seat; `seat` is who looks at the table, by default the first person; `table`
         is the saved game, where that was replayed already; `purpose` what it is for, by default
-        to be played and kept.
+        to be played and kept; `company` who else plays it, by default computer players alone.
         """
         self.saved = saved
         self.purpose = purpose or Purpose()
+        self.company = company or Company()
         self.seat: Seat = saved.person if seat is None else seat
         self.names = tuple(names)
         self._begin_at(table or Table(saved.record))
@@ -52,6 +55,7 @@ class OpenGame:
         self.story = Story(table, self.names)
         self.coach = Uncoached()
         self.drawn: int | None = None  # cards of the deal shown so far; None: it is there
+        self._since: int | None = None  # the number of the first action one finds done
 
     # What is so
 
@@ -62,6 +66,8 @@ class OpenGame:
 
     @property
     def view(self) -> Seen:
+        if self.covered:
+            return self.table.view(None)
         view = self.table.view(self.seat)
         if self.drawn is None or self._dealing is None:
             return view
@@ -75,7 +81,7 @@ class OpenGame:
     @property
     def my_turn(self) -> bool:
         mine = self.table.state.turn == self.seat and self.drawn is None
-        return mine and not self.purpose.is_done(self.table)
+        return mine and not self.covered and not self.purpose.is_done(self.table)
 
     @property
     def over(self) -> bool:
@@ -95,11 +101,65 @@ class OpenGame:
     @property
     def at_rest(self) -> bool:
         """Whether the others do nothing now, though it may be their turn."""
-        return self.purpose.at_rest()
+        return self.purpose.at_rest() or (self.waits_for_computer and not self.company.orders)
 
     def foreseen(self) -> Choice | None:
         """What the seat to act does, where that is settled; None where its player is asked."""
         return self.purpose.foreseen(self.table)
+
+    # The others
+
+    @property
+    def covered(self) -> bool:
+        """Whether nobody looks at the table, while its device is passed on."""
+        return self.company.covers(self.table.state.turn)
+
+    @property
+    def next_person(self) -> Seat | None:
+        """The person who is to act; None while a computer player is, or nobody."""
+        turn = self.table.state.turn
+        return turn if turn in self.people else None
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Another person who is to act than the one who looks."""
+        person = self.next_person
+        return person if person != self.seat else None
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The seats of the other persons."""
+        return tuple(seat for seat in self.people if seat != self.seat)
+
+    def seat_people(
+        self, levels: tuple[str | None, ...], named: tuple[str, ...], names: tuple[str, ...]
+    ) -> None:
+        """Others came or went: who plays now, as it is kept, and what all are called."""
+        self.saved = self.saved._replace(levels=levels, names=named)
+        self.names = names
+        self.story = Story(self.table, names)
+
+    def look_back(self) -> None:
+        """From now on the table shows what was done since this seat's last own turn."""
+        turns = [before.turn for before, _, _ in self.table.history()]
+        mine = [place for place, turn in enumerate(turns) if turn == self.seat]
+        self._since = mine[-1] + 1 if mine else 0
+
+    @property
+    def since(self) -> tuple[str, ...]:
+        """What one finds done when one looks again, a sentence each."""
+        return () if self._since is None else self.story.lines(self.seat, self._since)
+
+    def acted_since(self) -> Seat | None:
+        """Another person who acted after this seat's last decision, the last of them."""
+        for state, _action, _after in reversed(self.table.history()):
+            if state.turn in (self.seat, None):
+                break
+            if state.turn in self.people:
+                return state.turn
+        return None
+
+    # Actions
 
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"
@@ -157,10 +217,22 @@ class OpenGame:
     # What is done
 
     def play(self, action: object) -> None:
-        """Whoever is to act does this. Raises `IllegalAction`."""
+        """Whoever is to act does this, which the others are told. Raises `IllegalAction`."""
+        turn, at = self.table.state.turn, self.table.length
+        self._play(action)
+        self.company.did(turn, self.table.game.text(action), at)
+
+    def _play(self, action: object) -> None:
         before, self.par = self.table.state, ""
         self.table.play(action)
+        self._since = None
+        self._cover_after(before)
         self.watch_draws(before)
+
+    def _cover_after(self, before: Position) -> None:
+        """Another deal is dealt face down, where a device is passed on."""
+        if before.turn is None:
+            self.company.cover()
 
     def answer(self, choice: Choice) -> None:
         """A computer player does this. Raises `IllegalAction`."""
@@ -174,6 +246,8 @@ class OpenGame:
 
     def watch_draws(self, before: Position | None = None) -> None:
         """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
+        if self.company.passed_on:
+            return
         fresh = self._draws_since(before)
         self.drawn = fresh.start if fresh and self.card_by_card else None
 
@@ -198,6 +272,7 @@ class OpenGame:
         elif self.purpose.undoes and self.table.can_undo(self.seat):
             slip = self._slipped()
             self._take_back()
+            self._since = None
             if not slip:
                 self.assist()
 
@@ -220,8 +295,10 @@ class OpenGame:
     def redo(self) -> None:
         """Forward again to the person's next decision."""
         if self.purpose.undoes:
+            before = self.table.state
             self.table.redo(self.seat)
             self.drawn = None
+            self._cover_after(before)
 
     def assist(self) -> None:
         """From now on this game counts as assisted."""
@@ -250,8 +327,10 @@ class OpenGame:
         return self.saved
 
     def result(self, when: int) -> Result | None:
-        """How the game ended for the person; None while it goes on."""
-        if not self.over:
+        """How the game ended for the person, against computer players; None while it goes on, and
+        where other persons play.
+        """
+        if not self.over or not self.company.counts:
             return None
         state = self.table.state
         return Result(

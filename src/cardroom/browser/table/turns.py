@@ -9,7 +9,6 @@ from cardroom.browser.motion import animations, sounds
 from cardroom.browser.motion.director import Movements
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.hot_seat import Shared
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.thinking.ports import Means
 from cardroom.nouns.seats import Seat
@@ -169,8 +168,6 @@ class Turns:
         """Another person of this table is to act: the curtain comes down once one could see what
         was done last; whoever looked at something of their own looks no longer.
         """
-        if not isinstance(sitting, Shared):
-            return
         if sitting.to_pass_on:
             await animations.rest(self._means.pace().trick)
             if moment != self._moment:
