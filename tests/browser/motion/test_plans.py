@@ -14,6 +14,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.table import new_record
 from cardroom.views.scene import Preferences
 from cardroom.views.table.screen import table
+from cardroom.views.wording import words_of
 from tests.browser.awake import awake
 from tests.browser.table.test_turns import (
     LEVELS,
@@ -34,7 +35,7 @@ def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Sit
     record = new_record(key, game.Options(), seed)
     seats = game.seats(game.Options())
     sitting = Sitting(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
-    sitting.gathers = gathers
+    sitting.pause.gathers = gathers
     return sitting
 
 
@@ -65,7 +66,7 @@ def plate_of(sitting: Sitting, seat: int) -> str:
 def test_a_trick_is_counted_when_it_is_gathered(key):
     """Neither the plates nor the facts tell of it before; then they tell what they always did."""
     sitting = played_until(seated(key), lies_for_another)
-    taker = sitting.taker()
+    taker = words_of(sitting.table.game.KEY).takers(sitting.view)[-1][0]
     lying, shown = sitting.scene(), plate_of(sitting, taker)
     assert lying.uncounted is not None
     assert f'id="trick-{taker}"' in str(table(lying))
@@ -161,7 +162,7 @@ async def at_rest() -> None:
 @awake
 async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
     desk, sitting = Desk(stage, QUICK), computers_turn()
-    sitting.gathers = True
+    sitting.pause.gathers = True
     desk.turns.go_on(sitting)
     await at_rest()
     for _ in range(12):
@@ -184,7 +185,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 @awake
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
     desk, sitting = Desk(stage, QUICK), to_my_turn(computers_turn())
-    sitting.gathers = True
+    sitting.pause.gathers = True
     sitting = played_until(sitting, lambda s: s.trick_lies and s.my_turn)
     desk.turns.attempt(sitting, first_card(sitting))
     assert "go" not in [one["deed"] for one in stage.moving.moved]

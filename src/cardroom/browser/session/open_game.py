@@ -3,6 +3,7 @@
 Nothing of a screen is in here but how many cards of a deal were shown so far.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from cardroom.browser.session.company import Company
@@ -10,6 +11,7 @@ from cardroom.browser.session.log import Story
 from cardroom.browser.session.memo import Once
 from cardroom.browser.session.no_coach import Uncoached
 from cardroom.browser.session.purpose import Purpose
+from cardroom.browser.session.trick_pause import TrickPause
 from cardroom.game import CardByCard, NotationError, Objection, Position, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -41,6 +43,7 @@ class OpenGame:
         self.seat: Seat = saved.person if seat is None else seat
         self.names = tuple(names)
         self._begin_at(table or Table(saved.record))
+        self.pause = TrickPause()
         self.par = ""  # how a deal that is over compares with par, once that is known
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
         game = self.table.game
@@ -290,6 +293,7 @@ class OpenGame:
     def _take_back(self) -> None:
         self.table.undo(self.seat)
         self.drawn = None
+        self.pause.forget()
         self.story.forget()
 
     def redo(self) -> None:
@@ -303,6 +307,56 @@ class OpenGame:
     def assist(self) -> None:
         """From now on this game counts as assisted."""
         self.saved = self.saved._replace(assisted=True)
+
+    # The last trick
+
+    @property
+    def _seen(self) -> Seen:
+        """What the seat knows, however much of it is shown."""
+        return self.table.view(self.seat)
+
+    def let_move(self, *, moves: bool) -> None:
+        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
+        self.card_by_card = self.pause.gathers = moves
+
+    def trick_shown(self) -> bool:
+        """Whether no card was led since the last trick, which lies there if it was not gathered."""
+        return self.pause.shown(self._seen)
+
+    @property
+    def gathered(self) -> bool:
+        """Whether the last trick was taken from the table."""
+        return self.pause.gathered(self._seen)
+
+    def gather(self) -> None:
+        """Take the last trick from the table; from then on it is counted."""
+        self.pause.gather(self._seen)
+
+    @property
+    def trick_lies(self) -> bool:
+        """Whether a trick lies there that is to be gathered: not while something is said of it to
+        the person, and not where the others have come to rest.
+        """
+        if not self.pause.gathers or self.gathered or not self.trick_shown():
+            return False
+        if self.my_turn:
+            return self.is_kept and not self.coach.line
+        return self.waits_for_computer and not self.at_rest
+
+    def uncounted(self) -> Seen | None:
+        """What one knew before the trick that lies there was complete, until it is counted."""
+        if not self.trick_lies:
+            return None
+        before, _, _ = self.table.history()[-1]
+        seen: Seen = self.table.game.view(before, self.seat)
+        return seen
+
+    def exchanged(self, seat: Seat) -> tuple[int, int]:
+        """With how many cards this seat parted just now, and how many came to its hand."""
+        before, _, after = self.table.history()[-1]
+        view = self.table.game.view
+        had, has = (Counter(view(state, seat).hand) for state in (before, after))
+        return (had - has).total(), (has - had).total()
 
     # What is seen and kept
 

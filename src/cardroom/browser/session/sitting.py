@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from cardroom.browser.session.company import Company
 from cardroom.browser.session.draft import Asked, Draft, Missing, PlayedSince
+from cardroom.browser.session.open_game import OpenGame
 from cardroom.browser.session.purpose import Purpose
 from cardroom.browser.session.refusals import notice
-from cardroom.browser.session.trick_pause import Resting
 from cardroom.game import IllegalAction, Objection, Seen
 from cardroom.live.protocol import NEXT, UNDO
 from cardroom.nouns.cards import Card, without
@@ -24,7 +24,7 @@ from cardroom.views.scene import Curtain, Ended, Person, Preferences, Scene
 from cardroom.views.table.curtain import guide
 
 
-class Sitting(Resting):
+class Sitting(OpenGame):
     """A saved game on the table in front of one of the people who play it."""
 
     def __init__(
@@ -278,43 +278,52 @@ class Sitting(Resting):
         return self.company.live and self.table.state.turn not in (self.seat, None)
 
     def _shown(self) -> Scene[Seen]:
-        view, game, chosen = self.view, self.table.game, self.chosen()
-        record, draft, refusal = self.saved.record, self.draft, self.draft.refusal
-        beside, live = self.purpose.guide(self.table), self.company.live
-        scene = Scene(
-            game=game.KEY,
-            view=view,
+        scene, refusal = self._tried(self._lying()), self.draft.refusal
+        return scene._replace(notice=notice(scene, refusal)) if refusal else scene
+
+    def _lying(self) -> Scene[Seen]:
+        """What lies on the table, whatever the person is about to do."""
+        record, beside, live = self.saved.record, self.purpose.guide(self.table), self.company.live
+        return Scene(
+            game=record.game,
+            view=self.view,
             people=tuple(map(Person, self.names, self.saved.levels)),
             preferences=self.preferences,
-            groups=self.groups(view),
-            selected=draft.selected,
-            chosen=game.text(chosen) if chosen else None,
-            objection=game.objection(self.table.state, chosen) if chosen else None,
+            groups=self.groups(self.view),
             objections=self.objections() if self.my_turn else {},
-            paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
-            reasons=draft.reasons,
-            hinted=draft.hinted,
-            meant=draft.meant,
             two_taps=self.two_taps,
-            draft=draft.text,
             thinking=self.thinking or self._waits_for_other(),
             can_undo=beside is None and self.table.can_undo(self.seat),
             can_redo=not (beside or live) and self.table.can_redo(),
             assisted=self.saved.assisted,
             log=self.story.lines(self.seat),
-            fingerprint="" if record.pack else fingerprint(game.KEY, record.seed),
+            fingerprint="" if record.pack else fingerprint(record.game, record.seed),
             trick_shown=self.trick_shown(),
             gathered=self.gathered,
             uncounted=self.uncounted(),
             fresh=self.fresh(),
             par=self.par,
             coach=self.coach.line,
-            cursor=draft.cursor if draft.cursor in view.hand else None,
-            cursor_copy=draft.cursor_copy,
             guide=beside,
             ended=self.ended,
             since=self.since,
             elsewhere=self.company.elsewhere(self.others),
             live=live,
         )
-        return scene._replace(notice=notice(scene, refusal)) if refusal else scene
+
+    def _tried(self, scene: Scene[Seen]) -> Scene[Seen]:
+        """The same with what the person is about to do."""
+        game, draft, chosen = self.table.game, self.draft, self.chosen()
+        refusal = draft.refusal
+        return scene._replace(
+            selected=draft.selected,
+            chosen=game.text(chosen) if chosen else None,
+            objection=game.objection(self.table.state, chosen) if chosen else None,
+            paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
+            reasons=draft.reasons,
+            hinted=draft.hinted,
+            meant=draft.meant,
+            draft=draft.text,
+            cursor=draft.cursor if draft.cursor in scene.view.hand else None,
+            cursor_copy=draft.cursor_copy,
+        )

@@ -169,7 +169,7 @@ class Page:
 
     def _let_move(self, sitting: Sitting) -> None:
         """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
-        sitting.card_by_card = sitting.gathers = self.pace.move > 0 and not animations.still()
+        sitting.let_move(moves=self.pace.move > 0 and not animations.still())
 
     def set(self, preferences: Preferences) -> None:
         """The visitor changed a setting."""
