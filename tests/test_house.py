@@ -376,6 +376,39 @@ def test_a_question_for_the_kind_of_a_table_is_caught():
     assert asked_for_kind([*MODULES, asks]) == [("browser.share.post", 1)]
 
 
+def targets(tree: ast.AST) -> Iterator[ast.Attribute]:
+    """Attributes that something is assigned to."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node
+
+
+def is_own(target: ast.Attribute) -> bool:
+    return isinstance(target.value, ast.Name) and target.value.id == "self"
+
+
+SESSION = "browser.session."
+
+
+def written_outside(modules: Iterable[Module]) -> list[tuple[str, str]]:
+    """Fields of a session, or of a part of it, that others write."""
+    modules = [*modules]
+    inside = [module for module in modules if module.name.startswith(SESSION)]
+    fields = {one.attr for module in inside for one in targets(module.tree) if is_own(one)}
+    others = [m for m in modules if m.name.startswith("browser.") and m not in inside]
+    found = ((m.name, one) for m in others for one in targets(m.tree) if not is_own(one))
+    return [(name, one.attr) for name, one in found if one.attr in fields]
+
+
+def test_nobody_writes_to_a_sessions_fields():
+    assert written_outside(MODULES) == []
+
+
+def test_who_writes_to_a_sessions_fields_is_caught():
+    writes = planted("browser.share.post", "self._page.sitting.saved, self.seat = saved, 1")
+    assert written_outside([*MODULES, writes]) == [("browser.share.post", "saved")]
+
+
 # How long things are
 
 

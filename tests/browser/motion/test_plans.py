@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
+from cardroom.browser.session.no_coach import Uncoached
 from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
@@ -98,7 +99,9 @@ def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     sitting = played_until(seated("twenty-down"), lambda s: s.trick_lies and s.my_turn)
-    sitting.coach.line = "The ace is the highest."
+    speaking = Uncoached()
+    speaking.line = "The ace is the highest."
+    sitting.attend(speaking)
     assert not sitting.trick_lies
     assert sitting.scene().uncounted is None
     assert not sitting.scene().gathered
@@ -134,7 +137,7 @@ def test_of_what_others_exchange_the_number_is_seen_and_no_card():
         one for one in sitting.table.game.legal(sitting.table.state) if len(one.cards) == 2
     )
     sitting.play(thrown)
-    assert sitting.exchanged(seat) == (2, 2)
+    assert sitting.story.exchanged(seat) == (2, 2)
     leave, arrive, _settle = plans.changed(seat, QUICK, own=False, left=2, came=2)
     assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
     assert (arrive["count"], arrive["to"], arrive["wait"]) == (2, (f"#seat-{seat}",), QUICK.move)

@@ -125,7 +125,7 @@ class LiveTable(Telling, ABC):
             self._lay_again()
 
     def _keep_unseen(self, sitting: Sitting) -> None:
-        sitting.saved = self._page.store.save(sitting.kept(clock.now()))
+        sitting.save(self._page.store, clock.now())
 
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh = event

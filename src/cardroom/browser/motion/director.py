@@ -39,7 +39,7 @@ class Movements:
         elif cards and animations.there(f"#trick-{seat}"):
             animations.move(plans.laid(seat, cards, self._pace(), own=own))
         else:
-            left, came = sitting.exchanged(seat)
+            left, came = sitting.story.exchanged(seat)
             pace = self._pace()
             animations.move(plans.changed(seat, pace, own=own, left=left, came=came))
         if sitting.deal_done:

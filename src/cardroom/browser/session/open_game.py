@@ -3,13 +3,12 @@
 Nothing of a screen is in here but how many cards of a deal were shown so far.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 
 from cardroom.browser.session.company import Company
 from cardroom.browser.session.log import Story
 from cardroom.browser.session.memo import Once
-from cardroom.browser.session.no_coach import Uncoached
+from cardroom.browser.session.no_coach import Attending, Uncoached
 from cardroom.browser.session.purpose import Purpose
 from cardroom.browser.session.trick_pause import TrickPause
 from cardroom.game import CardByCard, NotationError, Objection, Position, Seen
@@ -18,6 +17,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.records.results import Result
 from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.table import Table
 
 
@@ -53,10 +53,9 @@ class OpenGame:
         self._dealing = game if isinstance(game, CardByCard) else None
 
     def _begin_at(self, table: Table) -> None:
-        """What is played from now on; nobody looks on yet."""
         self.table = table
         self.story = Story(table, self.names)
-        self.coach = Uncoached()
+        self.coach: Attending = Uncoached()
         self.drawn: int | None = None  # cards of the deal shown so far; None: it is there
         self._since: int | None = None  # the number of the first action one finds done
 
@@ -144,9 +143,7 @@ class OpenGame:
 
     def look_back(self) -> None:
         """From now on the table shows what was done since this seat's last own turn."""
-        turns = [before.turn for before, _, _ in self.table.history()]
-        mine = [place for place, turn in enumerate(turns) if turn == self.seat]
-        self._since = mine[-1] + 1 if mine else 0
+        self._since = self.story.since_turn_of(self.seat)
 
     @property
     def since(self) -> tuple[str, ...]:
@@ -155,12 +152,7 @@ class OpenGame:
 
     def acted_since(self) -> Seat | None:
         """Another person who acted after this seat's last decision, the last of them."""
-        for state, _action, _after in reversed(self.table.history()):
-            if state.turn in (self.seat, None):
-                break
-            if state.turn in self.people:
-                return state.turn
-        return None
+        return self.story.acted_since(self.seat, self.people)
 
     # Actions
 
@@ -229,12 +221,11 @@ class OpenGame:
         before, self.par = self.table.state, ""
         self.table.play(action)
         self._since = None
-        self._cover_after(before)
+        self._dealt_after(before)
         self.watch_draws(before)
 
-    def _cover_after(self, before: Position) -> None:
-        """Another deal is dealt face down, where a device is passed on."""
-        if before.turn is None:
+    def _dealt_after(self, before: Position) -> None:
+        if before.turn is None:  # another deal: face down, where a device is passed on
             self.company.cover()
 
     def answer(self, choice: Choice) -> None:
@@ -302,7 +293,19 @@ class OpenGame:
             before = self.table.state
             self.table.redo(self.seat)
             self.drawn = None
-            self._cover_after(before)
+            self._dealt_after(before)
+
+    def show_all(self) -> None:
+        """All cards of the deal are there at once."""
+        self.drawn = None
+
+    def compare(self, par: str) -> None:
+        """Say of a deal that is over how it compares with par."""
+        self.par = par
+
+    def attend(self, coach: Attending) -> None:
+        """From now on this coach looks on, or nobody."""
+        self.coach = coach
 
     def assist(self) -> None:
         """From now on this game counts as assisted."""
@@ -312,8 +315,7 @@ class OpenGame:
 
     @property
     def _seen(self) -> Seen:
-        """What the seat knows, however much of it is shown."""
-        return self.table.view(self.seat)
+        return self.table.view(self.seat)  # however much of it is shown
 
     def let_move(self, *, moves: bool) -> None:
         """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
@@ -351,13 +353,6 @@ class OpenGame:
         seen: Seen = self.table.game.view(before, self.seat)
         return seen
 
-    def exchanged(self, seat: Seat) -> tuple[int, int]:
-        """With how many cards this seat parted just now, and how many came to its hand."""
-        before, _, after = self.table.history()[-1]
-        view = self.table.game.view
-        had, has = (Counter(view(state, seat).hand) for state in (before, after))
-        return (had - has).total(), (has - had).total()
-
     # What is seen and kept
 
     def fresh(self) -> tuple[Card, ...]:
@@ -379,6 +374,14 @@ class OpenGame:
         listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
         self.saved = listed._replace(record=self.table.record)
         return self.saved
+
+    def save(self, store: Store, when: int) -> None:
+        """Save the game as it is now. Raises `NewerElsewhere`."""
+        self.saved = store.save(self.kept(when))
+
+    def copy_as(self, id: str) -> None:
+        """From now on this is kept as a game of its own, under another id."""
+        self.saved = self.saved._replace(id=id, revision=0)
 
     def result(self, when: int) -> Result | None:
         """How the game ended for the person, against computer players; None while it goes on, and

@@ -42,6 +42,18 @@ class Sitting(OpenGame):
         self.preferences, self.thinking = preferences, False
         self.ended: Ended | None = None  # what was played to its end here
 
+    def set(self, preferences: Preferences) -> None:
+        """The visitor changed a setting."""
+        self.preferences = preferences
+
+    def think(self, *, thinking: bool) -> None:
+        """A computer player begins to think, or all have done."""
+        self.thinking = thinking
+
+    def end_as(self, ended: Ended | None) -> None:
+        """What others play too was played to its end here."""
+        self.ended = ended
+
     @property
     def touched(self) -> bool:
         """Whether the person is at something, or it is not their turn."""
