@@ -552,7 +552,7 @@ async def test_a_host_who_is_silent_may_come_back(house):
     there.wire.heard(line_of(Ping()))
     await settled()
     assert house.document.querySelector("dialog[open]") is None
-    assert house.sitting.away == ()
+    assert house.sitting.scene().elsewhere == ()
     await decide(house)
     await there.talk()
     assert there.host.table.record == house.sitting.table.record

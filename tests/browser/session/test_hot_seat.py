@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.browser.session.hot_seat import Shared
+from cardroom.browser.session.factory import seated
 from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
@@ -162,9 +162,9 @@ async def test_one_sees_what_was_done_since_ones_last_turn(stage):
     assert house.document.querySelector("#since") is None
 
 
-def shared(*levels: str | None) -> Shared:
+def shared(*levels: str | None) -> Sitting:
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
-    return Shared(Saved("g", record, levels), Preferences())
+    return seated(Saved("g", record, levels), Preferences())
 
 
 def test_one_undoes_ones_own_last_decision():
@@ -205,7 +205,7 @@ def test_nobody_acts_for_another_person():
 
 def test_a_shared_table_counts_for_nobody():
     record = new_record("eights", GAMES["eights"].Options(target=50), "friday-night")
-    shared = Shared(Saved("g", record, (None, None)), Preferences())
+    shared = seated(Saved("g", record, (None, None)), Preferences())
     while not shared.over:
         shared.lift()
         shared.play(shared.table.game.legal(shared.table.state)[-1])

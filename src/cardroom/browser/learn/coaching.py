@@ -39,7 +39,7 @@ class Coaching:
 
     def _attend(self, sitting: Sitting) -> None:
         if not self._wanted(sitting):
-            sitting.coach = Uncoached()
+            sitting.attend(Uncoached())
         elif sitting.coach.there:
             self._note(sitting)
         else:
@@ -49,14 +49,14 @@ class Coaching:
         coach = await self._come(sitting)
         if not coach or sitting.coach.there or not sitting.my_turn or not self._wanted(sitting):
             return
-        sitting.coach = coach
+        sitting.attend(coach)
         self._note(sitting)
         coach.rest()
 
     async def attend(self, sitting: Sitting) -> None:
         """Let a coach sit down at this table, whatever the settings are."""
         if coach := await self._come(sitting):
-            sitting.coach = coach
+            sitting.attend(coach)
             coach.rest()
 
     async def _come(self, sitting: Sitting) -> "Coach | None":

@@ -24,5 +24,5 @@ def lent_game(
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
     sitting = Sitting(saved, preferences, names, one.seat, table, purpose)
-    sitting.ended = Ended(challenge=one.id)
+    sitting.end_as(Ended(challenge=one.id))
     return sitting

@@ -80,7 +80,7 @@ class Reviewer:
         if shown.own and shown.review.weighed and counts:
             self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
         if shown.own and shown.review.deal == sitting.table.state.number:
-            sitting.par = par_line(shown)
+            sitting.compare(par_line(shown))
             self._page.redraw()
 
     @property
