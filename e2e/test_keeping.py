@@ -161,7 +161,7 @@ def test_a_game_is_removed_only_after_asking(page: Page):
     start(page)
     to_lobby(page)
     page.locator("[data-do='forget']").click()
-    expect(page.locator("dialog[open]")).to_contain_text("Remove this game?")
+    expect(page.locator("dialog[open]")).to_contain_text("Delete this game?")
     page.locator("dialog .dialog-foot [data-do='close']").click()
     expect(page.locator("[data-do='continue']")).to_have_count(1)
     page.locator("[data-do='forget']").click()

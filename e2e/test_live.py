@@ -438,7 +438,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
         else:
             one.reload()
         ready(one)
-        expect(one.locator("#dialog-title")).to_have_text("The live table was interrupted")
+        expect(one.locator("#dialog-title")).to_have_text("Connection lost")
         expect(one.locator("dialog[open]")).to_contain_text(told)
         no_sideways_scroll(one)
         assert violations(one) == []

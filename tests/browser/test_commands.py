@@ -94,7 +94,7 @@ LOOKS = {
     "last-trick": "Last trick",
     "tricks": "All tricks",
     "score": "Score",
-    "duties": "What must I play?",
+    "duties": "What can I play?",
     "state": "The whole table",
     "fair": "A fair deal",
     "menu": "Menu",
@@ -221,7 +221,7 @@ async def test_a_game_is_removed_only_after_asking(stage):
     house = await House(stage).play()
     house.commands.do("lobby")
     await house.click("[data-do='forget']")
-    assert "Remove this game?" in house.dialog()
+    assert "Delete this game?" in house.dialog()
     assert house.document.querySelectorAll("[data-do='continue']")
     await house.click("[data-do='forget-now']")
     assert not house.document.querySelectorAll("[data-do='continue']")

@@ -98,10 +98,10 @@ def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
     assert [button["data-done"] for button in buttons].count("1") == 1
     (today,) = tags(inside, "button", aria_current="date")
     assert today["data-date"] == "2026-11-22"
-    assert "The month after" not in written(inside)
+    assert "Next month" not in written(inside)
     before = daily.calendar({}, DAY, date(2026, 10, 1))
     assert len(tags(before, "button", data_do="daily-day")) == 31
-    assert "The month after" in written(before)
+    assert "Next month" in written(before)
 
 
 def test_a_day_offers_what_is_next_with_each_game():

@@ -193,7 +193,7 @@ def test_a_combination_that_cannot_be_played_cannot_be_started():
     inside = dialogs.new_game(GAME, USUAL._replace(start=17), Seating(SEATED))
     assert not tags(inside, "button", data_do="start")
     (said,) = tags(inside, "p", role="alert")
-    assert said.words == "This combination of house rules cannot be played."
+    assert said.words == "These house rules don't work together. Change one."
 
 
 def test_enter_in_the_word_for_the_cards_starts_the_game():
@@ -250,7 +250,7 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
 
 def test_before_the_first_trick_there_is_none_to_show():
     scene = first_scene(USUAL, phase("exchange"))
-    assert "No trick has been completed in this deal." in written(dialogs.last_trick(scene))
+    assert "No trick is finished yet." in written(dialogs.last_trick(scene))
 
 
 def test_a_deal_is_read_back_only_when_it_is_over():
@@ -415,7 +415,7 @@ def test_games_can_be_taken_in_even_where_none_is_kept():
     inside = lobby.saved_games([])
     (field,) = tags(inside, "input", data_choose="import")
     assert (field["type"], field["id"]) == ("file", "import-file")
-    assert tags(inside, "label")[0].words == "Open a file of games"
+    assert tags(inside, "label")[0].words == "Import games from a file"
     assert not tags(inside, "button", data_do="export")
 
 

@@ -141,7 +141,7 @@ async def test_a_course_that_does_not_arrive_is_told(school, text):
     house.features.courses.ask(KEY)
     await settled()
     assert house.sitting is None
-    assert told == ["The course could not be loaded. Try again with a connection."]
+    assert told == ["The course couldn't load. Check your connection, then try again."]
 
 
 @awake

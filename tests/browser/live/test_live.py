@@ -409,7 +409,7 @@ async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     there.host.draw()
     await there.talk()
     assert house.sitting is not before
-    assert house.title() == "Together at this table"  # which was opened before they came
+    assert house.title() == "At this table"  # which was opened before they came
     assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
 
 
@@ -453,7 +453,7 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(sta
     there.wire.ended()
     await settled()
     again = await joined(house)
-    assert house.title() == "You didn't draw these cards together"
+    assert house.title() == "You didn't shuffle these cards together"
     assert house.sitting.table.record._replace(actions=()) == record._replace(actions=())
     await ask(house, "live-redraw")
     assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']

@@ -203,7 +203,7 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
 @awake
 async def test_a_damaged_challenge_offers_its_cards(stage):
     house = await received(stage, encode(by_ani())[:-7])
-    assert house.title() == "This link cannot be opened as it is"
+    assert house.title() == "This link can't be opened as it is"
     assert not house.page.store.challenges()
     await house.click("[data-do='accept-link']")
     assert house.sitting.saved.record._replace(actions=()) == by_ani().deal

@@ -131,7 +131,7 @@ def test_a_greeting_says_who_what_and_how_long():
     assert "The game on your table is kept" in inside
     assert 'data-do="challenge-play"' in inside
     nobody = one._replace(lines=(Line(),))
-    assert "Nobody has played it yet." in written(views.greeting(nobody, ()))
+    assert "No one has played it yet." in written(views.greeting(nobody, ()))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ def lent_game(opened: Opened, place: int, preferences: Preferences, *, own: bool
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     names = list(usual_names(len(one.levels), one.seat))
     if not own:
-        names[one.seat] = line.name or _("Somebody")
+        names[one.seat] = line.name or _("Someone")
     saved = Saved("", table.record, one.levels, line.assisted)
     sitting = Lent(saved, preferences, names, one.seat, table)
     sitting.reader = one.seat if own else None

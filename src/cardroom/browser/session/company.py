@@ -70,9 +70,7 @@ class Several(Sitting):
         """Back to one's own last decision, unless another person has acted since, which is said."""
         if other := self._acted_since():
             self.let_go()
-            self.notice = _(
-                "%(name)s has played since: only one's own last turn can be undone."
-            ) % {"name": other}
+            self.notice = _("Can't undo: %(name)s has already played.") % {"name": other}
         else:
             super().undo()
             self._since = ()
