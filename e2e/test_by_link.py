@@ -252,7 +252,7 @@ def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
     ("change", "said"),
     [
         (lambda link: link[:-3], "damaged"),
-        (lambda link: "9" + link[1:], "comes from a newer Cardroom"),
+        (lambda link: "9" + link[1:], "This link needs a newer version. Reload to update"),
     ],
 )
 def test_a_damaged_link_says_so_and_loses_nothing(

@@ -151,7 +151,9 @@ def test_a_course_that_does_not_arrive_is_told_and_comes_when_it_can(page: Page,
     open_site(page)
     learn = page.locator(f"[data-learn='{next(iter(courses()))}']")
     learn.click()
-    expect(page.locator("#alert")).to_contain_text("could not be loaded")
+    expect(page.locator("#alert")).to_contain_text(
+        "The rules couldn't load. Check your connection, then try again"
+    )
     page.unroute("**/lessons*/**")
     learn.click()
     expect(page.locator("[data-course]")).to_be_visible()

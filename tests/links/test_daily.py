@@ -70,14 +70,14 @@ def test_a_day_on_which_nothing_was_finished_does_not_count():
 
 
 def test_the_sentence_says_how_it_was_played():
-    assert daily.sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0, clean."
+    assert daily.sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0."
     known = PLAYED._replace(par="104", error="6")
-    said = "Belote, 22 November: 162 to 0, par 104, clean."
+    said = "Belote, 22 November: 162 to 0, par 104."
     assert daily.sentence("belote", DAY, known) == said
     helped = PLAYED._replace(assisted=True)
-    assert daily.sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, with help."
+    assert daily.sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, assisted."
     later = PLAYED._replace(tries=2)
-    assert daily.sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, at a later try."
+    assert daily.sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, later try."
 
 
 def test_the_link_stands_in_the_sentence_and_alone():

@@ -110,7 +110,7 @@ async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(
 
     monkeypatch.setattr(stage.par_queue, "arrived", absent)
     house, one = await compared(stage)
-    assert "Par was not found." in house.find(f"dialog [data-par='{one.id}/0']").textContent
+    assert "No par found" in house.find(f"dialog [data-par='{one.id}/0']").textContent
 
 
 @awake
@@ -281,7 +281,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     assert counted.error
     assert decode(counted.link).lines[0].actions
     house.features.days.play("twenty-down")
-    assert f", par {counted.par}, clean." in house.dialog()
+    assert f", par {counted.par}." in house.dialog()
     assert f"give or take {counted.error}" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
     assert house.sitting.saved.id != first
@@ -301,7 +301,7 @@ async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
     house.features.days.show("twenty-down", house.features.days.today(), found._replace(par=""))
     assert "par" not in house.find("dialog .standing").textContent
     await settled()
-    assert f", par {found.par}, " in house.find("dialog .standing").textContent
+    assert f", par {found.par}." in house.find("dialog .standing").textContent
     assert house.page.store.day(text, "twenty-down") == found
 
 
@@ -346,7 +346,7 @@ async def test_where_qr_codes_cannot_be_fetched_the_page_says_so(stage, monkeypa
 
     monkeypatch.setattr(stage.sharing, "arrived", absent)
     await house.features.sharing.qr(house.find("[data-do='qr']"))
-    assert "did not arrive" in house.document.text(".qr")
+    assert "couldn't load" in house.document.text(".qr")
 
 
 @awake

@@ -136,7 +136,7 @@ async def test_when_a_deal_is_over_all_others_can_be_told(stage):
     await settled()
     await house.click("#do-send")
     assert decode(sent(house)).to == 2
-    assert "sees how it stands" in house.dialog()
+    assert "Whoever opens it sees the table as" in house.dialog()
 
 
 @awake
@@ -188,7 +188,7 @@ async def test_a_newer_link_is_caught_up_with(stage):
     assert await opened(house, link) == "You are Ben"
     assert "Since your last turn:" in house.dialog()
     assert "moves for your seat" not in house.dialog()
-    assert "A link proves nothing" in house.dialog()
+    assert "A link can be changed: play with people you trust" in house.dialog()
     assert house.document.querySelector("[data-do='letter-as']") is None
     assert records(house) == [mine]
     await house.click("[data-do='letter-play']")
@@ -374,9 +374,12 @@ async def test_what_changed_meanwhile_is_asked_again(stage):
     ("change", "said"),
     [
         (lambda link: link[:-2], "damaged"),
-        (lambda link: link.replace("twenty-down", "whist"), "not here yet"),
+        (
+            lambda link: link.replace("twenty-down", "whist"),
+            "This version doesn't have that game. Reload to update",
+        ),
         (lambda link: link.replace("/2.p", "/7.p").replace("/0.p", "/7.p"), "damaged"),
-        (lambda link: link + "x" * 20_000, "does not belong to Cardroom"),
+        (lambda link: link + "x" * 20_000, "This isn't a Cardroom link"),
     ],
 )
 async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, change, said):
@@ -388,7 +391,7 @@ async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, ch
     house.commands.do("close")
     assert await opened(house, change(link)) == "This link can't be opened"
     assert said in house.dialog()
-    assert "Your own games stay as they are." in house.dialog()
+    assert "Ask for it again. Your own games are safe" in house.dialog()
     assert records(house) == [mine]
 
 

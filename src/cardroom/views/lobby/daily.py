@@ -183,7 +183,7 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
     """What can be sent on: "Belote, 22 November: 162 to 0, par 104, clean."."""
     values = {"game": GAMES[game].TITLE, "day": day_name(day), "result": _said(played)}
     if played.tries > 1:
-        return _("%(game)s, %(day)s: %(result)s, second try.") % values
+        return _("%(game)s, %(day)s: %(result)s, later try.") % values
     if played.assisted:
         return _("%(game)s, %(day)s: %(result)s, assisted.") % values
     return _("%(game)s, %(day)s: %(result)s.") % values

@@ -82,7 +82,7 @@ THEMES: Mapping[str, Theme] = {
     ),
     "bury-safe": Theme(N_("Keep points out"), N_("Put no points in the kitty that you may lose.")),
     "bury-void": Theme(
-        N_("Void a suit in the kitty"), N_("Put a whole suit in the kitty, and you can trump it.")
+        N_("Put a suit away"), N_("Put a whole suit in the kitty, and you can trump it.")
     ),
     "bury-shape": Theme(
         N_("Keep your long suits"), N_("Put away what wins least, and keep your strong suits.")

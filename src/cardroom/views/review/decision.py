@@ -160,7 +160,7 @@ def _chips(look: Look, one: Decision, row: Row, again: object) -> Iterator[Node]
     expert = one.analysis and one.analysis.choice.action in row.actions
     if one.action in row.actions:
         name = look.people[one.seat].name
-        yield chip(_("you") if look.own else _("%(name)s") % {"name": name})
+        yield chip(_("your move") if look.own else _("%(name)s's move") % {"name": name})
     if again is not None and again in row.actions and again != one.action:
         yield chip(_("now"))
     if expert:
