@@ -185,13 +185,13 @@ def hold(page: Page, part: str) -> list[Route]:
     return held
 
 
-# The bar has moved and then stood still for a second.
+# The bar has moved and then stood still for two seconds.
 NOTHING_MORE = """(done) => {
   let wait = 0;
   new MutationObserver(() => {
     if (!document.getElementById("progress-bar")?.value) return;
     clearTimeout(wait);
-    wait = setTimeout(done, 1000);
+    wait = setTimeout(done, 2000);
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }"""
 

@@ -2,6 +2,7 @@
 import { createHash, webcrypto } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import vm from "node:vm";
+import xz from "xz-decompress";
 
 const SCOPE = "https://cards.example.org/room/";
 const full = (place) => new URL(place?.url ?? place, SCOPE).href.split("?")[0];
@@ -34,8 +35,9 @@ const origin = (contents) => {
 };
 
 const { worker, files, contents, asked, site, spoilt } = JSON.parse(await new Response(process.stdin).text());
+const bytes = (place, text) => Buffer.from(text, place.endsWith(".bin") ? "base64" : "utf-8");
 const hash = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-const listed = Object.fromEntries(Object.entries(files).map(([place, text]) => [place, hash(text)]));
+const listed = Object.fromEntries(Object.entries(files).map(([place, text]) => [place, hash(bytes(place, text))]));
 const source = (await readFile(worker, "utf-8"))
   .replace('VERSION = ""', 'VERSION = "new"')
   .replace("FILES = {}", `FILES = ${JSON.stringify(listed)}`);
@@ -44,14 +46,16 @@ const heard = {};
 const fetched = [];
 const caches = origin(contents);
 const fetch = async (place, { integrity } = {}) => {
-  const text = site[full(place).replace(SCOPE, "")];
-  fetched.push(full(place).replace(SCOPE, ""));
-  if (integrity && hash(text) !== integrity) throw new TypeError("another hash");
-  return new Response(text);
+  const name = full(place).replace(SCOPE, "");
+  const content = bytes(name, site[name]);
+  fetched.push(name);
+  if (integrity && hash(content) !== integrity) throw new TypeError("another hash");
+  return new Response(content);
 };
 const addEventListener = (kind, handler) => { heard[kind] = handler; };
 const registration = { scope: SCOPE };
 vm.runInNewContext(source, {
+  self: { "xz-decompress": xz }, importScripts() {},
   addEventListener, btoa, caches, crypto: webcrypto, fetch, registration, Response, Uint8Array, clients: {},
 });
 

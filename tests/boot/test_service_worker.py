@@ -2,12 +2,15 @@
 
 import json
 import subprocess
+from base64 import b64encode
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 pytestmark = pytest.mark.cpython_only
+
+lzma = pytest.importorskip("lzma", reason="Pyodide has none")
 
 HERE = Path(__file__).parent
 WORKER = HERE.parent.parent / "boot" / "service-worker.js"
@@ -25,14 +28,18 @@ class Outcome(NamedTuple):
 
 
 def installed(
-    contents: dict[str, dict[str, str]], *asked: str, spoilt: tuple[str, ...] = ()
+    contents: dict[str, dict[str, str]],
+    *asked: str,
+    spoilt: tuple[str, ...] = (),
+    files: dict[str, str] | None = None,
 ) -> Outcome:
-    """Install a version with one file while these caches are there, spoil what it keeps of some
-    places, then ask for these.
+    """Install a version with one file, or these, while these caches are there, spoil what it keeps
+    of some places, then ask for these.
     """
     places = {place.partition("?")[0] for place in asked}
-    site = {PLACE: "ours", **dict.fromkeys(places - {PLACE}, "from the host")}
-    told = {"worker": str(WORKER), "files": {PLACE: "ours"}, "contents": contents}
+    files = files or {PLACE: "ours"}
+    site = {**files, **dict.fromkeys(places - {*files}, "from the host")}
+    told: dict[str, object] = {"worker": str(WORKER), "files": files, "contents": contents}
     told["spoilt"] = spoilt
     run = subprocess.run(
         ["node", HERE / "caches.mjs"],
@@ -54,6 +61,13 @@ def test_what_an_earlier_version_keeps_is_not_fetched_again():
 def test_what_has_another_hash_is_fetched_whoever_keeps_it(name):
     outcome = installed({name: {PLACE: "spoilt"}}, PLACE)
     assert outcome == Outcome({PLACE: "ours"}, [PLACE], {PLACE: "ours"})
+
+
+@pytest.mark.parametrize("name", ["snapshot-0123456789.bin", "p-0123456789/a.wasm.bin"])
+def test_what_is_served_packed_is_kept_unpacked(name):
+    packed = lzma.compress(b"memory " * 100)
+    outcome = installed({}, name, files={name: b64encode(packed).decode()})
+    assert outcome.kept == outcome.answered == {name: "memory " * 100}
 
 
 def test_an_older_tab_is_answered_from_its_own_version():

@@ -141,12 +141,12 @@ async def test_the_keys_of_a_card_raise_it_and_play_it(stage):
     there = house.find(f"#card-{action.card}")
     stage.document.activeElement = there
     house.events.focused(type("Event", (), {"target": there}))
-    assert house.sitting.cursor is action.card
+    assert house.sitting.draft.cursor is action.card
     assert [
         one.getAttribute("tabindex") for one in house.document.querySelectorAll("#hand button")
     ].count("0") == 1
     house.commands.do("toggle", there)
-    assert house.sitting.selected == [action.card]
+    assert house.sitting.draft.selected == (action.card,)
     before = house.sitting.table.length
     house.commands.do("enter", there)
     await settled()
@@ -158,7 +158,7 @@ async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(
     house = await House(stage).play()
     action = house.sitting.table.game.legal(house.sitting.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
-    house.sitting.cursor = None  # so nobody has heard of it
+    house.sitting.draft.cursor = None  # so nobody has heard of it
     before = house.sitting.table.length
     house.commands.do("enter", there)
     await settled()
@@ -211,7 +211,7 @@ async def test_cards_under_what_must_i_play_are_raised_alone(stage):
     house.commands.do("duties")
     offered = house.find("dialog [data-pick]").getAttribute("data-pick")
     await house.click("dialog [data-pick]")
-    assert house.sitting.selected == [Card(offered)]
+    assert house.sitting.draft.selected == (Card(offered),)
     assert stage.document.activeElement.id == f"card-{offered}"
     assert not house.find("#dialog").open
 
@@ -250,7 +250,7 @@ async def test_a_bid_is_put_together_before_it_is_said(stage):
         await settled()
     said = house.find("#bid-S").getAttribute("data-action")
     await house.click("#bid-higher")
-    assert house.sitting.draft
+    assert house.sitting.draft.text
     assert house.find("#bid-S").getAttribute("data-action") != said
 
 

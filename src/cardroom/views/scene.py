@@ -165,6 +165,22 @@ class Scene(NamedTuple, Generic[V_co]):
             since=(),
         )
 
+    def undisturbed(self) -> "Scene[V_co]":
+        """The same without what is said about the last try, and where the focus is: all that tells
+        what can be done now.
+        """
+        return self._replace(
+            objections={},
+            notice="",
+            paragraph="",
+            reasons=(),
+            cursor=None,
+            cursor_copy=1,
+            coach="",
+            since=(),
+            log=(),
+        )
+
     @property
     def pending(self) -> str | None:
         """Text of the action that a confirmation would say besides what the cards make."""

@@ -30,14 +30,17 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
 def test_an_illegal_try_gets_the_engines_objection():
     lesson = lesson_of("follow")
     assert not lesson.tap(Card("KS"))
-    assert lesson.notice == "You hold diamonds, so you must follow suit: nine or ace of diamonds."
+    assert (
+        lesson.scene().notice
+        == "You hold diamonds, so you must follow suit: nine or ace of diamonds."
+    )
     assert not lesson.solved
 
 
 def test_a_legal_but_poor_try_gets_its_own_sentence_and_nothing_is_played():
     lesson = lesson_of("follow", one_tap=True)
     assert not lesson.tap(Card("9D"))
-    assert lesson.notice == lesson.step.poor[0].said
+    assert lesson.scene().notice == lesson.step.poor[0].said
     assert lesson.table.length == len(lesson.step.record.actions)
     assert lesson.tap(Card("AD"))
 
@@ -47,11 +50,11 @@ def test_too_few_cards_are_told_from_the_wrong_ones():
     for card in cards("7D QH"):
         lesson.tap(card)
     assert not lesson.confirm()
-    too_few = lesson.notice
+    too_few = lesson.scene().notice
     for card in cards("7D QH AH"):
         lesson.tap(card)
     assert not lesson.confirm()
-    assert too_few != lesson.notice
+    assert too_few != lesson.scene().notice
     assert not lesson.solved
 
 
@@ -59,12 +62,12 @@ def test_a_question_is_answered():
     lesson = lesson_of("end")
     assert not lesson.my_turn
     lesson.reply("2")
-    assert lesson.notice == lesson.step.said_to("2")
+    assert lesson.scene().notice == lesson.step.said_to("2")
     lesson.reply("no answer at all")
     assert lesson.scene().guide.focus == ""
     lesson.reply("0")
     assert lesson.solved
-    assert not lesson.notice
+    assert not lesson.scene().notice
 
 
 @pytest.mark.parametrize("step", COURSE.steps[:-1], ids=lambda step: step.key)

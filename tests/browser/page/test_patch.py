@@ -9,9 +9,11 @@ from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.table import Table, new_record
+from cardroom.views.kit.regions import each
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences
 from cardroom.views.table.screen import table as drawn
+from cardroom.views.tables import parts
 from tests.browser.stand_in import Element
 from tests.soak import EACH_GAME
 
@@ -36,9 +38,9 @@ def try_something(sitting: Sitting, dice: Random) -> None:
     if said and dice.random() < 0.5:
         sitting.press(sitting.table.game.text(dice.choice(said)))
     elif hand:
-        sitting.cursor = dice.choice(hand)
+        sitting.draft.cursor = dice.choice(hand)
         sitting.pick(dice.choices(hand, k=2)) if dice.random() < 0.3 else sitting.tap(
-            sitting.cursor
+            sitting.draft.cursor
         )
 
 
@@ -55,6 +57,17 @@ def moments(sitting: Sitting, dice: Random):
             sitting.play(dice.choice(legal))
         if dice.random() < 0.1 and table.can_undo(sitting.seat):
             sitting.undo()
+
+
+@pytest.mark.parametrize("key", EACH_GAME)
+def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
+    sitting, dice, actions = sitting_at(key), Random(key), parts(key).actions
+    said = set()
+    for _ in islice(moments(sitting, dice), REDRAWN):
+        scene = sitting.scene()
+        assert [*each(actions(scene))] == [*each(actions(scene.undisturbed()))]
+        said.add(scene.notice)
+    assert len(said) > 1
 
 
 def page_with(region) -> Element:

@@ -42,7 +42,7 @@ def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
     before = table.table.length
     assert not do(table, one.facts.tempting)
     assert table.table.length == before
-    assert "Try again." in table.notice
+    assert "Try again." in table.scene().notice
     assert not table.standing.solved
     assert heard == [False]
     assert table.my_turn
@@ -79,8 +79,8 @@ def test_what_is_illegal_is_explained_and_is_no_answer():
     )
     assert not do(table, illegal)
     assert heard == []
-    assert table.notice
-    assert "Try again." not in table.notice
+    assert table.scene().notice
+    assert "Try again." not in table.scene().notice
 
 
 def test_shown_it_counts_as_missed():

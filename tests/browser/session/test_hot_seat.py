@@ -177,7 +177,7 @@ def test_one_undoes_ones_own_last_decision():
     assert sitting.do(sitting.view.legal[0])
     sitting.undo()
     assert sitting.table.length == before
-    assert not sitting.notice
+    assert not sitting.scene().notice
     assert not sitting.covered
 
 
@@ -191,7 +191,7 @@ def test_what_another_person_has_played_since_is_not_undone():
     before = sitting.table.length
     sitting.undo()
     assert sitting.table.length == before
-    assert re.fullmatch(r"Can't undo: Player \d has already played\.", sitting.notice)
+    assert re.fullmatch(r"Can't undo: Player \d has already played\.", sitting.scene().notice)
 
 
 def test_nobody_acts_for_another_person():

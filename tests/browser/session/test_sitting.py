@@ -12,6 +12,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences
+from cardroom.views.wording import words_of
 from cardroom.views.words import card_name
 
 GAME = GAMES["twenty-down"]
@@ -46,11 +47,11 @@ def following():
 def test_the_first_tap_raises_a_card_and_the_second_plays_it():
     sitting, legal, _ = following()
     assert not sitting.tap(legal)
-    assert sitting.selected == [legal]
+    assert sitting.draft.selected == (legal,)
     assert sitting.scene().chosen == f"play:{legal}"
     assert sitting.tap(legal)
     assert legal not in sitting.view.hand
-    assert sitting.selected == []
+    assert sitting.draft.selected == ()
 
 
 def test_tapping_another_card_raises_that_one_instead():
@@ -58,7 +59,7 @@ def test_tapping_another_card_raises_that_one_instead():
     one, other = [action.card for action in GAME.legal(sitting.table.state)][:2]
     sitting.tap(one)
     sitting.tap(other)
-    assert sitting.selected == [other]
+    assert sitting.draft.selected == (other,)
 
 
 def test_cards_that_the_last_action_brought_are_fresh():
@@ -93,9 +94,9 @@ def test_an_illegal_card_is_not_raised_but_explained(one_tap):
     sitting.preferences = Preferences(one_tap=one_tap)
     before = sitting.table.record
     assert not sitting.tap(illegal)
-    assert sitting.selected == []
-    assert sitting.notice
-    assert sitting.scene().notice == sitting.notice
+    assert sitting.draft.selected == ()
+    assert sitting.scene().notice
+    assert sitting.scene().notice == sitting.scene().notice
     assert sitting.scene().paragraph == sitting.objection_to(illegal).paragraph
     assert sitting.table.record == before
     sitting.toggle(sitting.view.legal[0].card)
@@ -115,7 +116,7 @@ def test_several_cards_are_raised_for_an_exchange_and_go_together():
     first, second, third = sitting.view.hand[:3]
     for card in (third, first, second, first):
         sitting.tap(card)
-    assert sitting.selected == [third, second]
+    assert sitting.draft.selected == (third, second)
     assert sitting.scene().chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
     assert sitting.confirm()
     assert set(sitting.view.thrown) == {second, third}
@@ -127,13 +128,13 @@ def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
         sitting.tap(card)
     assert sitting.scene().objection.code == "too-many"
     assert not sitting.confirm()
-    assert sitting.notice
+    assert sitting.scene().notice
 
 
 def test_confirming_nothing_says_what_is_missing():
     sitting = until(seated(), "play")
     assert not sitting.confirm()
-    assert sitting.notice
+    assert sitting.scene().notice
 
 
 def test_nothing_happens_while_a_computer_player_is_to_act():
@@ -151,7 +152,7 @@ def test_nothing_happens_while_a_computer_player_is_to_act():
 def test_a_hint_raises_the_cards_and_confirm_plays_them():
     sitting, legal, _ = following()
     sitting.take_hint(Choice(GAME.choose(sitting.view, (legal,)), Reason("only")))
-    assert sitting.selected == [legal]
+    assert sitting.draft.selected == (legal,)
     gist, reason = sitting.scene().reasons
     assert gist.code.startswith("do-")
     assert ("play", legal.name) in gist.values
@@ -165,13 +166,13 @@ def test_a_hint_to_exchange_raises_all_its_cards():
     sitting = until(seated(), "exchange")
     two = sitting.view.hand[1:3]
     sitting.take_hint(Choice(GAME.choose(sitting.view, two), Reason("only")))
-    assert sitting.selected == list(two)
+    assert sitting.draft.selected == two
 
 
 def test_a_hint_to_keep_all_cards_can_be_confirmed():
     sitting = until(seated(), "exchange")
     sitting.take_hint(Choice(GAME.choose(sitting.view, ()), Reason("only")))
-    assert sitting.selected == []
+    assert sitting.draft.selected == ()
     assert sitting.confirm()
     assert sitting.view.thrown == ()
 
@@ -189,10 +190,10 @@ def test_a_hinted_bid_is_confirmed_as_well():
 
 def test_enter_plays_the_card_with_the_focus():
     sitting, legal, illegal = following()
-    sitting.cursor = illegal
+    sitting.draft.cursor = illegal
     assert not sitting.enter()
-    assert sitting.notice
-    sitting.cursor = legal
+    assert sitting.scene().notice
+    sitting.draft.cursor = legal
     assert sitting.enter()
     assert legal not in sitting.view.hand
 
@@ -201,7 +202,7 @@ def test_enter_in_an_exchange_does_what_is_raised():
     sitting = until(seated(), "exchange")
     first, second = sitting.view.hand[:2]
     sitting.tap(first)
-    sitting.cursor = second
+    sitting.draft.cursor = second
     assert sitting.enter()
     assert sitting.view.thrown == (first,)
 
@@ -223,7 +224,7 @@ def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
     sitting.answer(Choice(GAME.legal(sitting.table.state)[0], Reason("only")))
     sitting.undo()
     assert sitting.table.record == before
-    assert sitting.selected == []
+    assert sitting.draft.selected == ()
     assert sitting.saved.assisted
 
 
@@ -425,10 +426,10 @@ def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
     sitting = until(seated(), "play")
     assert not sitting.press("trump:H")
-    assert sitting.notice == "That is not possible now. " + sitting._wording.turn_line(
-        sitting.scene()
-    )
-    assert sitting.meant is None
+    assert sitting.scene().notice == "That is not possible now. " + words_of(
+        sitting.saved.record.game
+    ).turn_line(sitting.scene())
+    assert sitting.draft.meant is None
     assert not sitting.press("no such thing")
 
 
@@ -457,19 +458,19 @@ def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
     missing = next(suit for suit in "CDHS" if suit not in held)
     sitting.put_together(f"trump:{min(held)}")
     sitting.put_together(f"trump:{missing}")
-    assert sitting.notice
-    assert sitting.draft == f"trump:{min(held)}"
+    assert sitting.scene().notice
+    assert sitting.draft.text == f"trump:{min(held)}"
     sitting.put_together("no such thing")
-    assert sitting.draft == f"trump:{min(held)}"
+    assert sitting.draft.text == f"trump:{min(held)}"
 
 
 def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
     sitting = until(seated(), "trump")
     card = sitting.view.hand[0]
     assert not sitting.tap(card)
-    assert sitting.notice == "Choose a suit below."
+    assert sitting.scene().notice == "Choose a suit below."
     sitting.toggle(card)
-    assert sitting.selected == []
+    assert sitting.draft.selected == ()
 
 
 # Several cards that make one action, and a card that wants another word
@@ -494,9 +495,9 @@ def test_too_few_cards_are_no_offence_and_too_many_are():
     assert sitting.scene().objections == {}
     for card in sitting.view.hand[:4]:
         assert not sitting.tap(card)
-    assert (len(sitting.selected), sitting.scene().objection.code) == (4, "too-many")
+    assert (len(sitting.draft.selected), sitting.scene().objection.code) == (4, "too-many")
     assert not sitting.confirm()
-    assert "4 are selected" in sitting.notice
+    assert "4 are selected" in sitting.scene().notice
     sitting.tap(sitting.view.hand[3])
     assert sitting.enter()
     assert isinstance(sitting.view, View)
@@ -513,7 +514,7 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     assert not sitting.tap(joker)
     assert sitting.scene().objection.unfinished
     assert not sitting.tap(joker)  # lowered again, not played
-    assert sitting.selected == []
+    assert sitting.draft.selected == ()
     assert not sitting.tap(joker)
     assert sitting.press("play:JK+H")  # the word that the raised card waits for
 
@@ -543,7 +544,7 @@ def test_no_try_changes_what_lies_on_the_table(key):
             for card in sitting.view.hand:
                 sitting.toggle(card)
                 assert sitting.scene().at_rest() == lying
-                tries += bool(sitting.notice)
-            sitting.let_go()
+                tries += bool(sitting.scene().notice)
+            sitting.draft.clear()
         sitting.table.play(game.legal(sitting.table.state)[0])
     assert tries

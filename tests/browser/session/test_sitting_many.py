@@ -26,7 +26,7 @@ def seated(state=None, seed="friday-night"):
 
 
 def raised(sitting):
-    return sorted(card.name for card in sitting.selected)
+    return sorted(card.name for card in sitting.draft.selected)
 
 
 def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
@@ -64,7 +64,7 @@ def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
 def test_enter_and_confirm_play_what_is_raised():
     sitting = seated(playing("7H 7H 8H 8H AS", starter=0))
     sitting.pick(hand("7H 7H 8H 8H"))
-    sitting.cursor = Card("AS")
+    sitting.draft.cursor = Card("AS")
     assert sitting.enter()
     assert sitting.table.state.trick.led == hand("7H 7H 8H 8H")
 
@@ -74,7 +74,7 @@ def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_low
     sitting.pick(hand("9H 9H"))
     sitting.tap(Card("AS"))
     assert raised(sitting) == ["9H", "9H"]
-    assert "hearts" in sitting.notice
+    assert "hearts" in sitting.scene().notice
     assert Card("AS") in sitting.scene().objections
     assert Card("9H") not in sitting.scene().objections
 

@@ -251,7 +251,7 @@ async def test_a_hint_is_the_strongest_players_and_is_kept(stage):
     desk, sitting = Desk(stage), to_my_turn(seated())
     await desk.turns.hint(sitting)
     assert desk.asked == [(PERSON, "expert")]
-    assert sitting.hinted == GAME.text(GAME.legal(sitting.table.state)[0])
+    assert sitting.draft.hinted == GAME.text(GAME.legal(sitting.table.state)[0])
     assert (desk.kept, desk.drawn) == (1, 1)
     assert not stage.busy
 
@@ -266,7 +266,7 @@ async def test_a_hint_for_a_table_that_moved_on_is_dropped(stage):
     sitting.do(GAME.legal(sitting.table.state)[0])
     desk.gate.set()
     await waiting
-    assert sitting.hinted is None
+    assert sitting.draft.hinted is None
     assert desk.kept == 0
 
 

@@ -15,7 +15,9 @@ async def rehearsed(stage) -> tuple[House, list[list[str]]]:
     draw = house.page.draw
 
     def noted(**how: bool) -> None:
-        drawn.append([card.name for card in (house.sitting.selected if house.sitting else ())])
+        drawn.append(
+            [card.name for card in (house.sitting.draft.selected if house.sitting else ())]
+        )
         draw(**how)
 
     house.page.draw = noted
@@ -32,7 +34,7 @@ async def test_the_first_cards_are_raised_and_lowered_unseen(stage):
     assert drawn[:4] == [[one], [], [other], []]
     assert stage.moving.clicked_nowhere == len(drawn) // 2
     assert stage.document.text("#main") == before
-    assert not house.sitting.selected
+    assert not house.sitting.draft.selected
 
 
 @awake
@@ -49,11 +51,11 @@ async def test_once_at_a_table(stage):
 @awake
 async def test_not_where_somebody_is_at_something_already(stage):
     house, drawn = await rehearsed(stage)
-    house.sitting.selected = [house.sitting.view.hand[0]]
+    house.sitting.draft.selected = [house.sitting.view.hand[0]]
     stage.warm_up.Rehearsal(house.page)(house.sitting)
     await settled()
     assert drawn == []
-    assert house.sitting.selected
+    assert house.sitting.draft.selected
 
 
 @awake
@@ -78,10 +80,10 @@ async def at_an_auction(stage) -> House:
 @awake
 async def test_a_hint_without_a_card_stays(stage):
     house = await at_an_auction(stage)
-    house.sitting.hinted = "pass"
+    house.sitting.draft.hinted = "pass"
     stage.warm_up.Rehearsal(house.page)(house.sitting)
     await settled()
-    assert house.sitting.hinted == "pass"
+    assert house.sitting.draft.hinted == "pass"
     assert not stage.moving.clicked_nowhere
 
 
@@ -93,4 +95,4 @@ async def test_what_is_refused_beforehand_is_not_said(stage):
     await settled()
     assert stage.moving.clicked_nowhere == stage.warm_up.TIMES
     assert stage.document.text("#alert") == "heard before"
-    assert not house.sitting.notice
+    assert not house.sitting.scene().notice

@@ -262,19 +262,19 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     sitting = seated(at("8C KS/QS QC", "7S"))
     sitting.tap(Card("8C"))
     sitting.tap(Card("8C"))
-    assert sitting.selected == []
-    sitting.cursor = Card("8C")
+    assert not sitting.draft.selected
+    sitting.draft.cursor = Card("8C")
     assert not sitting.enter()
-    assert sitting.selected == [Card("8C")]
+    assert sitting.draft.selected == (Card("8C"),)
     assert not sitting.enter()
-    assert "Name the suit" in sitting.notice
+    assert "Name the suit" in sitting.scene().notice
 
 
 def test_one_tap_play_lays_cards_but_asks_for_suits():
     sitting = seated(at("8C KS 2H/QS QC", "7S"))
     sitting.preferences = Preferences(one_tap=True)
     assert not sitting.tap(Card("8C"))
-    assert sitting.selected == [Card("8C")]
+    assert sitting.draft.selected == (Card("8C"),)
     assert sitting.tap(Card("KS"))
 
 
@@ -299,7 +299,7 @@ def test_a_hint_selects_the_eight_and_marks_the_suit():
     sitting = seated(at("8C KS 3D/QS QC", "7S", "2C"))
     sitting.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
     scene = sitting.scene()
-    assert sitting.selected == [Card("8C")]
+    assert sitting.draft.selected == (Card("8C"),)
     assert by_id(scene, "act-lay-8C-D").has("data-hinted")
     assert not by_id(scene, "act-lay-8C-S").has("data-hinted")
     (button,) = tags(table(scene), data_do="confirm")

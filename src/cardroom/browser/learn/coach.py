@@ -158,11 +158,8 @@ class Coach(Uncoached):
 
     def _keep_in_mind(self, action: object) -> None:
         """So that a confirmation does it."""
-        sitting, game = self._sitting, self._sitting.table.game
         self._meant = action
-        sitting.selected = list(game.cards_of(action))
-        if sitting.chosen() != action:
-            sitting.meant = game.text(action)
+        self._sitting.propose(action)
 
     def _put_away(self) -> None:
         if dialog.is_open() and dom.find("#dialog [data-coach='asks']"):

@@ -3,6 +3,7 @@
 No browser in here, so it is tested in plain Python.
 """
 
+from cardroom.browser.session.draft import Said
 from cardroom.browser.session.sitting import Sitting
 from cardroom.game import Seen
 from cardroom.lessons.course import Course
@@ -41,7 +42,7 @@ class Lesson(Sitting):
         return self._done or (self.step.whole_deal and self.deal_done)
 
     def _solve(self) -> None:
-        self.let_go()
+        self.draft.clear()
         self._done = True
 
     # What others ask of a table
@@ -87,8 +88,8 @@ class Lesson(Sitting):
             return super().do(action)
         text = self.table.game.text(action)
         if text not in step.right and not self.table.game.objection(self.table.state, action):
-            self.let_go()
-            self.notice = step.said_to(text)
+            self.draft.clear()
+            self.draft.refuse(Said(step.said_to(text)))
             return False
         if not super().do(action):
             return False
@@ -101,7 +102,7 @@ class Lesson(Sitting):
         if answer in step.right:
             self._solve()
         elif answer in step.answers:
-            self.notice = step.said_to(answer)
+            self.draft.refuse(Said(step.said_to(answer)))
         return False
 
     def show(self) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from cardroom.browser.session.draft import Asked
 from cardroom.browser.session.log import Story
 from cardroom.browser.session.remote import Apart
 from cardroom.browser.session.sitting import Sitting
@@ -15,7 +16,6 @@ from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Table
-from cardroom.views.live.live import waits_for_answer
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.scene import Preferences, Scene
 
@@ -72,7 +72,8 @@ class LiveSitting(Apart):
 
     def follow(self, text: str) -> None:
         """Somebody at another page has done this. Raises `IllegalAction`."""
-        self._following, self.notice, self.paragraph = True, "", ""
+        self._following = True
+        self.draft.refuse(None)
         try:
             self.play(self.table.game.parse(text))
         finally:
@@ -90,8 +91,8 @@ class LiveSitting(Apart):
 
     def undo(self) -> None:
         """One's own last decision is taken back on all pages, if the others agree."""
-        if self._acted_since():
-            self.notice = waits_for_answer()
+        if self._acted_since() is not None:
+            self.draft.refuse(Asked())
         self._means.ask(UNDO)
 
     def scene(self) -> Scene[Seen]:

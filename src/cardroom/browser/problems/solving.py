@@ -5,6 +5,7 @@ No browser in here, so it is tested in plain Python.
 
 from collections.abc import Callable
 
+from cardroom.browser.session.draft import Said
 from cardroom.browser.session.sitting import Sitting
 from cardroom.game import Seen
 from cardroom.nouns.seats import with_entry
@@ -80,8 +81,8 @@ class Solving(Sitting):
             return super().do(action)
         self._answered(right=text in self.problem.right)
         if text not in self.problem.right:
-            self.let_go()
-            self.notice = wrong(self.standing, text)
+            self.draft.clear()
+            self.draft.refuse(Said(wrong(self.standing, text)))
             return False
         self.standing = self.standing._replace(solved=True)
         return super().do(action)

@@ -57,9 +57,9 @@ class Trying(Beside):
     def do(self, action: object) -> bool:
         """Take it for the answer, if it is legal."""
         if self.my_turn and (objection := self.table.game.objection(self.table.state, action)):
-            self._explain(objection)
+            self.draft.refuse(objection)
         elif self.my_turn:
-            self.let_go()
+            self.draft.clear()
             self.hears(action)
         return False
 

@@ -4,6 +4,7 @@ Where they sit, at one device or each at their own, is said by `shared` and `apa
 about a person follows the seat. No browser in here.
 """
 
+from cardroom.browser.session.draft import PlayedSince
 from cardroom.browser.session.sitting import Sitting
 from cardroom.game import Position, Seen
 from cardroom.nouns.seats import Seat
@@ -12,7 +13,6 @@ from cardroom.records.saved_game import Saved
 from cardroom.table import Table
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.scene import Preferences, Scene
-from cardroom.views.words import _
 
 
 class Several(Sitting):
@@ -68,21 +68,22 @@ class Several(Sitting):
 
     def undo(self) -> None:
         """Back to one's own last decision, unless another person has acted since, which is said."""
-        if other := self._acted_since():
-            self.let_go()
-            self.notice = _("Can't undo: %(name)s has already played.") % {"name": other}
+        other = self._acted_since()
+        if other is not None:
+            self.draft.clear()
+            self.draft.refuse(PlayedSince(other))
         else:
             super().undo()
             self._since = ()
 
-    def _acted_since(self) -> str:
-        """The name of another person who acted after this seat's last decision; empty if none."""
+    def _acted_since(self) -> Seat | None:
+        """Another person who acted after this seat's last decision, the last of them."""
         for state, _action, _after in reversed(self.table.history()):
             if state.turn in (self.seat, None):
                 break
             if state.turn in self.people:
-                return self.names[state.turn]
-        return ""
+                return state.turn
+        return None
 
     # What is seen
 

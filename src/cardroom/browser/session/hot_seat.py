@@ -41,14 +41,15 @@ class Shared(Several):
     def lower(self) -> None:
         """Nobody looks at the table from now on."""
         self._down = True
-        self.let_go()
+        self.draft.clear()
 
     def lift(self) -> bool:
         """The person who is to act looks at it; False where the curtain was not down for them."""
         seat = self.next_person
         if seat is None or not self.covered:
             return False
-        self.seat, self._down, self.cursor = seat, False, None
+        self.seat, self._down = seat, False
+        self.draft.point_at(None)
         self.look_back()
         return True
 

@@ -15,4 +15,4 @@ def point_at(sitting: Sitting, element: Any) -> None:
     """One is at this card of the hand. The focus tells when it comes; at a new table it may have
     stayed, with nothing to be heard, on a card that the old hand had too.
     """
-    sitting.cursor, sitting.cursor_copy = card_at(element)
+    sitting.draft.point_at(*card_at(element))

@@ -214,7 +214,7 @@ class Page:
         self.draw()
         waits = self._focus_waits and dom.find("#table:focus")
         if (waits or dom.focus_lost()) and not dialog.is_open():
-            self._catch_focus(self.sitting.cursor if self.sitting else None)
+            self._catch_focus(self.sitting.draft.cursor if self.sitting else None)
 
     def _catch_focus(self, card: Card | None) -> None:
         """To the hand, or to what goes on; where there is neither yet, it waits at the table."""

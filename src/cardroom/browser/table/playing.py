@@ -60,7 +60,7 @@ class Playing:
         cards = tuple(map(Card, names.split("+")))
         alone = bool(target.closest("dialog"))
         dialog.close()
-        sitting.cursor = cards[0]
+        sitting.draft.point_at(cards[0], sitting.draft.cursor_copy)
         (sitting.pick_only if alone else sitting.pick)(cards)
         self._page.redraw()
         dom.focus(f"#card-{cards[0]}")

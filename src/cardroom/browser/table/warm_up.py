@@ -44,5 +44,5 @@ class Rehearsal:
             sitting.toggle(card)
             self._page.draw(aloud=False)
             dom.lay_out()
-            sitting.let_go()
+            sitting.draft.clear()
             self._page.draw(aloud=False)

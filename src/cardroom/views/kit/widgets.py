@@ -79,8 +79,11 @@ def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
 
 def hint_mark(scene: Scene[Seen], text: str) -> Node:
     """The mark of the hinted action; nothing on any other."""
-    if text != scene.hinted:
-        return None
+    return hinted() if text == scene.hinted else None
+
+
+def hinted() -> Node:
+    """The mark that a hint puts on what it proposes."""
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 

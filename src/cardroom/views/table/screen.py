@@ -83,7 +83,13 @@ def table(scene: Scene[Seen]) -> Region:
 
 def _bar(scene: Scene[Seen]) -> list[Node]:
     """What can be done now, and the way to those who sit elsewhere."""
-    return [parts(scene.game).actions(scene), _sending(scene)]
+    return [_actions(scene.undisturbed()), _sending(scene)]
+
+
+@while_same
+def _actions(scene: Scene[Seen]) -> tuple[Markup, ...]:
+    """Drawn again only when something else can be done: an auction has dozens of buttons."""
+    return tuple(each(parts(scene.game).actions(scene)))
 
 
 def _sending(scene: Scene[Seen]) -> Node:

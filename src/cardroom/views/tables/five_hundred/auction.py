@@ -6,18 +6,20 @@ says why. The grid is one tab stop, and arrows walk it.
 """
 
 from htpy import Node, button, div, li, p, span, ul
+from markupsafe import Markup
 
 from cardroom.game import Objection
 from cardroom.games.five_hundred.bids import NUMBERS, Bid, ladder, value
-from cardroom.games.five_hundred.model import Called, Pass, Phase, View, text
+from cardroom.games.five_hundred.model import Called, Options, Pass, Phase, View, text
 from cardroom.games.five_hundred.rules import object_to_bid
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back, suit_mark
-from cardroom.views.kit.widgets import hidden, hint_mark, saying, seen
+from cardroom.views.kit.regions import text_of
+from cardroom.views.kit.widgets import hidden, hint_mark, hinted, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points
-from cardroom.views.words import _, card_count
+from cardroom.views.words import _, card_count, kept
 
 # What was said
 
@@ -99,16 +101,25 @@ def bidding(scene: Scene[View]) -> Node:
 def _say(scene: Scene[View], bid: Bid) -> Node:
     """A bid with its points; one that is too low, or not yet allowed, says why."""
     options, objection = scene.view.options, _objection(scene.view, bid)
+    attributes = {
+        **_saying(scene, text(bid)),
+        "aria-disabled": "true" if objection else None,
+        "aria-describedby": f"why-{objection.code}" if objection else None,
+    }
+    return _button(bid, options, tuple(attributes.items()), hint=text(bid) == scene.hinted)
+
+
+@kept(maxsize=128)
+def _button(
+    bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
+) -> Markup:
+    """Kept, for a tap changes two of them."""
     marks = [bid_marks(bid), span(".points")[str(value(bid, options.open_misere))]]
-    return button(
-        f"#bid-{bid.name}.button.bid-button",
-        {
-            **_saying(scene, text(bid)),
-            "aria-disabled": "true" if objection else None,
-            "aria-describedby": f"why-{objection.code}" if objection else None,
-        },
-        type="button",
-    )[seen(*marks), hidden(bid_with_points(bid, options)), hint_mark(scene, text(bid))]
+    return text_of(
+        button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
+            seen(*marks), hidden(bid_with_points(bid, options)), hinted() if hint else None
+        ]
+    )
 
 
 def _pass(scene: Scene[View]) -> Node:
