@@ -50,7 +50,7 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
 
 
 def test_a_guest_is_told_who_runs_the_table():
-    said = "The host's device runs the table. No one can move for you without asking"
+    said = "device runs the table. No one can move for you without asking"
     told = [said in str(DIALOGS[who]) for who in ("together, guest", "together, host")]
     assert told == [True, False]
 

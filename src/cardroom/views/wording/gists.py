@@ -22,11 +22,9 @@ GISTS: Mapping[str, str] = {
     "do-leave": N_("Leave it to your partner: play %(play.object)s."),
     "do-keep": N_("Keep %(keep.object)s; play %(play.object)s."),
     "do-let-go": N_("Let it go: play %(play.object)s."),
-    "do-throw-keep-short": N_(
-        "Keep %(keep.object)s; discard from %(suit.object)s, your short suit."
-    ),
+    "do-throw-keep-short": N_("Keep %(keep.object)s; discard from your short %(suit)s."),
     "do-throw-keep": N_("Keep %(keep.object)s; discard %(play.object)s."),
-    "do-throw-short": N_("Discard from %(suit.object)s, your short suit: %(play.object)s."),
+    "do-throw-short": N_("Discard from your short %(suit)s: %(play.object)s."),
     "do-throw": N_("Discard %(play.object)s."),
     "do-play": N_("Play %(play.object)s."),
     # in an auction
