@@ -35,7 +35,7 @@ THEMES: Mapping[str, Theme] = {
     "ruff": Theme(N_("Trump it"), N_("Trump now: you won't get a better chance.")),
     "take": Theme(N_("Take the trick"), N_("Take this trick while you can.")),
     "win-now": Theme(N_("Win it now"), N_("Take this trick now: it costs you least.")),
-    "win-high": Theme(N_("Win for sure"), N_("Win with a card that nobody can beat.")),
+    "win-high": Theme(N_("Win for sure"), N_("Win with a card that no one can beat.")),
     "win-cheap": Theme(N_("Win cheaply"), N_("Win with the cheaper card and keep the other.")),
     "overtake": Theme(N_("Overtake"), N_("Take the trick from your partner: you need the lead.")),
     # Letting a trick go
