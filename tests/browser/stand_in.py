@@ -506,7 +506,7 @@ class Window:
     def scrollTo(self, across: int, down: int) -> None:  # noqa: N802
         self.scrolled.append((across, down))
 
-    async def fetch(self, address: str) -> SimpleNamespace:
+    async def fetch(self, address: str, _how: object = None) -> SimpleNamespace:
         found = self.files.get(address, self.rule_page)
 
         async def text() -> str:

@@ -23,6 +23,7 @@ from cardroom.browser.share.fair_deals import FairDeals
 from cardroom.browser.share.letters import Letters
 from cardroom.browser.share.link_offers import LinkKind, LinkOffers
 from cardroom.browser.share.sharing import Sharing
+from cardroom.browser.start.retry import Retry
 from cardroom.browser.table.curtain import Curtain
 from cardroom.browser.table.log_tricks import LogTricks
 from cardroom.browser.table.page import Page
@@ -67,6 +68,7 @@ class Features:
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
             self.problems,
             UpdateOffer(page.notices, take_update),
+            Retry(),
         )
         commands = (command for feature in self.all for command in feature.commands())
         self.commands = Commands(lambda: page.sitting, commands)

@@ -8,7 +8,6 @@ from htpy import (
     Element,
     Fragment,
     Node,
-    article,
     div,
     fragment,
     kbd,
@@ -120,9 +119,8 @@ def article_of(page: str) -> str:
 def rules(title: str, page: str) -> Fragment:
     """The rules of a game in a dialog; `page` is the text of our own rule page, no other."""
     body: Node = Markup(article_of(page))  # noqa: S704 - a file of this site
-    missing = article[p[_("The rules couldn't load. Check your connection, then try again.")]]
     return dialog(
         _("%(game)s: rules") % {"game": title},
-        div(".prose")[body or missing],
+        div(".prose")[body],
         foot=close_button(),
     )

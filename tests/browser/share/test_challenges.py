@@ -347,6 +347,7 @@ async def test_where_qr_codes_cannot_be_fetched_the_page_says_so(stage, monkeypa
     monkeypatch.setattr(stage.sharing, "arrived", absent)
     await house.features.sharing.qr(house.find("[data-do='qr']"))
     assert "couldn't load" in house.document.text(".qr")
+    assert house.find(".qr [data-do='qr']").textContent == "Try again"
 
 
 @awake

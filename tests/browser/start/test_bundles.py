@@ -14,7 +14,7 @@ class Desk:
     """A bundle whose feature is a list, which notes what it is asked for."""
 
     def __init__(self, stage, monkeypatch) -> None:
-        self.arrives, self.fetched, self.missed = True, list[str](), 0
+        self.arrives, self.fetched = True, list[str]()
 
         async def arrived(bundle: str) -> bool:
             self.fetched.append(bundle)
@@ -22,10 +22,7 @@ class Desk:
             return self.arrives
 
         monkeypatch.setattr(stage.bundles, "arrived", arrived)
-        self.bundle = stage.bundles.Bundle("desk", list[str], self._missing)
-
-    def _missing(self) -> None:
-        self.missed += 1
+        self.bundle = stage.bundles.Bundle("desk", list[str])
 
     def ask(self, word: str) -> None:
         self.bundle.ask(lambda feature: feature.append(word))
@@ -55,15 +52,22 @@ async def test_what_is_here_answers_at_once(desk):
 
 
 @awake
-async def test_what_does_not_arrive_is_said_and_asked_for_again(desk):
+async def test_what_does_not_arrive_is_said_and_comes_when_it_is_tried_again(stage, monkeypatch):
+    desk = Desk(stage, monkeypatch)
     desk.arrives = False
     desk.ask("one")
     await settled()
-    assert (desk.missed, desk.bundle.made) == (1, None)
-    desk.arrives = True
-    desk.ask("other")
+    assert not desk.bundle.made
+    assert stage.document.text("dialog[open] #dialog-title") == "This couldn't load"
+    (again,) = stage.retry.Retry().commands()
+    again.run(stage.commands.Request(None, None))
     await settled()
-    assert (desk.missed, desk.bundle.made) == (1, ["other"])
+    assert stage.document.text("dialog[open] #dialog-title") == "This couldn't load"
+    desk.arrives = True
+    again.run(stage.commands.Request(None, None))
+    await settled()
+    assert desk.bundle.made == ["one"]
+    assert not stage.dialog.is_open()
 
 
 @awake
@@ -71,7 +75,7 @@ async def test_a_command_of_it_is_carried_out_once_it_is_here(stage, monkeypatch
     dusted = list[str]()
     feature = SimpleNamespace(handlers={"dust": lambda asked: dusted.append(asked.get("shelf"))})
     desk = Desk(stage, monkeypatch)
-    bundle = stage.bundles.Bundle("desk", lambda: feature, lambda: None)
+    bundle = stage.bundles.Bundle("desk", lambda: feature)
     nothing = stage.commands.Needs.NOTHING
     commands = stage.bundles.commands_of(bundle, {"dust": nothing})
     table = stage.commands.Commands(lambda: None, commands)

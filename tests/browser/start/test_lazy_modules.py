@@ -28,7 +28,7 @@ def away(stage, *kept):
     """No network, and these files on the device; whatever is asked for is noted."""
     asked, fetch = [], stage.window.fetch
 
-    async def noted(address):
+    async def noted(address, _how):
         asked.append(address)
         return await fetch(address)
 

@@ -28,7 +28,7 @@ class Coaching:
     def __init__(self, page: Page, ask: Asker) -> None:
         self._page = page
         self._ask = ask
-        self.bundle = Bundle("learn", _kind, lambda: None)  # without one it is played on
+        self.bundle = Bundle("learn", _kind)  # without one it is played on
         page.turns.rested.append(self.rest)
 
     def rest(self, sitting: Sitting) -> None:

@@ -8,12 +8,12 @@ from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.lazy_modules import fetched
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import show
 from cardroom.games import GAMES
-from cardroom.views.kit import problems
 
 if TYPE_CHECKING:
     from cardroom.browser.learn.teacher import Teacher
@@ -48,7 +48,7 @@ class Courses:
 
             return Teacher(page, PLACE, show_rules, coaching)
 
-        self.bundle = Bundle("learn", made, self._missing)
+        self.bundle = Bundle("learn", made)
         self._page = page
         self._coaching = coaching
         self._accept_link = accept_link
@@ -89,18 +89,14 @@ class Courses:
     async def _open(self, game: str, example: str) -> None:
         course, teacher = await self._come(game)
         if not (course and teacher and teacher.open(course, example)):
-            self._missing()
+            retry.offer(lambda: self.ask(game, example))
             return
-        await (
-            self._coaching.bundle.come()
-        )  # who is needed at the end only: fetched while the first step is read
+        # Who is needed at the end only is fetched while the first step is read.
+        await self._coaching.bundle.come()
 
     async def _come(self, game: str) -> tuple[str | None, "Teacher | None"]:
         """The text of this game's course, and who teaches it; None for what did not arrive."""
         return await asyncio.gather(fetched("lessons", f"{game}.json"), self.bundle.come())
-
-    def _missing(self) -> None:
-        self._page.notices.toast(problems.course_missing())
 
     def show(self, place: str) -> None:
         """Back or Forward has led to this place: a course, a saved game, or the lobby."""

@@ -7,6 +7,7 @@ from htpy import Node
 
 from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import Bundle
 from cardroom.game import Seen
 from cardroom.views.scene import Scene
@@ -23,7 +24,7 @@ class Duties:
     """Answers "What must I play?"."""
 
     def __init__(self) -> None:
-        self.bundle = Bundle("learn", _lesson, lambda: None)  # the duties are shown
+        self.bundle = Bundle("learn", _lesson)
 
     def commands(self) -> tuple[Command, ...]:
         """The one question."""
@@ -33,10 +34,10 @@ class Duties:
         """The duties at once, and what is taught as soon as it is there."""
         scene: Scene[Seen] = asked.sitting.scene()
         dialog.show(duties(scene))
-        self.bundle.ask(lambda lesson: _refresh(lesson(scene)))
+        in_background(self._teach(scene))
 
-
-def _refresh(inside: Node) -> None:
-    """Show it in the place of the duties, as long as these are looked at."""
-    if dom.find("#dialog .asked-duties"):
-        dialog.refresh(inside)
+    async def _teach(self, scene: Scene[Seen]) -> None:
+        """Teach in the place of the duties, as long as these are looked at."""
+        lesson = await self.bundle.come()
+        if lesson and dom.find("#dialog .asked-duties"):
+            dialog.refresh(lesson(scene))

@@ -3,11 +3,10 @@
 from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
-from cardroom.browser.page import dialog, session_storage
+from cardroom.browser.page import session_storage
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
-from cardroom.views.kit import problems
 
 if TYPE_CHECKING:
     from cardroom.browser.live.live import Live
@@ -34,7 +33,7 @@ class Lives:
 
             return Live(page)
 
-        self.bundle = Bundle("live", made, lambda: dialog.message(problems.not_there()))
+        self.bundle = Bundle("live", made)
         page.lookers.append(self.look)
 
     def look(self, sitting: Sitting) -> None:

@@ -10,7 +10,6 @@ from cardroom.browser.page import clock, dialog
 from cardroom.browser.start.bundles import Bundle
 from cardroom.browser.table.page import Page
 from cardroom.records.mistakes import due
-from cardroom.views.kit import problems
 
 
 def _drawing() -> Callable[..., Node]:
@@ -24,9 +23,7 @@ class Statistics:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.bundle: Bundle[Callable[..., Any]] = Bundle(
-            "statistics", _drawing, lambda: dialog.message(problems.not_there())
-        )
+        self.bundle: Bundle[Callable[..., Any]] = Bundle("statistics", _drawing)
 
     def commands(self) -> tuple[Command, ...]:
         """From the lobby and from the menu."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.lazy_modules import fetched
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES
 from cardroom.links.daily import day_at
-from cardroom.views.kit import problems as told
 from cardroom.views.words import _
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Problems:
 
             return Solver(page, PLACE)
 
-        self.bundle = Bundle("problems", made, self._missing)
+        self.bundle = Bundle("problems", made)
         self._page = page
         self._show_other = show_other
         page.lobby.drawn.append(self._mark_days)
@@ -93,7 +93,4 @@ class Problems:
         file = fetched("problems", f"{game}.json")
         text, solver = await asyncio.gather(file, self.bundle.come())
         if not (text and solver and solver.open(game, which, text)):
-            self._missing()
-
-    def _missing(self) -> None:
-        self._page.notices.toast(told.problems_missing())
+            retry.offer(lambda: in_background(self._open(game, which)))

@@ -8,7 +8,6 @@ from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
-from cardroom.views.kit import problems
 
 if TYPE_CHECKING:
     from cardroom.browser.review.mistakes import Again
@@ -40,10 +39,7 @@ class Reviews:
 
             return Again(page, ask)
 
-        def missing() -> None:
-            page.notices.toast(problems.review_missing())
-
-        self.bundle = Bundle("review", made, missing)
+        self.bundle = Bundle("review", made)
         page.lookers.append(self.look)
 
     def look(self, sitting: Sitting) -> None:

@@ -8,6 +8,7 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
+from cardroom.browser.start import retry
 from cardroom.browser.start.lazy_modules import arrived
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
@@ -28,7 +29,6 @@ from cardroom.links.challenge import (
 )
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import Kept
-from cardroom.views.kit import problems
 from cardroom.views.scene import Ended
 from cardroom.views.share import challenge as views
 from cardroom.views.words import _
@@ -134,7 +134,9 @@ class Challenges:
     async def _compare(self, opened: Opened, mine: int, against: int, *, learned: bool) -> None:
         """What shows two games beside each other is fetched when it is wanted first."""
         if not await arrived(COMPARING):
-            dialog.message(problems.not_there())
+            retry.offer(
+                lambda: in_background(self._compare(opened, mine, against, learned=learned))
+            )
             return
         from cardroom.browser.share.comparison import Comparing
 

@@ -11,7 +11,6 @@ from cardroom.browser.start.bundles import Bundle
 from cardroom.browser.table.page import Page
 from cardroom.table import Table
 from cardroom.views import dialogs
-from cardroom.views.kit import problems
 from cardroom.views.share import fairness_info
 
 
@@ -26,7 +25,7 @@ class FairDeals:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.bundle = Bundle("share", _check, lambda: dialog.message(problems.not_there()))
+        self.bundle = Bundle("share", _check)
 
     def commands(self) -> tuple[Command, ...]:
         """What is told of a deal, and the proof of one that is over."""

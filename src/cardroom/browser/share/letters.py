@@ -3,13 +3,11 @@
 from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
-from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
 from cardroom.table import Record
-from cardroom.views.kit import problems
 from cardroom.views.lobby.seating import Seating
 
 if TYPE_CHECKING:
@@ -38,7 +36,7 @@ class Letters:
 
             return Correspondence(page)
 
-        self.bundle = Bundle("share", made, lambda: dialog.message(problems.not_there()))
+        self.bundle = Bundle("share", made)
         page.lookers.append(self.look)
 
     def look(self, sitting: Sitting) -> None:

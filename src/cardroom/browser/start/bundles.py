@@ -5,6 +5,7 @@ from typing import Generic, Protocol, TypeVar
 
 from cardroom.browser.commands import Command, Handler, Needs, Request
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start import retry
 from cardroom.browser.start.lazy_modules import arrived
 
 T = TypeVar("T")
@@ -13,18 +14,10 @@ T = TypeVar("T")
 class Bundle(Generic[T]):
     """A feature whose modules may not be here yet, and the one object that stands for it."""
 
-    def __init__(
-        self,
-        name: str,
-        make: Callable[[], T],
-        missing: Callable[[], object],
-    ) -> None:
-        """`make` may import what stands in the folders of this name; `missing` says that nothing
-        has arrived.
-        """
+    def __init__(self, name: str, make: Callable[[], T]) -> None:
+        """`make` may import what stands in the folders of this name."""
         self.name = name
         self._make = make
-        self._missing = missing
         self.made: T | None = None
 
     async def come(self) -> T | None:
@@ -35,8 +28,8 @@ class Bundle(Generic[T]):
         return self.made
 
     def ask(self, what: Callable[[T], object]) -> None:
-        """Do this with the feature: now if it is here, else as soon as it has been fetched; or say
-        that it did not arrive.
+        """Do this with the feature: now if it is here, else as soon as it has been fetched. Where
+        it does not arrive, that is said, with a way to try again.
         """
         if self.made is None:
             in_background(self._ask(what))
@@ -46,7 +39,7 @@ class Bundle(Generic[T]):
     async def _ask(self, what: Callable[[T], object]) -> None:
         made = await self.come()
         if made is None:
-            self._missing()
+            retry.offer(lambda: self.ask(what))
         else:
             what(made)
 

@@ -26,12 +26,19 @@ async def fetched(folder: str, name: str) -> str | None:
     address = config["cardroom"][folder] + name
     if not await _within_reach(address):
         return None
+    text = await text_of(address)
+    if text and not _is_ours(text):  # and the browser may keep it
+        text = await text_of(address, cache="reload")
+    return text if text and _is_ours(text) else None
+
+
+async def text_of(address: str, **how: str) -> str | None:
+    """The text of any file; None when it does not arrive. `how` are settings of `fetch`."""
     try:
-        answer: Any = await window.fetch(address)
-        text = str(await answer.text())
-        return text if answer.ok and _is_ours(text) else None
+        answer: Any = await window.fetch(address, dom.plain(how))
+        return str(await answer.text()) if answer.ok else None
     except JsException as error:
-        window.console.warn(f"{name} did not come: {error}")
+        window.console.warn(f"{address} did not come: {error}")
         return None
 
 
@@ -72,8 +79,9 @@ async def _at_hand(file: str) -> bool:
 def _sources(text: str) -> Mapping[str, str]:
     """Sources by path; none where something else has answered."""
     sources = json.loads(text)
-    named = isinstance(sources, dict) and all(name.endswith(".py") for name in sources)
-    return sources if named else {}
+    if not isinstance(sources, dict) or not all(name.endswith(".py") for name in sources):
+        return {}
+    return sources if all(isinstance(source, str) for source in sources.values()) else {}
 
 
 async def _keep(sources: Mapping[str, str]) -> None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from pyscript import window
-
 from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start import retry
+from cardroom.browser.start.lazy_modules import text_of
 from cardroom.games import GAMES, AnyGame
 from cardroom.views import dialogs
 
@@ -35,8 +35,10 @@ class RulePages:
         """Fetch the page, which every host has beside ours, and show it; at its beginning where no
         paragraph is named.
         """
-        answer = await window.fetch(f"{dialogs.RULES_PAGE % game.KEY}")
-        page = str(await answer.text()) if answer.ok else ""
+        page = await text_of(dialogs.RULES_PAGE % game.KEY)
+        if not (page and dialogs.article_of(page)):
+            retry.offer(lambda: in_background(self.show(game, paragraph)))
+            return
         dialog.show(dialogs.rules(game.TITLE, page))
         if paragraph and (there := dom.find(f"#dialog [id='p-{paragraph}']")):
             there.scrollIntoView()

@@ -68,7 +68,8 @@ class Opponents:
         if worker is not None:
             self._weighing += 1
             try:
-                return await self._weighed(worker, asked, record)
+                if await self._teaches(worker):
+                    return await self._weighed(worker, asked, record)
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 self._python.replace(worker, error)
             finally:
@@ -77,11 +78,18 @@ class Opponents:
 
         return weighing.answer(asked)
 
-    async def _weighed(self, worker: Any, asked: str, record: Record) -> str:
-        """The answer of this worker, which learns to weigh when it is asked for the first time."""
-        if worker is not self._taught:
-            await worker.sync.learn(await fetched("later", f"{WEIGHING}.json"))
+    async def _teaches(self, worker: Any) -> bool:
+        """Whether this worker can weigh, which it learns when it is asked for the first time. What
+        that takes may not be there any more: then the page answers.
+        """
+        file = f"{WEIGHING}.json"
+        if worker is not self._taught and (text := await fetched("later", file)):
+            await worker.sync.learn(text)
             self._taught = worker
+        return worker is self._taught
+
+    async def _weighed(self, worker: Any, asked: str, record: Record) -> str:
+        """The answer of this worker."""
         asking = worker.sync.weigh(asked)
         return str(await self._python.answered(asking, patience(record) * LONGER))
 

@@ -45,9 +45,9 @@ def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fra
     ]
 
 
-def close_button() -> Element:
+def close_button(kind: str = "primary") -> Element:
     """The plain way on, for a dialog that only said something."""
-    return do("close", _("Close"), "primary")
+    return do("close", _("Close"), kind)
 
 
 def rule_link(game: str, paragraph: str, short: str = "") -> Element:

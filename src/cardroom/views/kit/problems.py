@@ -3,7 +3,7 @@
 from htpy import Fragment, fragment, li, p, ul
 
 from cardroom.records.import_export import Taken
-from cardroom.views.kit.dialog_parts import dialog, do
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.words import N_, _, ngettext
 
 STORAGE = {
@@ -56,9 +56,13 @@ def failure() -> str:
     return _("This couldn't open. Your saved games are safe.")
 
 
-def not_there() -> str:
+def not_there() -> Fragment:
     """Something that few visits need did not come when it was wanted."""
-    return _("This couldn't load. Check your connection, then try again.")
+    return dialog(
+        _("This couldn't load"),
+        p[_("Check your connection, then try again.")],
+        foot=[close_button("quiet"), do("try-again", _("Try again"), "primary")],
+    )
 
 
 def file_problem(code: str = "unreadable") -> str:
@@ -121,21 +125,6 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
     else:
         text = _("Part of this game couldn't be read: it opens after %(count)d moves.")
     return text % {"count": place}
-
-
-def course_missing() -> str:
-    """A course that did not arrive."""
-    return _("The course couldn't load. Check your connection, then try again.")
-
-
-def problems_missing() -> str:
-    """Problems that did not arrive."""
-    return _("The problems couldn't load. Check your connection, then try again.")
-
-
-def review_missing() -> str:
-    """What reviews a deal did not arrive."""
-    return _("The review couldn't load. Check your connection, then try again.")
 
 
 def removal(id: str, line: str) -> Fragment:

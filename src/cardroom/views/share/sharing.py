@@ -97,4 +97,7 @@ def no_qr_code(code: str) -> Node:
     """Why there is none: "long" or "absent"."""
     if code == "long":
         return p(".help")[_("This link is too long for a QR code.")]
-    return p(".help")[_("QR codes couldn't load. Check your connection, then try again.")]
+    return fragment[
+        p(".help")[_("The QR code couldn't load. Check your connection, then try again.")],
+        do("qr", _("Try again"), "quiet"),
+    ]

@@ -1,0 +1,29 @@
+"""What did not load when it was wanted, and asking for it once more."""
+
+from collections.abc import Callable
+
+from cardroom.browser.commands import Command, Needs, plainly
+from cardroom.browser.page import dialog
+from cardroom.views.kit import problems
+
+_wanted: list[Callable[[], object]] = []  # what did not load last
+
+
+def offer(again: Callable[[], object]) -> None:
+    """Say that something did not load; *Try again* calls this."""
+    _wanted[:] = [again]
+    dialog.show(problems.not_there())
+
+
+def _again() -> None:
+    dialog.close()
+    if _wanted:
+        _wanted.pop()()
+
+
+class Retry:
+    """The button of that dialog."""
+
+    def commands(self) -> tuple[Command, ...]:
+        """To ask once more."""
+        return (Command("try-again", Needs.NOTHING, plainly(_again)),)
