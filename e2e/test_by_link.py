@@ -273,7 +273,7 @@ def test_the_third_of_three_is_told_who_they_are(page: Page, stranger: Page):
     stranger.locator("dialog details summary").press("Enter")
     expect_dialog_in_order(stranger)
     other = stranger.locator("[data-do='letter-as']").last
-    name = other.inner_text().removeprefix("I am ")
+    name = other.inner_text().removeprefix("I'm ")
     other.press("Enter")
     expect(stranger.locator("#dialog-title")).to_have_text(f"Are you {name}?")
     stranger.locator("[data-do='letter-sure']").press("Enter")

@@ -95,7 +95,7 @@ def test_odd_values_stop_nobody(page: Page, entries: dict[str, str]):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"levels": [None, "expert", "grandmaster", "expert"]}, "does not have"),
+        ({"levels": [None, "expert", "grandmaster", "expert"]}, "unknown opponents"),
         ({"revision": -7}, "This saved game couldn't be read. It's set aside, not deleted"),
     ],
 )

@@ -267,7 +267,7 @@ def test_a_game_by_link_can_be_watched_from_its_first_decision(page: Page, stran
             "1/whist/1//friday-night/1//AAAAA",
             "This version doesn't have that game. Reload to update",
         ),
-        ("2/twenty-down/1//friday-night/1//AAAAA", "a newer Cardroom"),
+        ("2/twenty-down/1//friday-night/1//AAAAA", "a newer version"),
         ("something-else", "This isn't a Cardroom link"),
     ],
 )
@@ -297,7 +297,7 @@ def test_of_a_damaged_link_the_deal_can_still_be_played(page: Page):
 
 
 @pytest.mark.parametrize(
-    ("script", "sentence"), [(FORBIDDEN, "does not let the page keep"), (FULL, "storage is full")]
+    ("script", "sentence"), [(FORBIDDEN, "doesn't let Cardroom save"), (FULL, "Storage is full")]
 )
 def test_without_storage_the_game_goes_on_and_the_page_says_so(
     page: Page, script: str, sentence: str

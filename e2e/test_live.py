@@ -336,7 +336,7 @@ def test_a_page_that_slept_and_a_line_that_broke_come_back_by_themselves(
     table = play_on(pages, 2)
     lose(100)
     for one, name in ((page, "Ani"), (ani, "Ben")):
-        said = f"{name} is not connected any more."
+        said = f"{name} lost the connection."
         expect(one.locator("dialog[open] #dialog-title")).to_have_text(said, timeout=MISSED)
     lose(0)
     for one in (page, ani):
@@ -393,7 +393,7 @@ def test_after_an_outage_all_go_on_without_an_invitation(
         pass
     there, name = pages[awake], NAMES[1 if awake == 0 else 0]
     with out_of_reach(lose) if what == "line" else stopped(device):
-        said = f"{name} is not connected any more."
+        said = f"{name} lost the connection."
         expect(there.locator("dialog[open] #dialog-title")).to_have_text(said, timeout=MISSED)
         there.locator("dialog[open] .dialog-foot [data-do='close']").click()
         act(there)  # which the other hears of afterwards
