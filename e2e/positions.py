@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page, Route
 
-from cardroom.browser.learn.lesson import Lesson
+from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
@@ -194,9 +194,9 @@ def lay_over(page: Page, html: str) -> None:
 
 def lay_step(page: Page, course: Course, number: int) -> None:
     """The table of this step of a course, as it is shown first."""
-    lesson = Lesson(course, number, Preferences())
+    lesson = lesson_table(Lesson(course, number), Preferences())
     lay(page, str(drawn(lesson.scene())))
-    page.evaluate(LIGHT, list(lesson.step.lit))
+    page.evaluate(LIGHT, list(course.steps[number].lit))
 
 
 def phases(game: str, *names: str, **agreed: Any) -> Positions:

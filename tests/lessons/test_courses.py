@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from cardroom.browser.learn.lesson import Lesson
+from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.game import IllegalAction
 from cardroom.lessons.course import (
     MOST_STEPS,
@@ -133,7 +133,7 @@ class Names(HTMLParser):
 
 @every(STEPS)
 def test_what_a_text_speaks_of_is_on_the_table(course, step):
-    lesson = Lesson(course.alone(step.key), 0, Preferences())
+    lesson = lesson_table(Lesson(course.alone(step.key), 0), Preferences())
     assert {*step.lit} - Names(str(table_html(lesson.scene()))).names == set()
 
 
@@ -209,12 +209,13 @@ def test_what_is_refused_is_refused_by_a_paragraph_of_the_page(course, step):
 
 @every_course
 def test_the_whole_deal_can_be_played(course):
-    lesson = Lesson(course, len(course.steps) - 1, Preferences())
+    task = Lesson(course, len(course.steps) - 1)
+    lesson = lesson_table(task, Preferences())
     for _ in range(3000):
-        if lesson.solved:
+        if task.is_solved(lesson.table):
             break
         lesson.play(lesson.table.game.legal(lesson.table.state)[0])
-    assert lesson.solved
+    assert task.is_solved(lesson.table)
 
 
 @every_course

@@ -116,7 +116,7 @@ async def test_the_last_deal_is_shown_by_playing_it_out(school):
     for _ in range(LAST):
         await house.click("[data-do='course-next']")
     await house.click("[data-do='course-show']")
-    assert house.sitting.solved
+    assert house.sitting.purpose.is_solved(house.sitting.table)
     await house.click(f"[data-course] [data-play='{KEY}']")
     assert house.sitting.is_kept
     assert len(kept(house, GAME)) == 1
@@ -159,7 +159,7 @@ async def test_a_question_is_answered_at_the_table(school):
     await house.click(f"[data-answer='{wrong}']")
     assert school.document.text("#notice") == step.said_to(wrong)
     await house.click(f"[data-answer='{step.right[0]}']")
-    assert house.sitting.solved
+    assert house.sitting.purpose.is_solved(house.sitting.table)
 
 
 def test_every_course_is_of_a_game_on_the_shelf():
@@ -198,7 +198,7 @@ async def test_the_page_of_rules_that_stands_alone_leads_to_its_example(school):
     house = House(school)
     house.arrival.open()
     await settled()
-    assert house.sitting.alone
+    assert house.sitting.purpose.alone
     assert step_of(house) == step.key
     assert school.window.location.search == ""
 

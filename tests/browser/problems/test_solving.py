@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.browser.problems.solving import Solving
+from cardroom.browser.problems.solving import Solving, problem_table, standing_of
+from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.problems.problem import Problem
 from cardroom.records.solved import Solved
@@ -17,13 +18,25 @@ PREFERENCES = Preferences()
 class Heard(list):
     """What was told of first answers."""
 
-    def __call__(self, solving):
-        self.append(solving.standing.first)
+    def __call__(self, standing):
+        self.append(standing.first)
         return Solved(right=len(self), streak=len(self))
 
 
-def solving(one: Problem, heard=None):
-    return Solving(one, PREFERENCES, Solved(), heard if heard is not None else Heard())
+def solving(one: Problem, heard=None) -> Sitting:
+    standing = standing_of(one, Solved())
+    purpose = Solving(standing, heard if heard is not None else Heard())
+    return problem_table(purpose, PREFERENCES)
+
+
+def task(table: Sitting) -> Solving:
+    assert isinstance(table.purpose, Solving)
+    return table.purpose
+
+
+def show(table: Sitting) -> bool:
+    text = task(table).shown()
+    return bool(text) and table.say(text)
 
 
 def first_play(key):
@@ -43,7 +56,7 @@ def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
     assert not do(table, one.facts.tempting)
     assert table.table.length == before
     assert "Try again." in table.scene().notice
-    assert not table.standing.solved
+    assert not task(table).standing.solved
     assert heard == [False]
     assert table.my_turn
 
@@ -53,7 +66,7 @@ def test_what_is_right_is_done_and_explained(key):
     one, heard = first_play(key), Heard()
     table = solving(one, heard)
     assert do(table, one.right[-1])
-    assert table.standing.solved
+    assert task(table).standing.solved
     assert not table.my_turn
     assert heard == [True]
     text = written(table.scene().guide.head)
@@ -86,16 +99,16 @@ def test_what_is_illegal_is_explained_and_is_no_answer():
 def test_shown_it_counts_as_missed():
     heard = Heard()
     table = solving(first_play("eights"), heard)
-    assert table.show()
-    assert not table.show()
+    assert show(table)
+    assert not show(table)
     assert heard == [False]
-    assert table.standing.solved
+    assert task(table).standing.solved
 
 
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
     assert "Hint:" not in written(table.scene().guide.head)
-    table.hint()
+    task(table).hint()
     assert "Hint:" in written(table.scene().guide.head)
 
 
@@ -117,5 +130,5 @@ def test_every_problem_can_be_asked_and_explained(key):
     for one in kept(key):
         table = solving(one)
         assert table.my_turn, one.key
-        table.show()
+        show(table)
         assert "loses" in written(table.scene().guide.head), one.key

@@ -3,132 +3,122 @@
 No browser in here, so it is tested in plain Python.
 """
 
-from cardroom.browser.session.draft import Said
+from cardroom.browser.session.draft import Draft, Said
+from cardroom.browser.session.purpose import Purpose
 from cardroom.browser.session.sitting import Sitting
-from cardroom.game import Seen
 from cardroom.lessons.course import Course
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
-from cardroom.table import Table
+from cardroom.table import Record, Table
 from cardroom.views.learn.course import Place, panel, told
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Guide, Preferences, Scene
+from cardroom.views.scene import Guide, Preferences
 
 LEVEL = "casual"  # of those one plays the last deal with
+LEARNER: Seat = 0
 
 
-class Lesson(Sitting):
-    """The table of a step. Nothing that is done at it is kept."""
+class Lesson(Purpose):
+    """What is learnt at a table. Nothing that is done at it is kept."""
 
-    is_kept = False
+    is_kept = by_itself = undoes = False
 
-    def __init__(
-        self, course: Course, number: int, preferences: Preferences, *, alone: bool = False
-    ) -> None:
+    def __init__(self, course: Course, number: int, *, alone: bool = False) -> None:
         """`number` is that of the step, from 0; `alone`: it is tried as an example of the rules."""
         self.alone = alone
         self.course, self.number, self.step = course, number, course.steps[number]
-        record = self.step.record
-        count = record.module.seats(record.options)
-        saved = Saved(f"lesson {self.step.key}", record, (None, *[LEVEL] * (count - 1)))
-        super().__init__(saved, preferences, usual_names(count), table=Table(record))
-        self._done = False
+        self.restart()
+
+    def restart(self) -> Record:
+        """Begin the step anew."""
+        self._solved = False
         self._script = list(self.step.then)
+        return self.step.record
 
-    @property
-    def solved(self) -> bool:
+    def is_solved(self, table: Table) -> bool:
         """Whether the task is done, in whatever way."""
-        return self._done or (self.step.whole_deal and self.deal_done)
-
-    def _solve(self) -> None:
-        self.draft.clear()
-        self._done = True
+        over = table.state.turn is None and table.length > 0
+        return self._solved or (self.step.whole_deal and over)
 
     # What others ask of a table
 
-    @property
-    def my_turn(self) -> bool:
-        return super().my_turn and not (self.solved or self.step.answers)
+    def is_done(self, table: Table) -> bool:
+        """Whether nothing is to be played, or no more."""
+        return self.is_solved(table) or bool(self.step.answers)
 
-    @property
-    def people(self) -> tuple[Seat, ...]:
+    def people(self, people: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """What is shown after the task is done, nobody decides."""
-        return () if self._done and self._script else super().people
+        return () if self._solved and self._script else people
 
-    @property
     def at_rest(self) -> bool:
+        """Whether all that is shown has been."""
         return not self.step.whole_deal and not self._script
 
-    def foreseen(self) -> Choice | None:
+    def foreseen(self, table: Table) -> Choice | None:
+        """What is shown next."""
         if self.step.whole_deal:
             return None
-        return Choice(self.table.game.parse(self._script.pop(0)), Reason("only"))
-
-    def only_action(self) -> None:
-        """Nothing is played by itself: it is there to be learnt."""
-
-    def next_deal(self) -> bool:
-        return False
-
-    def undo(self) -> None:
-        """Begin the step anew."""
-        self.__init__(  # type: ignore[misc]
-            self.course, self.number, self.preferences, alone=self.alone
-        )
-
-    def redo(self) -> None:
-        """There is nothing to go forward to."""
+        return Choice(table.game.parse(self._script.pop(0)), Reason("only"))
 
     # Trying
 
-    def do(self, action: object) -> bool:
-        step = self.step
-        if step.whole_deal:
-            return super().do(action)
-        text = self.table.game.text(action)
-        if text not in step.right and not self.table.game.objection(self.table.state, action):
-            self.draft.clear()
-            self.draft.refuse(Said(step.said_to(text)))
-            return False
-        if not super().do(action):
-            return False
-        self._solve()
-        return True
+    def takes(self, table: Table, draft: Draft, action: object) -> bool:
+        """Whether it solves the task, or the rules have something to say to it."""
+        step, text = self.step, table.game.text(action)
+        if step.whole_deal or text in step.right or table.game.objection(table.state, action):
+            return True
+        draft.clear()
+        draft.refuse(Said(step.said_to(text)))
+        return False
 
-    def reply(self, answer: str) -> bool:
+    def done(self, draft: Draft) -> None:
+        """The task is done, where it is not a whole deal."""
+        if not self.step.whole_deal:
+            draft.clear()
+            self._solved = True
+
+    def reply(self, draft: Draft, answer: str) -> None:
         """The answer to a question; nothing is ever played with it."""
         step = self.step
         if answer in step.right:
-            self._solve()
+            self.done(draft)
         elif answer in step.answers:
-            self.draft.refuse(Said(step.said_to(answer)))
-        return False
+            draft.refuse(Said(step.said_to(answer)))
 
-    def show(self) -> bool:
-        """Do what the step asks for; True when that was played."""
+    def shown(self, table: Table, draft: Draft) -> str:
+        """Text of the action that the step asks for; a question is answered at once."""
         step = self.step
-        if self.solved or step.whole_deal:
-            return False
+        if self.is_solved(table) or step.whole_deal:
+            return ""
         if step.answers:
-            self.reply(step.right[0])
-            return False
-        return self.do(self.table.game.parse(step.right[0]))
+            self.reply(draft, step.right[0])
+            return ""
+        return step.right[0]
 
     # What is seen
 
-    @property
-    def _begun(self) -> bool:
+    def _begun(self, table: Table) -> bool:
         """Whether this is a whole deal, in which the learner has done something."""
-        since = self.table.history()[len(self.step.record.actions) :]
-        return self.step.whole_deal and any(before.turn == self.seat for before, _, _ in since)
+        since = table.history()[len(self.step.record.actions) :]
+        return self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
 
-    def scene(self) -> Scene[Seen]:
-        place = Place(self.course, self.number, self.solved, self._begun, self.alone)
-        guide = Guide(
+    def guide(self, table: Table) -> Guide:
+        """The step's text and task, and how far one is."""
+        solved = self.is_solved(table)
+        place = Place(self.course, self.number, solved, self._begun(table), self.alone)
+        return Guide(
             head=panel(place),
             told=told(place),
-            lit=() if self.solved else self.step.lit,
-            focus=f"#course-{'rules' if self.alone else 'next'}" if self.solved else "",
+            lit=() if solved else self.step.lit,
+            focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",
         )
-        return super().scene()._replace(guide=guide, can_undo=False, can_redo=False)
+
+
+def lesson_table(lesson: Lesson, preferences: Preferences) -> Sitting:
+    """The table of a step."""
+    record = lesson.step.record
+    count = record.module.seats(record.options)
+    saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))
+    names = usual_names(count)
+    return Sitting(saved, preferences, names, table=Table(record), purpose=lesson)

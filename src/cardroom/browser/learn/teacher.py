@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 from pyscript import window
 
-from cardroom.browser.commands import Handler, plainly
+from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.learn.coaching import Coaching
-from cardroom.browser.learn.lesson import Lesson
+from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
@@ -33,12 +33,13 @@ class Teacher:
         self._coaching = coaching
         self._show_rules = show_rules
         self._place = place
+        self._step: Lesson | None = None  # what was laid last
         self._from = ""  # the id of the game that lay on the table before
 
     @property
     def _lesson(self) -> Lesson | None:
-        sitting = self._page.sitting
-        return sitting if isinstance(sitting, Lesson) else None
+        laid = self._page.sitting
+        return self._step if laid and laid.purpose is self._step else None
 
     def open(self, text: str, example: str = "") -> bool:
         """Go on with the course of this text, or try this step of it alone; False where it makes no
@@ -58,8 +59,8 @@ class Teacher:
     def foresee(self, text: str) -> None:
         """Draw the step that would be opened, for nobody: what all steps share is then at hand."""
         if course := _read(text):
-            lesson = Lesson(course, self._place_in(course), self._page.preferences)
-            drawn(lesson.scene()).inner  # noqa: B018 - kept by what draws it
+            lesson = Lesson(course, self._place_in(course))
+            drawn(lesson_table(lesson, self._page.preferences).scene()).inner  # noqa: B018 - kept by what draws it
 
     def _place_in(self, course: Course) -> int:
         """The number of the step to go on with."""
@@ -74,8 +75,8 @@ class Teacher:
         return {
             "course-next": plainly(self.go_on),
             "course-back": plainly(self.go_back),
-            "course-show": plainly(self.show),
-            "course-answer": lambda asked: self.reply(asked.get("answer")),
+            "course-show": self.show,
+            "course-answer": self.reply,
             "course-leave": plainly(self.leave),
             "course-rules": plainly(self.leave_to_rules),
         }
@@ -97,18 +98,20 @@ class Teacher:
         if lesson := self._lesson:
             self._begin(lesson.course, max(lesson.number - 1, 0))
 
-    def show(self) -> None:
+    def show(self, asked: Request) -> None:
         """Do what the step asks for; play out a whole deal."""
-        lesson = self._lesson
+        lesson, sitting = self._lesson, asked.sitting
         if lesson and lesson.step.whole_deal:
-            self._page.turns.play_out(lesson)
+            self._page.turns.play_out(sitting)
         elif lesson:
-            self._page.turns.attempt(lesson, lesson.show)
+            text = lesson.shown(sitting.table, sitting.draft)
+            self._page.turns.attempt(sitting, lambda: bool(text) and sitting.say(text))
 
-    def reply(self, answer: str) -> None:
+    def reply(self, asked: Request) -> None:
         """Answer the question of the step."""
         if lesson := self._lesson:
-            self._page.turns.attempt(lesson, lambda: lesson.reply(answer))
+            lesson.reply(asked.sitting.draft, asked.get("answer"))
+            self._page.redraw()
 
     def leave(self) -> None:
         """Back to the game that lay there, or to the lobby."""
@@ -134,10 +137,11 @@ class Teacher:
         self._lay(course, number)
 
     def _lay(self, course: Course, number: int, *, alone: bool = False) -> None:
-        lesson = Lesson(course, number, self._page.preferences, alone=alone)
-        self._page.lay(lesson, self._place + course.game)
+        self._step = lesson = Lesson(course, number, alone=alone)
+        table = lesson_table(lesson, self._page.preferences)
+        self._page.lay(table, self._place + course.game)
         if lesson.step.whole_deal:
-            in_background(self._coaching.attend(lesson))
+            in_background(self._coaching.attend(table))
 
 
 def _read(text: str) -> Course | None:

@@ -7,7 +7,7 @@ from pyscript import window
 
 from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import clock, dialog
-from cardroom.browser.problems.solving import Solving
+from cardroom.browser.problems.solving import Solving, problem_table, standing_of
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
 from cardroom.links.daily import day_at
@@ -16,6 +16,7 @@ from cardroom.problems.problem import Problem, numbered, read_problems
 from cardroom.problems.progress import answered
 from cardroom.records.solved import Solved
 from cardroom.views.problems import themes_dialog
+from cardroom.views.problems.panel import Standing
 
 TODAY = "today"
 HALF = 0.5  # what an answer counts that needed a hint
@@ -28,6 +29,7 @@ class Solver:
         """`place` begins the name that a problem has in the browser's history."""
         self._page = page
         self._place = place
+        self._laid: Solving | None = None  # what was laid last
         self._problems: list[Problem] = []
         self._game = ""
         self._theme = ""
@@ -38,7 +40,7 @@ class Solver:
         """What each of its words does."""
         return {
             "problem-next": plainly(self._next),
-            "problem-show": plainly(self._show),
+            "problem-show": self._show,
             "problem-hint": plainly(self._hint),
             "problem-leave": plainly(self._leave),
             "problem-themes": plainly(self._themes),
@@ -47,8 +49,8 @@ class Solver:
 
     @property
     def _solving(self) -> Solving | None:
-        sitting = self._page.sitting
-        return sitting if isinstance(sitting, Solving) else None
+        laid = self._page.sitting
+        return self._laid if laid and laid.purpose is self._laid else None
 
     @property
     def _solved(self) -> Solved:
@@ -77,20 +79,21 @@ class Solver:
     def _lay(self, one: Problem, *, today: bool = False) -> None:
         here = window.location
         link = f"{here.origin}{here.pathname}?problem={one.key}"
-        solved, preferences = self._solved, self._page.preferences
-        table = Solving(one, preferences, solved, self._heard, link, today=today)
+        standing = standing_of(one, self._solved, link, today=today)
+        self._laid = Solving(standing, self._heard)
+        table = problem_table(self._laid, self._page.preferences)
         self._page.lay(table, f"{self._place}{self._game}-{TODAY if today else one.number}")
 
-    def _heard(self, solving: Solving) -> Solved:
+    def _heard(self, standing: Standing) -> Solved:
         """Note the first answer."""
-        standing, now = solving.standing, clock.now()
+        problem, now = standing.problem, clock.now()
         right = bool(standing.first)
         score = HALF if right and standing.hinted else float(right)
-        solved = rated(self._solved, solving.problem, score)
-        solved = answered(solved, solving.problem.number, now, right=right)
+        solved = rated(self._solved, problem, score)
+        solved = answered(solved, problem.number, now, right=right)
         if standing.today:
             solved = solved._replace(day=day_at(now).isoformat())
-        self._page.store.keep_solved(solving.problem.game, solved)
+        self._page.store.keep_solved(problem.game, solved)
         return solved
 
     # What is pressed
@@ -103,9 +106,10 @@ class Solver:
         else:
             dialog.show(themes_dialog.none_left(self._game, self._solved))
 
-    def _show(self) -> None:
+    def _show(self, asked: Request) -> None:
         if solving := self._solving:
-            self._page.turns.attempt(solving, solving.show)
+            text, sitting = solving.shown(), asked.sitting
+            self._page.turns.attempt(sitting, lambda: bool(text) and sitting.say(text))
 
     def _hint(self) -> None:
         if solving := self._solving:

@@ -8,7 +8,6 @@ from pyscript import window
 
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.review.sandbox import Beside
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.par_queue import worths_of
@@ -94,14 +93,15 @@ class Looking:
     def _here(self, moment: int) -> bool:
         """Whether that is what is looked at, and its game, or one beside it, still on the table."""
         there = self._page.sitting
-        return moment == self._round and (there is self.sitting or isinstance(there, Beside))
+        aside = there is not None and there.purpose.aside
+        return moment == self._round and (there is self.sitting or aside)
 
     def _wanted(self, moment: int) -> bool:
         """Whether there is time for this, or somebody waits for it: no turn shall."""
         sitting = self._page.sitting
         if sitting is None or not self._here(moment):
             return False
-        return self.shown or isinstance(sitting, Beside) or sitting.deal_done
+        return self.shown or sitting.purpose.aside or sitting.deal_done
 
     async def _run(self, key: Key, moment: int, begun: Record, *, own: bool) -> None:
         await self._look_through(key, moment)

@@ -37,6 +37,7 @@ class Again(Reviewer):
     def __init__(self, page: Page, ask: Asker) -> None:
         super().__init__(page, ask)
         self._ask = ask
+        self._trying: Trying | None = None  # the table at which it is asked
         self._slip: Slip | None = None  # what is asked again, if something is
         self._answer: tuple[object] | None = None  # what one would do now, once that was said
         self._noted: tuple[Record, str] | None = None  # the deal whose slips were kept last
@@ -108,37 +109,35 @@ class Again(Reviewer):
         self._lay_slip(one, table)
 
     def _lay_slip(self, one: Slip, table: Table) -> None:
-        lent = self._lent(one, table)
-        self._page.lay(lent, lent.waiting.saved.id if lent.waiting else "")
-        self._looking.begin(lent, table.state.number, one.seat, only=one.place)
+        game = self._lay_lent(one, table)
+        self._looking.begin(game, table.state.number, one.seat, only=one.place)
         decisions = self._looking.review.decisions
         self._at = next(n for n, each in enumerate(decisions) if each.place == one.place)
         self._slip, self._answer, self._said = one, None, None
-        trying = self._table_at(Trying, self._at)
-        trying.hears = self._tell
-        self._lay(trying, mistake.asking(self._look, self._at))
+        self._trying = Trying(mistake.asking(self._look, self._at), self._tell)
+        self._lay(self._table_at(self._at, self._trying))
 
-    def _lent(self, one: Slip, table: Table) -> Lent:
-        """The game of it, which nobody keeps."""
+    def _lay_lent(self, one: Slip, table: Table) -> Sitting:
+        """Lay the game of it, which nobody keeps."""
         seats = table.game.seats(table.record.options)
         level = one.level if one.level in LEVELS else "expert"
         levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
         saved = Saved("", table.record, levels)
         names = usual_names(seats, one.seat)
-        lent = Lent(saved, self._page.preferences, names, one.seat, table)
-        lent.reader, lent.waiting = one.seat, self._waiting
-        lent.banner = review.lent(names[one.seat], own=True)
-        return lent
+        lent = Lent(one.seat, self._waiting, review.lent(names[one.seat], own=True))
+        game = Sitting(saved, self._page.preferences, names, one.seat, table, lent)
+        self._lend(game, lent)
+        return game
 
     # It is answered
 
     def _leave_mistake(self) -> None:
         """Back to where one was."""
         dialog.close()
-        game = self._game
+        lent = self._lent_to(self._game)
         self._slip = None
-        if isinstance(game, Lent):
-            game.leave(self._page)
+        if lent:
+            self._give_back(lent)
 
     def _tell(self, again: object) -> None:
         if not self._slip:
@@ -151,7 +150,7 @@ class Again(Reviewer):
 
     def _judge(self) -> None:
         """Say how it went, as soon as it was answered and looked at."""
-        here = isinstance(self._page.sitting, Trying)
+        here = self._asked_here
         if self._answer is None or self._said is not None or self._at is None or not here:
             return
         one, action = self._looking.review.decisions[self._at], self._answer[0]
@@ -161,6 +160,12 @@ class Again(Reviewer):
             self._judged(one, action)
         else:
             in_background(self._weigh(one, action))
+
+    @property
+    def _asked_here(self) -> Trying | None:
+        """What is asked at the table that is laid, if it is."""
+        laid = self._page.sitting
+        return self._trying if laid and laid.purpose is self._trying else None
 
     async def _weigh(self, one: Decision, action: object) -> None:
         """Find out what this is worth, which nobody has thought of before."""
@@ -177,10 +182,10 @@ class Again(Reviewer):
 
     def _judged(self, one: Decision, action: object) -> None:
         """Note how it went, and show it."""
-        kept, trying = self._slip, self._page.sitting
-        if kept is None or self._said is not None or not isinstance(trying, Trying):
+        kept, trying = self._slip, self._asked_here
+        if kept is None or self._said is not None or trying is None:
             return  # somebody has left meanwhile: that counts for nothing
-        game = trying.table.game
+        game = self._game.table.game
         row = one.analysis and one.analysis.row(action)
         fine = kept.fine.split("\n")
         right = not row.mistaken if row else action is not None and game.text(action) in fine

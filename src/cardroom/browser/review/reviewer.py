@@ -1,16 +1,14 @@
 """Looking at a deal again: what opens, and the tables beside the game."""
 
 from collections.abc import Mapping
-from typing import Any
-
-from htpy import Element
 
 from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.review.analysis_queue import Looking
-from cardroom.browser.review.replay import lent_game
+from cardroom.browser.review.replay import lent_game, names_of
 from cardroom.browser.review.sandbox import Beside, Lent, Trying
+from cardroom.browser.session.purpose import Purpose
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
@@ -33,6 +31,7 @@ class Reviewer:
         self._page = page
         self._looking = Looking(page, ask, self._progress)
         self._home: Sitting | None = None  # the game that waits while a table beside it is laid
+        self._lent: Lent | None = None  # how a game was lent last
         self._at: int | None = None  # the decision that is shown, if it is one
 
     def foresee(self) -> None:
@@ -90,15 +89,16 @@ class Reviewer:
         sitting, table = self._game, self._game.table
         people = tuple(map(Person, sitting.names, sitting.saved.levels))
         deals = finished_deals(table.history())
-        reader = sitting.reader if isinstance(sitting, Lent) else sitting.seat
+        lent = self._lent_to(sitting)
+        reader = lent.reader if lent else sitting.seat
         shown = look(table, self._looking.review, people, reader, deals)
         return shown._replace(pars=self._looking.pars)
 
     @property
     def _game(self) -> Sitting:
         """The game that is reviewed."""
-        beside = isinstance(self._page.sitting, Beside)
-        sitting = self._home if beside else self._page.sitting
+        laid = self._page.sitting
+        sitting = self._home if laid and laid.purpose.aside else laid
         if sitting is None:
             raise ValueError("there is no game to review")
         return sitting
@@ -107,7 +107,12 @@ class Reviewer:
     def _waiting(self) -> Sitting | None:
         """The game that waits while another is lent; None: the lobby."""
         game = self._game if self._page.sitting else None
-        return game.waiting if isinstance(game, Lent) else game
+        lent = game and self._lent_to(game)
+        return lent.waiting if lent else game
+
+    def _lent_to(self, game: Sitting) -> Lent | None:
+        """How this game comes to be looked at, where it is nobody's to be kept."""
+        return self._lent if self._lent is game.purpose else None
 
     # What a person asks for
 
@@ -145,12 +150,19 @@ class Reviewer:
 
     def _lending(self, kept: Kept, place: int, deal: int) -> Work:
         opened: Opened = yield from opening(kept.link)
-        lent = lent_game(opened, place, self._page.preferences, own=place == kept.mine)
-        lent.waiting = self._waiting
-        lent.banner = review.lent(lent.names[lent.seat], own=place == kept.mine)
-        self._page.lay(lent, lent.waiting.saved.id if lent.waiting else "")
-        self._begin(lent, deal, lent.seat)
+        own, one = place == kept.mine, opened.challenge
+        reader = one.seat if own else None
+        names = names_of(one, place, own=own)
+        lent = Lent(reader, self._waiting, review.lent(names[one.seat], own=own))
+        game = lent_game(opened, place, self._page.preferences, names, lent)
+        self._lend(game, lent)
+        self._begin(game, deal, game.seat)
         self._show()
+
+    def _lend(self, game: Sitting, lent: Lent) -> None:
+        """Lay a game that nobody keeps."""
+        self._lent = lent
+        self._page.lay(game, lent.waiting.saved.id if lent.waiting else "")
 
     def _another_deal(self, asked: Request) -> None:
         """Another deal of the game."""
@@ -175,16 +187,14 @@ class Reviewer:
             dialog.show(decision.decision(shown, number))
             return
         dialog.close()
-        sitting = self._table_at(Trying, number)
-        sitting.hears = self._tell
-        self._lay(sitting, review.asking(shown, number))
+        self._lay(self._table_at(number, Trying(review.asking(shown, number), self._tell)))
 
     def _play_on(self, asked: Request) -> None:
         """Go on from a decision with one of the candidates, beside the game."""
         dialog.close()
-        sitting = self._table_at(Beside, int(asked.get("decision")))
+        sitting = self._table_at(int(asked.get("decision")), Beside(review.aside()))
         sitting.play(sitting.table.game.parse(asked.get("say")))
-        self._lay(sitting, review.aside())
+        self._lay(sitting)
 
     def _back(self) -> None:
         """From a side game to the decision it began with."""
@@ -196,11 +206,17 @@ class Reviewer:
 
     def _leave_review(self) -> None:
         """From a table beside the game to the game, or to what waited behind a lent one."""
-        sitting = self._page.sitting
-        if isinstance(sitting, Lent):
-            sitting.leave(self._page)
+        if self._page.sitting and (lent := self._lent_to(self._page.sitting)):
+            self._give_back(lent)
         else:
             self._leave()
+
+    def _give_back(self, lent: Lent) -> None:
+        """Back to where one was before a game was lent."""
+        if lent.waiting is None:
+            self._page.to_lobby()
+        else:
+            self._page.lay_again(lent.waiting)
 
     # Showing
 
@@ -215,7 +231,7 @@ class Reviewer:
         if self._at is not None:
             dialog.show(decision.decision(self._look, self._at, again))
 
-    def _table_at(self, kind: type[Any], number: int) -> Any:
+    def _table_at(self, number: int, purpose: Purpose) -> Sitting:
         """A table as it stood at this decision, which nobody keeps."""
         one, game = self._looking.review.decisions[number], self._game
         table = game.table.at(one.place)
@@ -224,17 +240,15 @@ class Reviewer:
             for seat, level in enumerate(game.saved.levels)
         )
         saved = game.saved._replace(id="", record=table.record, levels=levels)
-        return kind(saved, self._page.preferences, game.names, one.seat, table)
+        return Sitting(saved, self._page.preferences, game.names, one.seat, table, purpose)
 
-    def _lay(self, sitting: Beside, banner: Element) -> None:
+    def _lay(self, sitting: Sitting) -> None:
         """Lay a table beside the game, which waits."""
         home = self._home = self._game
-        sitting.banner = banner
         self._page.lay(sitting, home.saved.id)
 
     def _leave(self) -> None:
         """Back to the game, if a table beside it is laid."""
         home = self._game
         if home is not self._page.sitting:
-            home.preferences = self._page.preferences
-            self._page.lay(home, home.saved.id)
+            self._page.lay_again(home)

@@ -4,67 +4,69 @@ from collections.abc import Callable
 
 from htpy import Node
 
+from cardroom.browser.session.draft import Draft
+from cardroom.browser.session.purpose import Purpose
 from cardroom.browser.session.sitting import Sitting
-from cardroom.browser.table.page import Page
-from cardroom.game import Seen
 from cardroom.nouns.seats import Seat
-from cardroom.views.scene import Guide, Scene
+from cardroom.table import Table
+from cardroom.views.scene import Guide
 
 
-class Unkept(Sitting):
-    """A table with a banner that says what it is."""
-
-    is_kept = False
-    banner: Node = None  # in the place of the tools
-    told = ""  # what a screen reader is told of it
-
-    def scene(self) -> Scene[Seen]:
-        scene = super().scene()
-        return scene._replace(guide=Guide(self.banner, self.told), can_undo=False, can_redo=False)
-
-
-class Lent(Unkept):
+class Lent(Purpose):
     """A game that was compared: somebody else's, or one's own as it was then."""
 
-    waiting: Sitting | None = None  # what was on the table before; None: the lobby
-    reader: Seat | None = None  # whose eyes its review is written for
+    is_kept = False
 
-    def leave(self, page: Page) -> None:
-        """Back to where one was."""
-        if self.waiting is None:
-            page.to_lobby()
-        else:
-            self.waiting.preferences = page.preferences
-            page.lay(self.waiting, self.waiting.saved.id)
+    def __init__(self, reader: Seat | None, waiting: Sitting | None, banner: Node) -> None:
+        """`reader` is whose eyes its review is written for; `waiting` what was on the table before,
+        None: the lobby; `banner` says in the place of the tools what it is.
+        """
+        self.reader = reader
+        self.waiting = waiting
+        self._banner = banner
+
+    def guide(self, table: Table) -> Guide:  # noqa: ARG002
+        """What it is."""
+        return Guide(self._banner, "")
 
 
-class Beside(Unkept):
+class Beside(Purpose):
     """A side game, played on from a decision."""
 
+    is_kept = False
+    aside = True
 
-class Trying(Beside):
+    def __init__(self, banner: Node) -> None:
+        self.banner = banner
+
+    def guide(self, table: Table) -> Guide:  # noqa: ARG002
+        """What it is."""
+        return Guide(self.banner, "")
+
+
+class Trying(Purpose):
     """The table as it was: what one would do now is heard, and not done."""
 
-    hears: Callable[[object], None]
+    is_kept = by_itself = undoes = False
+    aside = True
 
-    @property
+    def __init__(self, banner: Node, hears: Callable[[object], None]) -> None:
+        self.banner = banner
+        self._hears = hears
+
     def at_rest(self) -> bool:
+        """The others wait."""
         return True
 
-    def only_action(self) -> None:
-        """Nothing is done by itself."""
-
-    def do(self, action: object) -> bool:
+    def takes(self, table: Table, draft: Draft, action: object) -> bool:
         """Take it for the answer, if it is legal."""
-        if self.my_turn and (objection := self.table.game.objection(self.table.state, action)):
-            self.draft.refuse(objection)
-        elif self.my_turn:
-            self.draft.clear()
-            self.hears(action)
+        draft.clear()
+        if objection := table.game.objection(table.state, action):
+            draft.refuse(objection)
+        else:
+            self._hears(action)
         return False
 
-    def undo(self) -> None:
-        """Nothing was done."""
-
-    def redo(self) -> None:
-        """Nothing was taken back."""
+    def guide(self, table: Table) -> Guide:  # noqa: ARG002
+        """What is asked."""
+        return Guide(self.banner, "")

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from cardroom.browser.session.log import Story
 from cardroom.browser.session.memo import Once
 from cardroom.browser.session.no_coach import Uncoached
+from cardroom.browser.session.purpose import Purpose
 from cardroom.game import CardByCard, NotationError, Objection, Position, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -20,35 +21,44 @@ from cardroom.table import Table
 class OpenGame:
     """A saved game, and the table that plays it, as one of the people who play it sees it."""
 
-    is_kept = True
-    """Whether it is saved after each action."""
-
     def __init__(
         self,
         saved: Saved,
         names: Sequence[str],
         seat: Seat | None = None,
         table: Table | None = None,
+        purpose: Purpose | None = None,
     ) -> None:
         """`names` by seat; `seat` is who looks at the table, by default the first person; `table`
-        is the saved game, where that was replayed already.
+        is the saved game, where that was replayed already; `purpose` what it is for, by default
+        to be played and kept.
         """
         self.saved = saved
+        self.purpose = purpose or Purpose()
         self.seat: Seat = saved.person if seat is None else seat
-        self.table = table or Table(saved.record)
         self.names = tuple(names)
-        self.story = Story(self.table, self.names)
+        self._begin_at(table or Table(saved.record))
         self.par = ""  # how a deal that is over compares with par, once that is known
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
-        self.coach = Uncoached()
-        self.drawn: int | None = None  # cards of it shown so far; None: it is there
         game = self.table.game
         self.groups = Once(game.arranged)
         self._refused, self._added = Once(self._find_refused), Once(self._find_added)
         self._many = Once(self._find_many)
         self._dealing = game if isinstance(game, CardByCard) else None
 
+    def _begin_at(self, table: Table) -> None:
+        """What is played from now on; nobody looks on yet."""
+        self.table = table
+        self.story = Story(table, self.names)
+        self.coach = Uncoached()
+        self.drawn: int | None = None  # cards of the deal shown so far; None: it is there
+
     # What is so
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is saved after each action."""
+        return self.purpose.is_kept
 
     @property
     def view(self) -> Seen:
@@ -60,11 +70,12 @@ class OpenGame:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that persons decide for."""
-        return self.saved.people
+        return self.purpose.people(self.saved.people)
 
     @property
     def my_turn(self) -> bool:
-        return self.table.state.turn == self.seat and self.drawn is None
+        mine = self.table.state.turn == self.seat and self.drawn is None
+        return mine and not self.purpose.is_done(self.table)
 
     @property
     def over(self) -> bool:
@@ -84,11 +95,11 @@ class OpenGame:
     @property
     def at_rest(self) -> bool:
         """Whether the others do nothing now, though it may be their turn."""
-        return False
+        return self.purpose.at_rest()
 
     def foreseen(self) -> Choice | None:
         """What the seat to act does, where that is settled; None where its player is asked."""
-        return None
+        return self.purpose.foreseen(self.table)
 
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"
@@ -108,7 +119,7 @@ class OpenGame:
     def only_action(self) -> object | None:
         """What must be done anyway when a card is to be played; None where there is a choice."""
         legal = self.view.legal
-        if len(legal) != 1 or not self.my_turn:
+        if len(legal) != 1 or not self.my_turn or not self.purpose.by_itself:
             return None
         cards = [card for card in self.view.hand if self.made_of([card]) in legal]
         return legal[0] if cards else None
@@ -180,9 +191,11 @@ class OpenGame:
 
     def undo(self) -> None:
         """Back to the person's last decision; the game counts as assisted from then on, unless
-        that was a slip.
+        that was a slip. What is learnt begins anew.
         """
-        if self.table.can_undo(self.seat):
+        if record := self.purpose.restart():
+            self._begin_at(Table(record))
+        elif self.purpose.undoes and self.table.can_undo(self.seat):
             slip = self._slipped()
             self._take_back()
             if not slip:
@@ -206,8 +219,9 @@ class OpenGame:
 
     def redo(self) -> None:
         """Forward again to the person's next decision."""
-        self.table.redo(self.seat)
-        self.drawn = None
+        if self.purpose.undoes:
+            self.table.redo(self.seat)
+            self.drawn = None
 
     def assist(self) -> None:
         """From now on this game counts as assisted."""

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardroom.browser.session.draft import Draft, Missing
+from cardroom.browser.session.purpose import Purpose
 from cardroom.browser.session.refusals import notice
 from cardroom.browser.session.trick_pause import Resting
 from cardroom.game import IllegalAction, Objection, Seen
@@ -30,10 +31,11 @@ class Sitting(Resting):
         names: Sequence[str],
         seat: Seat | None = None,
         table: Table | None = None,
+        purpose: Purpose | None = None,
     ) -> None:
-        super().__init__(saved, names, seat, table)
-        self.preferences, self.thinking = preferences, False
         self.draft = Draft()
+        super().__init__(saved, names, seat, table, purpose)
+        self.preferences, self.thinking = preferences, False
         self.ended: Ended | None = None  # what was played to its end here
 
     @property
@@ -158,11 +160,15 @@ class Sitting(Resting):
 
     def next_deal(self) -> bool:
         """Go on once a deal is scored."""
+        if self.table.state.turn is not None or not self.purpose.by_itself:
+            return False
         legal = self.table.game.legal(self.table.state)
-        return self.table.state.turn is None and bool(legal) and self.do(legal[0])
+        return bool(legal) and self.do(legal[0])
 
     def do(self, action: object) -> bool:
         """The person does this; True when it was legal and is done."""
+        if self.my_turn and not self.purpose.takes(self.table, self.draft, action):
+            return False
         if self.waits_for_computer or self.coach.held_back(action):
             return False
         try:
@@ -171,6 +177,7 @@ class Sitting(Resting):
             self.draft.refuse(error.objection)
             return False
         self.draft.clear()
+        self.purpose.done(self.draft)
         return True
 
     def answer(self, choice: Choice) -> None:
@@ -184,6 +191,10 @@ class Sitting(Resting):
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
         self.draft.hint(cards, text, hint_of(game.KEY, self.view, choice))
+
+    def _begin_at(self, table: Table) -> None:
+        super()._begin_at(table)
+        self.draft.clear()
 
     def _take_back(self) -> None:
         super()._take_back()
@@ -200,6 +211,7 @@ class Sitting(Resting):
         """Everything the table shows."""
         view, game, chosen = self.view, self.table.game, self.chosen()
         record, draft, refusal = self.saved.record, self.draft, self.draft.refusal
+        guide = self.purpose.guide(self.table)
         scene = Scene(
             game=game.KEY,
             view=view,
@@ -217,8 +229,8 @@ class Sitting(Resting):
             two_taps=self.two_taps,
             draft=draft.text,
             thinking=self.thinking,
-            can_undo=self.table.can_undo(self.seat),
-            can_redo=self.table.can_redo(),
+            can_undo=guide is None and self.table.can_undo(self.seat),
+            can_redo=guide is None and self.table.can_redo(),
             assisted=self.saved.assisted,
             log=self.story.lines(self.seat),
             fingerprint="" if record.pack else fingerprint(game.KEY, record.seed),
@@ -230,6 +242,7 @@ class Sitting(Resting):
             coach=self.coach.line,
             cursor=draft.cursor if draft.cursor in view.hand else None,
             cursor_copy=draft.cursor_copy,
+            guide=guide,
             ended=self.ended,
         )
         return scene._replace(notice=notice(scene, refusal)) if refusal else scene

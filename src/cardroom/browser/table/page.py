@@ -110,6 +110,11 @@ class Page:
         self.turns.go_on(sitting)
         return sitting
 
+    def lay_again(self, sitting: Sitting) -> None:
+        """Show a table that waited."""
+        sitting.preferences = self.preferences
+        self.lay(sitting, sitting.saved.id)
+
     def last(self) -> str:
         """The place one was at when the page was left: the id of a game, empty in the lobby."""
         return self.local_storage.get(OPEN, "")
