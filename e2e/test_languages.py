@@ -52,9 +52,9 @@ def test_the_address_says_in_which_language_the_page_begins(page: Page):
 
 # Every table, drawn in the made-up language and laid on a page without Python
 
-# A page may be a few lines higher than the smallest phone, and scroll upwards. And words of such length
-# have no room yet where six sit around it, on marks of a trick with several cards from each, and
-# beside the number of cards at 80 Points.
+# A page may be a few lines higher than the smallest phone, and scroll upwards. Words of such length
+# have no room yet where six sit around the table, on marks of a trick with several cards from each,
+# and beside the number of cards at 80 Points.
 HIGHER = re.compile("px higher than the window|the way on is out of sight")
 NO_ROOM = re.compile(r' of 6, |lies under trick-\d takes|: "\d\d" and "\S+" lie upon')
 
