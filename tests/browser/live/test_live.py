@@ -159,7 +159,7 @@ async def test_an_invitation_says_who_and_what(house):
     house.page.begin_game("belote")
     await settled()
     await ask(house, "live")
-    assert "developer tools" in house.dialog()
+    assert "see all the cards" in house.dialog()
     assert "same network" in house.dialog()
     house.find("#live-name").value = "Ben"
     await ask(house, "live-seat", seat="2")
@@ -180,7 +180,7 @@ async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, 
         await settled()
         await ask(house, "live")
     assert house.title() == "No connection"
-    assert "cannot connect pages" in house.dialog()
+    assert "can't connect" in house.dialog()
     assert "play by link" in house.dialog()
     assert Fake.made == []
 
@@ -191,9 +191,9 @@ async def test_the_answer_is_pasted(house):
     await settled()
     await ask(house, "live-seat", seat="2")
     for text, said in (
-        ("hello", "no invitation"),
-        (encode(Invitation(OFFERED)), "This is an invitation"),
-        (encode(Invitation(ANSWERED))[:-5], "A part is missing"),
+        ("hello", "This isn't an invitation or an answer. Copy it again"),
+        (encode(Invitation(OFFERED)), "This is an invitation. Paste the answer that comes back"),
+        (encode(Invitation(ANSWERED))[:-5], "Part of it is missing. Copy all of it again"),
     ):
         house.find("#live-answer").value = text
         await ask(house, "live-connect")
@@ -209,7 +209,10 @@ async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
     drawn = [event for event in friend.events if isinstance(event, Lays)]
     assert drawn[-1].fresh
     assert house.sitting.saved.record.seed == friend.guest.table.record.seed
-    assert "drawn these cards together" in house.find("#alert").textContent
+    assert (
+        "You all shuffled these cards together, so no one chose them"
+        in house.find("#alert").textContent
+    )
     assert house.sitting.names[2] == "Ani"
     assert house.page.store.load(house.sitting.saved.id).here == 0
 
@@ -288,11 +291,11 @@ async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
     house.commands.do("undo")
     await settled()
     await friend.talk()
-    assert "are asked" in house.find("#notice").textContent
+    assert "Asking the others" in house.find("#notice").textContent
     assert friend.events[-1] == Asked(0, UNDO)
     friend.guest.answer(yes=False)
     await friend.talk()
-    assert house.find("#alert").textContent == "Ani would rather let it stand."
+    assert house.find("#alert").textContent == "Ani would rather keep it."
     assert house.sitting.table.length == length
 
 
@@ -313,7 +316,7 @@ async def test_who_is_gone_is_missed_and_a_computer_plays_on(house):
     await to_the_turn_of(house, friend, 2)
     friend.wire.ended()
     await settled()
-    assert house.title() == "Ani is not connected any more."
+    assert house.title() == "Ani lost the connection."
     assert house.sitting.scene().elsewhere == (2,)
     length = house.sitting.table.length
     await ask(house, "live-computer", seat="2")
@@ -409,7 +412,7 @@ async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     there.host.draw()
     await there.talk()
     assert house.sitting is not before
-    assert house.title() == "Together at this table"  # which was opened before they came
+    assert house.title() == "At this table"  # which was opened before they came
     assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
 
 
@@ -426,7 +429,10 @@ async def drawn(house: House) -> Hosted:
     there = await joined(house)
     there.host.draw()
     await there.talk()
-    assert "drawn these cards together" in house.find("#alert").textContent
+    assert (
+        "You all shuffled these cards together, so no one chose them"
+        in house.find("#alert").textContent
+    )
     return there
 
 
@@ -488,14 +494,14 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(sta
     there.wire.ended()
     await settled()
     again = await joined(house)
-    assert house.title() == "You didn't draw these cards together"
+    assert house.title() == "You didn't shuffle these cards together"
     assert house.sitting.table.record._replace(actions=()) == record._replace(actions=())
     await ask(house, "live-redraw")
     assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']
     await ask(house, "live-anyway")
     assert house.sitting.table.record == again.host.table.record
     await ask(house, "live")
-    assert "one device dealt them" in house.dialog()
+    assert "You didn't shuffle these together: one device dealt them" in house.dialog()
 
 
 @awake
@@ -546,8 +552,8 @@ async def test_a_host_who_is_silent_may_come_back(house):
         table.machine.tick(begun + seconds)
     table.pump()
     await settled()
-    assert house.title() == "Ben is not connected any more."
-    assert "come back by themselves" in house.dialog()
+    assert house.title() == "Ben lost the connection."
+    assert "If only the connection dropped, they come back by themselves" in house.dialog()
     assert house.sitting.scene().live
     there.wire.heard(line_of(Ping()))
     await settled()
@@ -565,7 +571,7 @@ async def test_without_the_host_the_game_is_kept(house):
     record = there.host.table.record
     there.wire.ended()
     await settled()
-    assert house.title() == "The connection to Ben is lost"
+    assert house.title() == "Lost the connection to Ben"
     assert house.page.store.load(house.sitting.saved.id).record == record
     assert house.sitting.scene().elsewhere == (0,)
     assert not house.sitting.scene().live
@@ -575,8 +581,11 @@ async def test_without_the_host_the_game_is_kept(house):
 @pytest.mark.parametrize(
     ("fragment", "said"),
     [
-        ("live/AAAA", "A part is missing"),
-        (encode(Invitation(ANSWERED)), "This is the answer to an invitation"),
+        ("live/AAAA", "Part of it is missing. Copy all of it again"),
+        (
+            encode(Invitation(ANSWERED)),
+            "This is an answer. Paste it into the page that sent the invitation",
+        ),
     ],
 )
 async def test_what_is_no_invitation_is_said(house, fragment, said):

@@ -49,13 +49,13 @@ def test_a_streak_ends_with_the_last_deal_below_par() -> None:
 def test_the_line_says_in_words_what_it_shows() -> None:
     many = [DEAL._replace(cost=float(n)) for n in range(LAST + 20)]
     html = str(deal_statistics(many))
-    assert f"Belote: what a decision cost in the last {LAST} deals." in written(html)
-    assert "From 3.33 to 11.50, at most 11.50." in written(html)
+    assert f"Belote: lost per move in your last {LAST} deals." in written(html)
+    assert "From 3.33 to 11.50; most: 11.50." in written(html)
     assert "<svg" not in str(deal_statistics([DEAL]))
     assert "<svg" not in str(deal_statistics([DEAL._replace(assisted=True)] * 3))
 
 
 def test_without_deals_nothing_is_said_of_them() -> None:
     assert deal_statistics([]) is None
-    assert "No game has been finished yet" in str(statistics(()))
-    assert "reviewed" in str(statistics((), [DEAL]))
+    assert "Finish a game and its result appears here" in str(statistics(()))
+    assert "Reviewed" in str(statistics((), [DEAL]))

@@ -146,7 +146,7 @@ class Reviewer:
         """A deal of a challenge, as one of those played it who are compared."""
         if kept := self._page.store.challenge(asked.get("id")):
             place, deal = int(asked.get("line")), int(asked.get("deal"))
-            self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game"))
+            self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game..."))
 
     def _lending(self, kept: Kept, place: int, deal: int) -> Work:
         opened: Opened = yield from opening(kept.link)

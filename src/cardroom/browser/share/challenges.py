@@ -191,7 +191,7 @@ class Challenges:
         if kept := self._page.store.challenge(id):
             line = asked.get("line")
             work = self._seeing(kept, int(line) if line else None)
-            self._page.slices.begin(work, _("Opening the challenge"))
+            self._page.slices.begin(work, _("Opening the challenge..."))
 
     def _seeing(self, kept: Kept, against: int | None) -> Work:
         opened: Opened = yield from opening(kept.link)

@@ -91,7 +91,7 @@ class Correspondence:
 
     def open(self, fragment: str) -> None:
         """Say what the link holds, and how it stands to the game that is here."""
-        self._page.slices.begin(self._opening(fragment), _("Opening the link"))
+        self._page.slices.begin(self._opening(fragment), _("Opening the link..."))
 
     def _opening(self, fragment: str) -> Work:
         try:

@@ -201,7 +201,7 @@ def _afterwards(scene: Scene[Seen]) -> Node:
     if scene.ended and scene.ended.day:
         return [check, _day_played(scene, scene.ended.day)]
     if scene.ended:
-        return [check, command("challenge-see", _("See both games"))]
+        return [check, command("challenge-see", _("Compare games"))]
     if scene.view.winners:
         return [check, command("share", _("Share"))]
     return [check, command("challenge", _("Challenge"))]

@@ -26,7 +26,7 @@ class Tool(NamedTuple):
 
 TOOLS = (
     Tool("hint", "hint", N_("Hint")),
-    Tool("duties", "must", N_("What must I play?")),
+    Tool("duties", "must", N_("What can I play?")),
     Tool("undo", "undo", N_("Undo")),
     Tool("redo", "redo", N_("Redo")),
     Tool("last-trick", "last", N_("Last trick")),
@@ -46,16 +46,16 @@ FIVE = ("hint", "undo", "last-trick", "rules", "menu")
 """What a phone has room for; the style sheet draws them first."""
 
 MENU = (
-    Tool("lobby", "lobby", N_("Back to the lobby")),
+    Tool("lobby", "lobby", N_("Home")),
     Tool("new", "play", N_("New game")),
     Tool("learn", "rules", N_("Learn this game")),
     Tool("coach", "hint", N_("Play with a coach")),
     Tool("review", "last", N_("Review a deal")),
-    Tool("state", "look", N_("Read out the whole position")),
-    Tool("finish", "finish", N_("Play out this deal for me")),
-    Tool("fair", "lock", N_("Is the deal fair?")),
+    Tool("state", "look", N_("Describe the table")),
+    Tool("finish", "finish", N_("Finish this deal for me")),
+    Tool("fair", "lock", N_("Is this deal fair?")),
     Tool("stats", "stats", N_("Statistics")),
-    Tool("keys", "info", N_("Keys")),
+    Tool("keys", "info", N_("Keyboard")),
 )
 
 

@@ -71,7 +71,7 @@ def comparison(
         [_told(player) for player in everybody],
         learned
         and p(".note")[
-            _("The computer players have learned since one of you played: they may differ.")
+            _("The computer has improved in between, so opponents may play differently.")
         ],
         _choose_other(opened, mine, against),
         [_deal(pair, a, c) for a, c in zip_longest(deals(me.table), deals(other.table))],
@@ -88,13 +88,13 @@ def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     everybody = players(opened, mine)
     return dialog(
         _("Your challenge: %(game)s") % {"game": one.deal.module.TITLE},
-        p[_("Nobody else has played it yet. When somebody sends it back, you both see this page.")],
+        p[_("No one else has played it yet. You'll see the comparison when they send it back.")],
         _results(one, everybody),
         pars,
         [_told(player) for player in everybody],
         foot=[
             do("close", _("Close"), "quiet"),
-            do("challenge-back", _("Send it again"), "primary", data_id=one.id),
+            do("challenge-back", _("Send again"), "primary", data_id=one.id),
         ],
     )
 
@@ -118,7 +118,7 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
         [
             do(
                 "challenge-see",
-                _("With %(name)s") % {"name": line.name or _("somebody")},
+                _("With %(name)s") % {"name": line.name or _("someone")},
                 "quiet",
                 data_id=opened.challenge.id,
                 data_line=str(place),
@@ -154,7 +154,7 @@ def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
     ends = [td(".num")[b[result_of(one, who.table)]] for who in everybody]
     return div(".sheet-box", tabindex="0", role="region", aria_labelledby="compared")[
         table(".sheet.score-sheet.tight")[
-            caption("#compared")[_("What each deal brought, and the score after it")],
+            caption("#compared")[_("Change and score after each deal")],
             thead[tr[th(scope="col")[_("Deal")], heads]],
             tbody[
                 [
@@ -192,12 +192,12 @@ def _told(player: Player) -> Node:
     """What should be known of how somebody played."""
     values = {"name": player.name}
     if player.line.assisted:
-        yours = _("You used undo, a hint, an open look or the coach.")
-        theirs = _("%(name)s used undo, a hint, an open look or the coach.")
+        yours = _("You used undo, a hint, a look at the cards, or the coach.")
+        theirs = _("%(name)s used undo, a hint, a look at the cards, or the coach.")
         return p(".note")[(yours if player.me else theirs) % values]
     if player.line.within:
-        yours = _("You played this in the course of a longer game, at another score.")
-        theirs = _("%(name)s played this in the course of a longer game, at another score.")
+        yours = _("Your score was different, so opponents may play differently.")
+        theirs = _("%(name)s's score was different, so opponents may play differently.")
         return p(".note")[(yours if player.me else theirs) % values]
     return None
 
@@ -220,16 +220,16 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
     if _cards(pair, mine) != _cards(pair, other):
         return section(".compared")[
             heading,
-            p[_("You had other cards here: what came before had led to another deal.")],
+            p[_("Your cards differ here, since an earlier deal went differently.")],
             _reviews(pair, mine, other),
         ]
     place = _parted(mine, other)
     if place is None:
-        alike = p[_("You played it alike, card for card.")]
+        alike = p[_("You played the same cards.")]
         return section(".compared")[heading, alike, _reviews(pair, mine, other)]
     return section(".compared")[
         heading,
-        p(".parting")[_("Here you parted:")],
+        p(".parting")[_("You first differed here:")],
         ul(".parted")[
             [li[_sentence(pair, who, deal, place)] for who, deal in _both(pair, mine, other)]
         ],
@@ -330,7 +330,7 @@ def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> E
                     fanned(cards),
                     hidden(words_of(pair.challenge.deal.game).play_name(cards, view)),
                     span(".who")[names[seat]],
-                    seat == taker and chip(_("took it")),
+                    seat == taker and chip(_("won it")),
                 ]
                 for seat, cards in laid
                 if cards
