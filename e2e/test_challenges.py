@@ -179,7 +179,7 @@ def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger:
     one, two = decode(_answer(stranger)).lines
     assert one.actions == table.record.actions
     assert ("card for card" in told) == (one.actions == two.actions)
-    assert ("Here you parted" in told) == (one.actions != two.actions)
+    assert ("You first differed here" in told) == (one.actions != two.actions)
 
 
 def _review_both(page: Page) -> None:

@@ -96,7 +96,7 @@ LOOKS = {
     "score": "Score",
     "duties": "What must I play?",
     "state": "The whole table",
-    "fair": "A fair deal",
+    "fair": "Check the deal",
     "menu": "Menu",
     "keys": "Keys",
     "share": "Share",

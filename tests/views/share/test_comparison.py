@@ -17,7 +17,7 @@ from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_of
 from cardroom.table import Table
 from cardroom.views.share import challenge as views
-from cardroom.views.share.comparison.comparison import comparison, worth_of
+from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison, worth_of
 from cardroom.views.share.results import result_of
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_game
@@ -70,12 +70,24 @@ def test_both_see_the_same_figures_and_where_they_parted(key):
     assert "Vahe &lt;b&gt; used undo" in written(theirs)
     assert "<b>used" not in written(theirs)
     if both.lines[0].actions != both.lines[1].actions:
-        assert "Here you parted" in written(mine)
+        assert "You first differed here" in written(mine)
         told = [tag.words for tag in tags(mine, "ul") if tag.attributes.get("class") == "parted"]
         assert "You" in told[0]
         assert "Ani" in told[0]
     else:
         assert "card for card" in written(mine)
+
+
+def test_no_move_of_a_long_game_is_left_out():
+    one = by_ani("eights")
+    both = one.with_line(by_chance(one))
+    inside = comparison(opened(both), 1, 0)
+    told = [len(tag.words) for tag in tags(inside, "details")]
+    assert told, "no game here is long enough to be folded"
+    folded = [tag for tag in tags(inside, "ol") if tag.attributes.get("start")]
+    assert [tag["start"] for tag in folded] == [str(FIRST_LINES + 1)] * len(folded)
+    ends = written(comparison(opened(both), 0, 1))
+    assert "more move" in ends
 
 
 def test_the_verdict_goes_by_what_the_deals_were_worth():
@@ -111,7 +123,7 @@ def test_of_three_one_chooses_with_whom_to_be_compared():
 
 def test_without_an_answer_one_sees_ones_own_result():
     inside = written(comparison(opened(by_ani("belote")), 0, 0))
-    assert "Nobody else has played it yet" in inside
+    assert "No one else has played it yet" in inside
     assert "31 to 0" in inside
 
 
@@ -131,7 +143,7 @@ def test_a_greeting_says_who_what_and_how_long():
     assert "The game on your table is kept" in inside
     assert 'data-do="challenge-play"' in inside
     nobody = one._replace(lines=(Line(),))
-    assert "Nobody has played it yet." in written(views.greeting(nobody, ()))
+    assert "No one has played it yet." in written(views.greeting(nobody, ()))
 
 
 @pytest.mark.parametrize(
@@ -170,11 +182,9 @@ def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
         ("0", False),
     ]
     (field,) = tags(inside, "div", data_link=LINK)
-    assert "It holds your own game too" in field.words
+    assert "It holds your game too" in field.words
     waiting = one._replace(lines=(Line("Ani"),))
-    assert "You have not finished this yet" in written(
-        views.making(views.Offer(waiting, (1, 3), LINK))
-    )
+    assert "You haven't finished yet" in written(views.making(views.Offer(waiting, (1, 3), LINK)))
 
 
 def test_a_qr_code_has_a_quiet_margin():

@@ -43,7 +43,7 @@ LEFT_OUT = {
 
 def who(name: str) -> str:
     """A name in a sentence, of somebody who may have left it out."""
-    return name or _("somebody")
+    return name or _("a friend")
 
 
 def length_name(deals: int) -> str:
@@ -116,8 +116,8 @@ def _length(deals: int, *, chosen: bool) -> Element:
 
 def _what_is_in_it(one: Challenge) -> str:
     if one.lines[0].actions:
-        return _("It holds your own game too, which is shown only to who has played.")
-    return _("You have not finished this yet: once you have, you can send your result.")
+        return _("It holds your game too. Your friend sees it after playing.")
+    return _("You haven't finished yet. When you have, you can send your result.")
 
 
 def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
@@ -195,12 +195,12 @@ def minutes(one: Challenge, tables: Sequence[Table]) -> int:
 
 def _who_has_played(names: Sequence[str]) -> str:
     if not names:
-        return _("Nobody has played it yet.")
+        return _("No one has played it yet.")
     if not any(names):
-        return _("It was played already; how, is shown when you have played, too.")
+        return _("It was played already. Play to see the result.")
     text = ngettext(
-        "%(names)s has played it; how, is shown when you have, too.",
-        "%(names)s have played it; how, is shown when you have, too.",
+        "%(names)s has played it. Play to see the result.",
+        "%(names)s have played it. Play to see the results.",
         len(names),
     )
     return text % {"names": all_of(map(who, names))}
@@ -221,20 +221,31 @@ def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragmen
             "challenge-link",
             _("Your answer"),
             link,
-            _("It holds what %(names)s did: whoever opens it and has played sees it all.")
-            % {"names": all_of(map(who, names))},
+            _seen_by([name for place, name in enumerate(names) if place != mine]),
             _("Copy your answer"),
         ),
-        p(".note")[_("Somebody who has not played it yet can join in with the same link.")],
+        p(".note")[_("Friends who haven't played yet can join with the same link.")],
         foot=close_button(),
     )
+
+
+def _seen_by(others: Sequence[str]) -> str:
+    """What the link shows to those it is sent to."""
+    if not all(others):
+        return _("Everyone who has played sees all games side by side.")
+    text = ngettext(
+        "%(names)s sees both games side by side.",
+        "%(names)s see all games side by side.",
+        len(others),
+    )
+    return text % {"names": all_of(others)}
 
 
 def known_already() -> Fragment:
     """A link came back in which nobody new has played."""
     return dialog(
         _("You have sent this challenge"),
-        p[_("Nobody else has played it yet. It waits in the lobby.")],
+        p[_("No one else has played it yet. It waits on Home.")],
         foot=[close_button()],
     )
 
@@ -316,6 +327,10 @@ def _row(row: ChallengeRow) -> Element:
             do("challenge-forget", [_("Remove"), " ", name], "quiet", data_id=row.id),
             do("challenge-play", [_("Play"), " ", name], data_id=row.id)
             if state == "open"
-            else do("challenge-see", [_("See"), " ", name], data_id=row.id),
+            else do(
+                "challenge-see",
+                [_("Compare") if state == "answered" else _("Show"), " ", name],
+                data_id=row.id,
+            ),
         ],
     ]

@@ -13,11 +13,11 @@ from cardroom.views.words import _
 def fair(scene: Scene[Seen], seed: str) -> Fragment:
     """What fixes the cards beforehand; the seed only once the game is over."""
     if not scene.fingerprint:
-        return laid(_("A fair deal"))
+        return laid(_("Check the deal"))
     over = bool(scene.view.winners)
     scored = bool(scene.view.sheet) and scene.view.turn is None
     return dialog(
-        _("A fair deal"),
+        _("Check the deal"),
         p[
             _(
                 "All cards of this game follow from its seed, a word chosen by chance or by you "
@@ -34,7 +34,7 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
         _proof(scene, seed) if over else p[_("The seed is shown here once the game is over.")],
         views_only(),
         foot=[
-            scored and do("check-deal", _("Check this deal"), "quiet"),
+            scored and do("check-deal", _("Check the deal"), "quiet"),
             close_button(),
         ],
     )
@@ -82,13 +82,8 @@ def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 def sealed() -> Fragment:
     """The seed would tell the deals to come as well."""
     return dialog(
-        _("Check this deal"),
-        p[
-            _(
-                "The same seed deals the rest of this game too, so it is shown when the game is "
-                "over."
-            )
-        ],
-        p[_("You can see it now; the game then counts as assisted.")],
+        _("Check the deal"),
+        p[_("The code of these cards also tells what comes next, so you see it after the game.")],
+        p[_("You can see it now, but then the game counts as assisted.")],
         foot=[do("reveal-deal", _("Show it now"), "quiet"), close_button()],
     )

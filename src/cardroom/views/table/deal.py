@@ -135,7 +135,7 @@ def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
     return dialog(
-        _("What must I play?"),
+        _("What must I play?") if binding else _("What can I do?"),
         p(".asked-duties")[words_of(scene.game).turn_line(scene)],
         ol(".duties")[[_duty(scene, step, binding) for step in steps]] if binding else None,
         more,
@@ -160,7 +160,7 @@ def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
     """What would do, each a button that raises it in the hand."""
     examples = parts(scene.game).examples(scene.view, step)
     return fragment[
-        p(".note")[_("This one binds you now. You may play:")],
+        p(".note")[_("This rule applies. You can play:")],
         ul(".cards")[[li[_pick(scene, cards)] for cards in examples]],
     ]
 

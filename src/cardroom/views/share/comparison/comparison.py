@@ -10,13 +10,16 @@ from htpy import (
     Node,
     b,
     caption,
+    details,
     div,
+    fragment,
     h3,
     li,
     ol,
     p,
     section,
     span,
+    summary,
     table,
     tbody,
     td,
@@ -37,9 +40,9 @@ from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.share.comparison.lines import Played, Player, deals, players
 from cardroom.views.share.results import result_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, number, seat_name
+from cardroom.views.words import Names, _, ngettext, number, seat_name
 
-MOST_LINES_TOLD = 40  # of a game without tricks, from where they parted on
+FIRST_LINES = 12  # in sight of a game without tricks, from where they parted; the rest is folded
 
 
 class Pair(NamedTuple):
@@ -88,7 +91,12 @@ def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     everybody = players(opened, mine)
     return dialog(
         _("Your challenge: %(game)s") % {"game": one.deal.module.TITLE},
-        p[_("Nobody else has played it yet. When somebody sends it back, you both see this page.")],
+        p[
+            _(
+                "No one else has played it yet. When your friend sends it back, you both see "
+                "this page."
+            )
+        ],
         _results(one, everybody),
         pars,
         [_told(player) for player in everybody],
@@ -118,7 +126,7 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
         [
             do(
                 "challenge-see",
-                _("With %(name)s") % {"name": line.name or _("somebody")},
+                _("With %(name)s") % {"name": line.name or _("a friend")},
                 "quiet",
                 data_id=opened.challenge.id,
                 data_line=str(place),
@@ -196,8 +204,8 @@ def _told(player: Player) -> Node:
         theirs = _("%(name)s used undo, a hint, an open look or the coach.")
         return p(".note")[(yours if player.me else theirs) % values]
     if player.line.within:
-        yours = _("You played this in the course of a longer game, at another score.")
-        theirs = _("%(name)s played this in the course of a longer game, at another score.")
+        yours = _("You played this in a longer game, with another score.")
+        theirs = _("%(name)s played this in a longer game, with another score.")
         return p(".note")[(yours if player.me else theirs) % values]
     return None
 
@@ -229,7 +237,7 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
         return section(".compared")[heading, alike, _reviews(pair, mine, other)]
     return section(".compared")[
         heading,
-        p(".parting")[_("Here you parted:")],
+        p(".parting")[_("You first differed here:")],
         ul(".parted")[
             [li[_sentence(pair, who, deal, place)] for who, deal in _both(pair, mine, other)]
         ],
@@ -343,7 +351,7 @@ def _logs(pair: Pair, mine: Played, other: Played, place: int) -> Element:
     """What each did from there on, in games without tricks."""
     return div(".log-pair")[
         [
-            div(".trick-of")[p(".who")[who.name], ol(".steps")[[li[line] for line in lines]]]
+            div(".trick-of")[p(".who")[who.name], _steps(lines)]
             for who, lines in _told_from(pair, mine, other, place)
         ]
     ]
@@ -354,4 +362,18 @@ def _told_from(
 ) -> Iterator[tuple[Player, list[str]]]:
     for who, deal in _both(pair, mine, other):
         lines = _lines(pair, who, deal, range(place, len(deal.steps)))
-        yield who, lines[:MOST_LINES_TOLD]
+        yield who, lines
+
+
+def _steps(lines: Sequence[str]) -> Fragment:
+    """The first of them, and how the game went on for whoever opens it."""
+    rest = lines[FIRST_LINES:]
+    told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
+    return fragment[
+        ol(".steps")[[li[line] for line in lines[:FIRST_LINES]]],
+        rest
+        and details(".more")[
+            summary[told % {"count": len(rest)}],
+            ol(".steps", start=str(FIRST_LINES + 1))[[li[line] for line in rest]],
+        ],
+    ]
