@@ -184,7 +184,7 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
-        _line("decisive", turning_points.decisive(scene)),
+        None if scene.coach else _line("decisive", turning_points.decisive(scene)),
         _line("cost", turning_points.cost_line(scene)),
         _line("par", scene.par),
         p(".after.actions")[command("review", _("Review"), "door"), _afterwards(scene)],

@@ -92,7 +92,7 @@ def _option(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> E
 
 def _seed(seed: str) -> Element:
     return div(".field")[
-        label(for_="seed")[_("A word for the cards (optional)")],
+        label(for_="seed")[_("Deal code (optional)")],
         input_(
             id="seed",
             type="text",
