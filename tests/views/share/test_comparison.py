@@ -184,7 +184,9 @@ def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
     (field,) = tags(inside, "div", data_link=LINK)
     assert "It holds your game too" in field.words
     waiting = one._replace(lines=(Line("Ani"),))
-    assert "You haven't finished yet" in written(views.making(views.Offer(waiting, (1, 3), LINK)))
+    assert "finished yet. When you have" in written(
+        views.making(views.Offer(waiting, (1, 3), LINK))
+    )
 
 
 def test_a_qr_code_has_a_quiet_margin():
