@@ -96,7 +96,7 @@ LOOKS = {
     "score": "Score",
     "duties": "What can I play?",
     "state": "The whole table",
-    "fair": "Fair deal",
+    "fair": "Check the deal",
     "menu": "Menu",
     "keys": "Keyboard",
     "share": "Share",

@@ -17,7 +17,7 @@ from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_of
 from cardroom.table import Table
 from cardroom.views.share import challenge as views
-from cardroom.views.share.comparison.comparison import comparison, worth_of
+from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison, worth_of
 from cardroom.views.share.results import result_of
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_game
@@ -76,6 +76,18 @@ def test_both_see_the_same_figures_and_where_they_parted(key):
         assert "Ani" in told[0]
     else:
         assert "You played the same cards" in written(mine)
+
+
+def test_no_move_of_a_long_game_is_left_out():
+    one = by_ani("eights")
+    both = one.with_line(by_chance(one))
+    inside = comparison(opened(both), 1, 0)
+    told = [len(tag.words) for tag in tags(inside, "details")]
+    assert told, "no game here is long enough to be folded"
+    folded = [tag for tag in tags(inside, "ol") if tag.attributes.get("start")]
+    assert [tag["start"] for tag in folded] == [str(FIRST_LINES + 1)] * len(folded)
+    ends = written(comparison(opened(both), 0, 1))
+    assert "more move" in ends
 
 
 def test_the_verdict_goes_by_what_the_deals_were_worth():
@@ -170,7 +182,7 @@ def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
         ("0", False),
     ]
     (field,) = tags(inside, "div", data_link=LINK)
-    assert "Your friend sees your result after playing" in field.words
+    assert "Your friend sees your game after playing" in field.words
     waiting = one._replace(lines=(Line("Ani"),))
     assert "Finish it first, then you can send your result" in written(
         views.making(views.Offer(waiting, (1, 3), LINK))

@@ -14,20 +14,21 @@ def cells(deals: list[Dealt]) -> list[str]:
 
 def test_a_row_tells_what_deals_came_to_beside_par() -> None:
     deals = [DEAL, DEAL._replace(result=4.0, cost=0.0, decisions=4, faultless=4), DEAL]
-    assert cells(deals) == ["Intermediate", "3 of 3", "+1.33", "0.38", "87 %", "1"]
+    assert cells(deals) == ["3 of 3", "+1.33", "0.38", "87 %", "1"]
 
 
 def test_helped_deals_stand_apart() -> None:
     coached = DEAL._replace(assisted=True, coached=True)
     deals = [coached, DEAL, DEAL._replace(assisted=True)]
-    assert cells(deals)[::6] == ["Intermediate", "Intermediate, assisted", "Intermediate, coached"]
-    assert cells([*deals, *deals])[1::6] == ["2 of 2"] * 3
+    manners = [tag.words for tag in tags(str(deal_statistics(deals)), "span", class_="manner note")]
+    assert manners == ["Intermediate", "Intermediate, assisted", "Intermediate, coached"]
+    assert cells([*deals, *deals])[::5] == ["2 of 2"] * 3
     assert "<svg" not in str(deal_statistics([DEAL._replace(coached=True)] * 3))
 
 
 def test_a_deal_is_won_by_who_makes_more_than_the_others() -> None:
     deals = [DEAL, DEAL._replace(result=0.0), DEAL._replace(result=-3.0)]
-    assert cells(deals)[1] == "1 of 3"
+    assert cells(deals)[0] == "1 of 3"
 
 
 def test_the_longest_streak_stands_beside_the_last_one() -> None:

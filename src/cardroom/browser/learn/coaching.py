@@ -67,14 +67,12 @@ class Coaching:
         return kind(self._page, sitting, self._ask)
 
     def _note(self, sitting: Sitting) -> None:
-        """This deal is played with a coach, and from here on the game counts as assisted."""
+        """This deal is played with a coach. That alone is no help: the game counts as assisted only
+        when the coach's question changed what was played.
+        """
         if self._page.preferences.coach == "first" and not self._page.wishes.coach:
             game, store = sitting.saved.record.game, self._page.store
             store.keep_coached(game, store.coached(game).with_deal(_deal_of(sitting)))
-        if not sitting.saved.assisted:
-            sitting.assist()
-            self._page.keep()
-            self._page.redraw()
 
     def _wanted(self, sitting: Sitting) -> bool:
         """Whether a coach looks on in this deal, as the settings are."""

@@ -82,15 +82,16 @@ def seating_of(saved: Saved) -> Seating:
 
 
 def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
-    """The level of all computer players, and each seat by itself, folded unless it is `opened`;
-    `own` is what the person who asks is called beside others.
+    """The level of all computer players if there are any, and each seat by itself, folded unless it
+    is `opened`; `own` is what the person who asks is called beside others.
     """
     strengths = {level for level in seating.levels if level is not None}
-    same = strengths.pop() if len(strengths) == 1 else None
+    same = next(iter(strengths)) if len(strengths) == 1 else None
     several = len(seating.people) > 1
     return fieldset(".choices")[
         legend[_("Players")],
-        div(".field")[
+        strengths
+        and div(".field")[
             _level("all", _("All opponents"), same),
             span(".help")[
                 _("Casual players don't remember played cards.")

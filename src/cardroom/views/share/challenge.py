@@ -113,7 +113,7 @@ def _length(deals: int, *, chosen: bool) -> Element:
 
 def _what_is_in_it(one: Challenge) -> str:
     if one.lines[0].actions:
-        return _("Your friend sees your result after playing.")
+        return _("Your friend sees your game after playing.")
     return _("Finish it first, then you can send your result.")
 
 
@@ -185,10 +185,10 @@ def _who_has_played(names: Sequence[str]) -> str:
     if not names:
         return _("No one has played it yet.")
     if not any(names):
-        return _("Play to see their result.")
+        return _("It was played already. Play to see the result.")
     text = ngettext(
-        "%(names)s has played. Play to see their result.",
-        "%(names)s have played. Play to see their results.",
+        "%(names)s has played. Play to see the result.",
+        "%(names)s have played. Play to see the results.",
         len(names),
     )
     return text % {"names": all_of(map(who, names))}
@@ -209,19 +209,31 @@ def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragmen
             "challenge-link",
             _("Your answer"),
             link,
-            _("%(names)s can compare your games.") % {"names": all_of(map(who, names))},
+            _seen_by([name for place, name in enumerate(names) if place != mine]),
             _("Copy your answer"),
         ),
-        p(".note")[_("Anyone can join with the same link.")],
+        p(".note")[_("Friends who haven't played yet can join with the same link.")],
         foot=close_button(),
     )
+
+
+def _seen_by(others: Sequence[str]) -> str:
+    """What the link shows to those it is sent to."""
+    if not all(others):
+        return _("Everyone who has played sees all games side by side.")
+    text = ngettext(
+        "%(names)s sees both games side by side.",
+        "%(names)s see all games side by side.",
+        len(others),
+    )
+    return text % {"names": all_of(others)}
 
 
 def known_already() -> Fragment:
     """A link came back in which nobody new has played."""
     return dialog(
         _("You sent this challenge"),
-        p[_("No one else has played it yet.")],
+        p[_("No one else has played it yet. It waits on Home.")],
         foot=[close_button()],
     )
 
@@ -303,6 +315,10 @@ def _row(row: ChallengeRow) -> Element:
             do("challenge-forget", [_("Delete"), " ", name], "quiet", data_id=row.id),
             do("challenge-play", [_("Play"), " ", name], data_id=row.id)
             if state == "open"
-            else do("challenge-see", [_("Show"), " ", name], data_id=row.id),
+            else do(
+                "challenge-see",
+                [_("Compare") if state == "answered" else _("Show"), " ", name],
+                data_id=row.id,
+            ),
         ],
     ]

@@ -19,7 +19,7 @@ def check(table: Table) -> Fragment:
     dealt, game = table.deals()[-1], table.record
     deal = table.beginning(dealt.place)
     if deal.pack:
-        return laid(_("Check this deal"))
+        return laid(_("Check the deal"))
     one = proof(deal)
     begun = table.at(dealt.place)
     hands = tuple(listed(begun.view(seat).hand) for seat in range(len(one.hands)))
@@ -35,7 +35,7 @@ def checked(one: Proof, before: str, *, same: bool) -> Fragment:
     text = program(one, names, _("Rest"))
     good = same and before == one.fingerprint
     return dialog(
-        _("Check this deal"),
+        _("Check the deal"),
         div(".proof")[
             p[_("Deal code:"), " ", code[one.record.seed]],
             p[_("Verification code before the game, and now:")],

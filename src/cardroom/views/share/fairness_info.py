@@ -13,11 +13,11 @@ from cardroom.views.words import _
 def fair(scene: Scene[Seen], seed: str) -> Fragment:
     """What fixes the cards beforehand; the seed only once the game is over."""
     if not scene.fingerprint:
-        return laid(_("Fair deal"))
+        return laid(_("Check the deal"))
     over = bool(scene.view.winners)
     scored = bool(scene.view.sheet) and scene.view.turn is None
     return dialog(
-        _("Fair deal"),
+        _("Check the deal"),
         p[
             _(
                 "A deal code, drawn before the first deal, fixes all the cards. "
@@ -31,7 +31,7 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
         else p[_("You'll see the deal code here when the game is over.")],
         views_only(),
         foot=[
-            scored and do("check-deal", _("Check this deal"), "quiet"),
+            scored and do("check-deal", _("Check the deal"), "quiet"),
             close_button(),
         ],
     )
@@ -73,7 +73,7 @@ def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 def sealed() -> Fragment:
     """The seed would tell the deals to come as well."""
     return dialog(
-        _("Check this deal"),
+        _("Check the deal"),
         p[_("This code also deals the rest of the game, so it's shown at the end.")],
         p[_("If you look now, the game counts as assisted.")],
         foot=[do("reveal-deal", _("Show now"), "quiet"), close_button()],

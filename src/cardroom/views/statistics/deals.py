@@ -15,6 +15,7 @@ from htpy import (
     p,
     path,
     section,
+    span,
     svg,
     table,
     tbody,
@@ -75,9 +76,8 @@ def _table(deals: Sequence[Dealt]) -> Element:
 
 
 def _heads() -> list[Element]:
-    words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
     titles = (_("Won"), _("Par"), _("Lost"), _("Right"), _("Streak"))
-    return [*words, *(th(".num", scope="col")[title] for title in titles)]
+    return [th(scope="col")[_("Game")], *(th(".num", scope="col")[title] for title in titles)]
 
 
 def _row(deals: Sequence[Dealt]) -> Element:
@@ -91,8 +91,7 @@ def _row(deals: Sequence[Dealt]) -> Element:
         _streaks(deals),
     )
     return tr[
-        th(scope="row")[GAMES[first.game].TITLE],
-        td[_manner(first)],
+        th(scope="row")[GAMES[first.game].TITLE, " ", span(".manner.note")[_manner(first)]],
         [td(".num")[figure] for figure in figures],
     ]
 

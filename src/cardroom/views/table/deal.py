@@ -132,7 +132,7 @@ def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
     return dialog(
-        _("What can I play?"),
+        _("What can I play?") if binding else _("What can I do?"),
         p(".asked-duties")[words_of(scene.game).turn_line(scene)],
         ol(".duties")[[_duty(scene, step, binding) for step in steps]] if binding else None,
         more,

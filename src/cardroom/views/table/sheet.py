@@ -34,6 +34,7 @@ from cardroom.views.words import _, number, you_or
 def score(scene: Scene[Seen]) -> Fragment:
     """The score dialog: how the game stands, the sheet, the plot, and a way to print it."""
     printing = do("print", [icon("print"), " ", _("Print")], "quiet")
+    checking = do("fair", _("Check the deal"), "quiet")
     return dialog(
         _("Score"),
         p(".standing")[words_of(scene.game).result_line(scene)],
@@ -42,7 +43,7 @@ def score(scene: Scene[Seen]) -> Fragment:
         and p(".note")[_("You used undo, a hint, a look at the cards, or the coach.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
         plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
-        foot=[printing, close_button()],
+        foot=[checking, printing, close_button()],
     )
 
 

@@ -10,13 +10,16 @@ from htpy import (
     Node,
     b,
     caption,
+    details,
     div,
+    fragment,
     h3,
     li,
     ol,
     p,
     section,
     span,
+    summary,
     table,
     tbody,
     td,
@@ -37,9 +40,9 @@ from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.share.comparison.lines import Played, Player, deals, players
 from cardroom.views.share.results import result_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, number, seat_name
+from cardroom.views.words import Names, _, ngettext, number, seat_name
 
-MOST_LINES_TOLD = 40  # of a game without tricks, from where they parted on
+FIRST_LINES = 12  # in sight of a game without tricks, from where they parted; the rest is folded
 
 
 class Pair(NamedTuple):
@@ -343,7 +346,7 @@ def _logs(pair: Pair, mine: Played, other: Played, place: int) -> Element:
     """What each did from there on, in games without tricks."""
     return div(".log-pair")[
         [
-            div(".trick-of")[p(".who")[who.name], ol(".steps")[[li[line] for line in lines]]]
+            div(".trick-of")[p(".who")[who.name], _steps(lines)]
             for who, lines in _told_from(pair, mine, other, place)
         ]
     ]
@@ -354,4 +357,18 @@ def _told_from(
 ) -> Iterator[tuple[Player, list[str]]]:
     for who, deal in _both(pair, mine, other):
         lines = _lines(pair, who, deal, range(place, len(deal.steps)))
-        yield who, lines[:MOST_LINES_TOLD]
+        yield who, lines
+
+
+def _steps(lines: Sequence[str]) -> Fragment:
+    """The first of them, and how the game went on for whoever opens it."""
+    rest = lines[FIRST_LINES:]
+    told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
+    return fragment[
+        ol(".steps")[[li[line] for line in lines[:FIRST_LINES]]],
+        rest
+        and details(".more")[
+            summary[told % {"count": len(rest)}],
+            ol(".steps", start=str(FIRST_LINES + 1))[[li[line] for line in rest]],
+        ],
+    ]
