@@ -33,9 +33,13 @@ format: $(VENV)/ready ## put the sources in order
 	@$(BIN)/ruff format
 	@$(BIN)/ruff check --fix
 
+# What people read, comments among it; tests misspell on purpose.
+SPELT := src assets/rules docs boot tools index.html README.md CONTRIBUTING.md CHANGELOG.md
+
 lint: $(VENV)/ready
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
+	@$(BIN)/codespell $(SPELT)
 
 types: $(VENV)/ready
 	@$(BIN)/mypy

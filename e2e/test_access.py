@@ -41,7 +41,7 @@ AXE = (
 RULES = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
 # The shade changes colours and nothing else, so by night only these can find what day did not show.
 OF_COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"], "resultTypes": ["violations"]}
-DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state", "fair")
+DIALOGS = ("duties", "last-trick", "score", "rules", "share", "menu", "settings", "state")
 SMALL = {"width": 320, "height": 568}
 SIDEWAYS = {"width": 844, "height": 390}
 

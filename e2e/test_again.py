@@ -73,7 +73,7 @@ def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     clean(page)
     play(page, done)
     told(page, right=False)
-    expect(page.locator("#dialog .tried")).to_contain_text("comes back the next time")
+    expect(page.locator("#dialog .tried")).to_contain_text("It comes back next time")
     expect(page.locator("#dialog .review-rows")).to_be_visible()
     clean(page)
     page.locator("#dialog .dialog-head [data-do='close']").click()

@@ -147,7 +147,7 @@ def test_in_a_later_deal_what_was_done_since_is_enough_for_who_has_the_rest(
     )
     short, whole = links
     assert len(short) < len(whole)
-    assert open_link(stranger, short) == "The game is not on this device"
+    assert open_link(stranger, short) == "This game isn't on this device"
     assert kept(stranger) == []
     close_dialog(stranger)
     open_link(stranger, whole)
@@ -217,7 +217,7 @@ def test_an_older_link_leaves_what_is_further_on(ben: Page):
 
     to_lobby(ben)
     expect(ben.locator("#going-" + mine.game)).to_contain_text("with Ani")
-    assert open_link(ben, older) == "You are further on in this game"
+    assert open_link(ben, older) == "Your game is further on"
     expect_dialog_in_order(ben)
     ben.locator("[data-do='letter-send']").click()
     expect(ben.locator("dialog[open] [data-link]")).to_have_count(1)
@@ -233,7 +233,7 @@ def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
     open_link(ben, one)
     answer(ben, "play")
     mine = kept(ben)[0]
-    assert open_link(ben, other) == "This link went another way than your game"
+    assert open_link(ben, other) == "This link doesn't match your game"
     expect_dialog_in_order(ben)
     ben.locator("[data-do='letter-mine']").click()
     expect(ben.locator("dialog[open]")).to_have_count(0)
@@ -252,7 +252,7 @@ def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
     ("change", "said"),
     [
         (lambda link: link[:-3], "damaged"),
-        (lambda link: "9" + link[1:], "comes from a newer Cardroom"),
+        (lambda link: "9" + link[1:], "This link needs a newer version. Reload to update"),
     ],
 )
 def test_a_damaged_link_says_so_and_loses_nothing(
@@ -273,7 +273,7 @@ def test_the_third_of_three_is_told_who_they_are(page: Page, stranger: Page):
     stranger.locator("dialog details summary").press("Enter")
     expect_dialog_in_order(stranger)
     other = stranger.locator("[data-do='letter-as']").last
-    name = other.inner_text().removeprefix("I am ")
+    name = other.inner_text().removeprefix("I'm ")
     other.press("Enter")
     expect(stranger.locator("#dialog-title")).to_have_text(f"Are you {name}?")
     stranger.locator("[data-do='letter-sure']").press("Enter")

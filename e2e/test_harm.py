@@ -95,8 +95,8 @@ def test_odd_values_stop_nobody(page: Page, entries: dict[str, str]):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"levels": [None, "expert", "grandmaster", "expert"]}, "does not have"),
-        ({"revision": -7}, "could not be read"),
+        ({"levels": [None, "expert", "grandmaster", "expert"]}, "unknown opponents"),
+        ({"revision": -7}, "This saved game couldn't be read. It's set aside, not deleted"),
     ],
 )
 def test_what_cannot_be_trusted_is_set_aside(page: Page, change: dict[str, object], sentence: str):
@@ -117,7 +117,12 @@ def test_whatever_fails_while_a_game_opens_the_lobby_comes(page: Page, watch: Wa
     page.add_init_script(SITTING_FAILS)
     open_site(page)
     expect(page.locator("#table")).to_have_count(0)
-    expect(page.locator("#banner")).to_contain_text("could not be opened. It was set aside")
+    expect(page.locator("#banner")).to_contain_text(
+        "A saved game couldn't be "
+        "opened. It's set aside, and "
+        "included when you save your "
+        "games to a file"
+    )
     assert stored(page, GAME) == []
     assert stored(page, OPEN) == []
     page.locator("[data-new='twenty-down']").click()
@@ -171,7 +176,7 @@ def test_a_short_link_to_a_game_without_end_is_refused_at_once(page: Page):
     assert len(link) < 40
     begun = monotonic()
     open_site(page, f"./?fast=1#{link}")
-    expect(page.locator("dialog[open]")).to_contain_text("more than can happen in a game")
+    expect(page.locator("dialog[open]")).to_contain_text("This link is damaged. Ask for a new one")
     assert monotonic() - begun < SOON
     page.locator("dialog [data-do='accept-link']").click()
     idle(page)
@@ -191,7 +196,7 @@ def test_a_link_that_nobody_can_have_played_is_told_at_once(page: Page, link: st
     open_site(page)
     begun = monotonic()
     page.evaluate("link => { location.hash = link }", link)
-    expect(page.locator("dialog[open]")).to_contain_text("This link")
+    expect(page.locator("dialog[open]")).to_contain_text("This link can't be opened")
     assert monotonic() - begun < SOON / 5
 
 
@@ -365,11 +370,13 @@ def test_while_a_large_file_is_taken_in_the_page_answers_and_can_leave_it(page: 
     open_site(page)
     bring(page, tmp_path, a_file(10_000))
     found = impatient(page)
-    assert "Taking in" in str(found["said"])
+    assert "Importing games" in str(found["said"])
     assert found["opened"]
     assert float(str(found["moved"])) > 0
     assert float(str(found["waited"])) < 1000
-    expect(page.locator("#alert[data-show]")).to_contain_text("open the file again for the rest")
+    expect(page.locator("#alert[data-show]")).to_contain_text(
+        "Stopped. What was imported is kept; open the file again for the rest"
+    )
     assert 0 < len(stored(page, GAME)) < 10_000
     can_be_played(page)
 
@@ -377,4 +384,6 @@ def test_while_a_large_file_is_taken_in_the_page_answers_and_can_leave_it(page: 
 def test_a_file_larger_than_any_of_ours_is_not_even_read(page: Page, tmp_path):
     open_site(page)
     bring(page, tmp_path, " " * 20_000_001)
-    expect(page.locator("dialog[open]")).to_contain_text("larger than any file of Cardroom")
+    expect(page.locator("dialog[open]")).to_contain_text(
+        "This file is too large. Nothing was changed"
+    )

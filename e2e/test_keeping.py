@@ -161,7 +161,7 @@ def test_a_game_is_removed_only_after_asking(page: Page):
     start(page)
     to_lobby(page)
     page.locator("[data-do='forget']").click()
-    expect(page.locator("dialog[open]")).to_contain_text("Remove this game?")
+    expect(page.locator("dialog[open]")).to_contain_text("Delete this game?")
     page.locator("dialog .dialog-foot [data-do='close']").click()
     expect(page.locator("[data-do='continue']")).to_have_count(1)
     page.locator("[data-do='forget']").click()
@@ -212,7 +212,7 @@ def test_a_shared_deal_greets_who_opens_it_and_can_be_learnt_first(page: Page, s
     deal, _ = shared(page)
     open_site(stranger, f"./?level=casual&coach=0#{deal.partition('#')[2]}")
     title = stranger.locator("#dialog-title")
-    expect(title).to_have_text("Somebody shared this deal of Twenty Down with you")
+    expect(title).to_have_text("Someone shared this deal of Twenty Down with you")
     expect(stranger.locator("#table")).to_have_count(0)
     stranger.locator("dialog [data-learn]").click()
     stranger.locator("#course-leave").click()
@@ -258,11 +258,17 @@ def test_a_game_by_link_can_be_watched_from_its_first_decision(page: Page, stran
 @pytest.mark.parametrize(
     ("fragment", "sentence"),
     [
-        ("1/twenty-down/1//friday-night/1//AAAAA", "This link is damaged"),
-        ("1/twenty-down/7//friday-night/1//AAAAA", "made under other rules"),
-        ("1/whist/1//friday-night/1//AAAAA", "a game that is not here"),
-        ("2/twenty-down/1//friday-night/1//AAAAA", "a newer Cardroom"),
-        ("something-else", "does not belong to Cardroom"),
+        ("1/twenty-down/1//friday-night/1//AAAAA", "This link is damaged. Copy all of it again"),
+        (
+            "1/twenty-down/7//friday-night/1//AAAAA",
+            "This link uses different rules and can't be replayed",
+        ),
+        (
+            "1/whist/1//friday-night/1//AAAAA",
+            "This version doesn't have that game. Reload to update",
+        ),
+        ("2/twenty-down/1//friday-night/1//AAAAA", "a newer version"),
+        ("something-else", "This isn't a Cardroom link"),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_so_and_the_page_goes_on(
@@ -291,7 +297,7 @@ def test_of_a_damaged_link_the_deal_can_still_be_played(page: Page):
 
 
 @pytest.mark.parametrize(
-    ("script", "sentence"), [(FORBIDDEN, "does not let the page keep"), (FULL, "storage is full")]
+    ("script", "sentence"), [(FORBIDDEN, "doesn't let Cardroom save"), (FULL, "Storage is full")]
 )
 def test_without_storage_the_game_goes_on_and_the_page_says_so(
     page: Page, script: str, sentence: str
@@ -319,7 +325,9 @@ def test_a_damaged_save_is_set_aside_and_reported(page: Page):
     )
     reload(page)
     expect(page.locator("#table")).to_have_count(0)
-    expect(page.locator("#banner")).to_contain_text("set aside, not deleted")
+    expect(page.locator("#banner")).to_contain_text(
+        "This saved game couldn't be read. It's set aside, not deleted"
+    )
     kept = page.evaluate(
         "Object.keys(localStorage).filter(key => key.includes('/damaged/')).length"
     )
@@ -378,7 +386,7 @@ def test_the_older_tab_never_overwrites_the_newer(page: Page, context: BrowserCo
     card = legal(page)[0]
     press(page, card)
     press(page, card)
-    expect(page.locator("dialog[open]")).to_contain_text("another tab")
+    expect(page.locator("dialog[open]")).to_contain_text("This game continued in another tab")
     page.locator("dialog [data-do='reload']").click()
     idle(page)
     assert sight(page) == newer
@@ -409,7 +417,9 @@ def test_a_file_of_something_else_changes_nothing(page: Page, tmp_path):
     file = tmp_path / "else.json"
     file.write_text("[1, 2")
     page.locator("#import-file").set_input_files(file)
-    expect(page.locator("dialog[open]")).to_contain_text("no games of Cardroom")
+    expect(page.locator("dialog[open]")).to_contain_text(
+        "This file has no Cardroom games. Nothing was changed"
+    )
 
 
 # The worker

@@ -2,9 +2,17 @@
 
 import json
 import re
+from collections.abc import Iterator
+from io import BytesIO
 
-from playwright.sync_api import Page, Route, expect
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
 
+from cardroom.games import GAMES
+from cardroom.views import words
+from cardroom.views.words import read, speak
+from e2e.positions import as_html, bare_page, lay, positions_of
+from e2e.test_layout import wrong_somewhere
 from tools import build_site, languages
 from tools.words import pseudo
 
@@ -40,3 +48,38 @@ def test_the_address_says_in_which_language_the_page_begins(page: Page):
     )
     page.reload()
     expect(page.locator(".log-title")).to_have_text(pseudo.accented("This deal so far"))
+
+
+# Every table, drawn in the made-up language and laid on a page without Python
+
+# A page may be a few lines higher than the smallest phone, and scroll upwards. Words of such length
+# have no room yet where six sit around the table, on marks of a trick with several cards from each,
+# and beside the number of cards at 80 Points.
+HIGHER = re.compile("px higher than the window|the way on is out of sight")
+NO_ROOM = re.compile(r' of 6, |lies under trick-\d takes|: "\d\d" and "\S+" lie upon')
+
+SIZES = ({"width": 320, "height": 568}, {"width": 1280, "height": 800})
+
+
+@pytest.fixture(scope="module")
+def bare(browser: Browser, base_url: str) -> Iterator[Page]:
+    with bare_page(browser, base_url) as page:
+        yield page
+
+
+@pytest.fixture
+def made_up() -> Iterator[None]:
+    """What is drawn is in the made-up language."""
+    speak(read(pseudo.TAG, BytesIO(pseudo.compiled())))
+    yield
+    speak(words.ENGLISH)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_longer_words_have_room(bare: Page, made_up: None, game: str):
+    found = []
+    for name, make in positions_of(game).items():
+        lay(bare, as_html(make()))
+        found += wrong_somewhere(bare, name, SIZES)
+    cramped = [wrong for wrong in found if not (HIGHER.search(wrong) or NO_ROOM.search(wrong))]
+    assert not cramped, "\n".join(cramped)

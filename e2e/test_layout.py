@@ -9,10 +9,14 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import GAMES
 from cardroom.views import dialogs
+from cardroom.views.table.screen import table as drawn
 from cardroom.views.table.toolbar import FIVE
+from cardroom.views.wording import words_of
 from e2e.positions import (
     as_html,
+    asked,
     bare_page,
+    first,
     hinted,
     lay,
     lay_over,
@@ -155,6 +159,21 @@ def test_a_sheet_comes_from_below_and_leaves_the_table_in_sight(bare: Page, insi
         assert where["bottom"] == size["height"]
         assert where["top"] >= size["height"] * 0.4
         assert where["top"] >= where["plates"]
+
+
+UPRIGHT = (SIZES[1], SIZES[2])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_comes_after_a_deal_is_in_sight_above_the_bar(bare: Page, game: str):
+    scene = scene_of(first(game, asked("scored")))
+    told = words_of(game).came_to(scene.view, scene.names)
+    lay(bare, str(drawn(scene._replace(coach=told, par="An expert makes as many of it. " * 3))))
+    for size in UPRIGHT:
+        bare.set_viewport_size(size)
+        after, bar = (bare.locator(where).bounding_box() for where in ("#table .after", ".bar"))
+        assert after["y"] + after["height"] <= bar["y"], size
+        assert after["y"] > bare.locator(".near").bounding_box()["y"], size
 
 
 def test_five_tools_have_words_and_room_and_the_others_can_be_reached(bare: Page):

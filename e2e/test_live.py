@@ -212,7 +212,9 @@ def test_the_seed_is_everybody_s_and_each_sees_their_own_hand(
     page: Page, person: Callable[[], Page]
 ):
     pages = gather(page, person, "belote", [1, 2])
-    expect(pages[2].locator("#alert")).to_contain_text("drawn these cards together")
+    expect(pages[2].locator("#alert")).to_contain_text(
+        "You all shuffled these cards together, so no one chose them"
+    )
     table = together(pages, 0)
     for seat, one in pages.items():
         held = [card.name for card in table.view(seat).hand]
@@ -280,9 +282,7 @@ def test_who_drops_out_is_missed_and_comes_back(page: Page, person: Callable[[],
     for _ in range(6):
         table = play_on(pages, 1, bids=True)
     pages[2].context.close()
-    expect(page.locator("#dialog-title")).to_have_text(
-        "Ani is not connected any more.", timeout=6000
-    )
+    expect(page.locator("#dialog-title")).to_have_text("Ani lost the connection.", timeout=6000)
     page.locator("[data-do='live-computer']").click()
     del pages[2]
     table = play_on(pages, 2, bids=True)
@@ -330,13 +330,13 @@ def test_a_page_that_slept_and_a_line_that_broke_come_back_by_themselves(
     table = play_on(pages, 3)
     title, ani = page.locator("dialog[open] #dialog-title"), pages[1]
     with asleep(ani):
-        expect(title).to_have_text("Ani is not connected any more.", timeout=MISSED)
+        expect(title).to_have_text("Ani lost the connection.", timeout=MISSED)
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert together(pages, table.length).record == table.record
     table = play_on(pages, 2)
     lose(100)
     for one, name in ((page, "Ani"), (ani, "Ben")):
-        said = f"{name} is not connected any more."
+        said = f"{name} lost the connection."
         expect(one.locator("dialog[open] #dialog-title")).to_have_text(said, timeout=MISSED)
     lose(0)
     for one in (page, ani):
@@ -393,7 +393,7 @@ def test_after_an_outage_all_go_on_without_an_invitation(
         pass
     there, name = pages[awake], NAMES[1 if awake == 0 else 0]
     with out_of_reach(lose) if what == "line" else stopped(device):
-        said = f"{name} is not connected any more."
+        said = f"{name} lost the connection."
         expect(there.locator("dialog[open] #dialog-title")).to_have_text(said, timeout=MISSED)
         there.locator("dialog[open] .dialog-foot [data-do='close']").click()
         act(there)  # which the other hears of afterwards
@@ -429,7 +429,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
     table, ani = play_on(pages, 3, bids=True), pages[2]
     for one, other, told, left in (
         (ani, page, "ask Ben to invite you again", "Ani has left the table."),
-        (page, ani, "Invite Ani again", "The connection to Ben is lost"),
+        (page, ani, "Invite Ani again", "Lost the connection to Ben"),
     ):
         one.set_viewport_size(SMALL)
         if one is ani:
@@ -438,7 +438,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
         else:
             one.reload()
         ready(one)
-        expect(one.locator("#dialog-title")).to_have_text("The live table was interrupted")
+        expect(one.locator("#dialog-title")).to_have_text("Connection lost")
         expect(one.locator("dialog[open]")).to_contain_text(told)
         no_sideways_scroll(one)
         assert violations(one) == []
@@ -463,7 +463,7 @@ def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[
     pages[1].locator("#tool-live").wait_for()
     host.close()
     expect(pages[1].locator("#dialog-title")).to_have_text(
-        "The connection to Ben is lost", timeout=6000
+        "Lost the connection to Ben", timeout=6000
     )
     pages[1].locator("[data-do='close']").first.click()
     assert table_of(pages[1]).record == table.record
@@ -504,7 +504,7 @@ def test_what_is_no_answer_is_said(page: Page, person: Callable[[], Page]):
     no_sideways_scroll(page)
     assert len(link.partition("#")[2]) <= 300
     for text, said in (
-        ("hello", "no invitation"),
+        ("hello", "This isn't an invitation or an answer. Copy it again"),
         (link, "is an invitation"),
         (link[:-9], "missing"),
     ):

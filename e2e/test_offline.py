@@ -94,7 +94,7 @@ def test_what_is_shared_works_without_a_network(page: Page, context: BrowserCont
     page.locator("dialog [data-do='finish']").click()
     page.locator("#do-challenge-see").click(timeout=PATIENCE)
     expect(page.locator("#dialog-title")).to_have_text("Belote: you and Ani")
-    expect(page.locator("dialog .pars")).to_contain_text("Par is being found.")
+    expect(page.locator("dialog .pars")).to_contain_text("Calculating par")
     close_dialog(page)
     page.locator("#do-review").click()
     expect(page.locator("[data-review]")).to_be_visible()

@@ -61,7 +61,7 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     clean(page)
     play(page, one.right[0])
     solved(page)
-    expect(page.locator("#problem-why")).to_contain_text("As the cards lay")
+    expect(page.locator("#problem-why")).to_contain_text("With the actual cards")
     clean(page)
     assert due(progress(page), 2**53) == [one.number]
     assert (progress(page).wrong, progress(page).streak) == (1, 0)

@@ -2,7 +2,7 @@
 
 import ast
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -313,6 +313,100 @@ def test_folders_that_import_each_other_are_caught():
     back = planted("browser.page.attic", "from cardroom.browser.table.page import Page")
     ring = circle(by_folder([*MODULES, back]))
     assert {"browser.page", "browser.table"} <= {*ring}
+
+
+# One kind of table: what it is for, and in what company, are parts of it
+
+OF_TABLES = {"OpenGame", "Sitting", "Purpose", "Company"}
+"""Classes of the session room that others may derive from, once."""
+
+
+def bases(modules: Iterable[Module]) -> dict[str, list[str]]:
+    """What each class of the session room, or derived from one there, derives from."""
+    near = [m for m in modules if m.name.startswith("browser.")]
+    classes = [n for m in near for n in ast.walk(m.tree) if isinstance(n, ast.ClassDef)]
+    named = {one.name: [b.id for b in one.bases if isinstance(b, ast.Name)] for one in classes}
+    kinds, before = set(OF_TABLES), set[str]()
+    while kinds != before:
+        before = set(kinds)
+        kinds |= {name for name, over in named.items() if kinds.intersection(over)}
+    return {name: [base for base in named.get(name, []) if base in kinds] for name in kinds}
+
+
+def depth(name: str, over: Mapping[str, list[str]]) -> int:
+    return 1 + max((depth(base, over) for base in over[name]), default=0)
+
+
+def too_deep(modules: Iterable[Module]) -> list[str]:
+    over = bases(modules)
+    return sorted(name for name in over if depth(name, over) > 2)
+
+
+def asked_for_kind(modules: Iterable[Module]) -> list[tuple[str, int]]:
+    """Where somebody asks of what kind a table, its purpose or its company is."""
+    modules = [*modules]
+    kinds = set(bases(modules))
+    calls = [(m.name, n) for m in modules for n in ast.walk(m.tree) if isinstance(n, ast.Call)]
+    return [
+        (name, call.lineno)
+        for name, call in calls
+        if isinstance(call.func, ast.Name)
+        and call.func.id == "isinstance"
+        and kinds & {n.id for n in ast.walk(call.args[1]) if isinstance(n, ast.Name)}
+        and name.startswith("browser.")
+    ]
+
+
+def test_no_class_of_tables_is_deeper_than_two():
+    assert {"Lesson", "HotSeat", "Sitting"} <= set(bases(MODULES))
+    assert too_deep(MODULES) == []
+
+
+def test_nobody_asks_what_kind_a_table_is():
+    assert asked_for_kind(MODULES) == []
+
+
+def test_a_third_class_of_tables_is_caught():
+    deeper = "class ByPost(ByLink): ...\nclass Exam(Purpose): ..."
+    assert too_deep([*MODULES, planted("browser.share.post", deeper)]) == ["ByPost"]
+
+
+def test_a_question_for_the_kind_of_a_table_is_caught():
+    asks = planted("browser.share.post", "if isinstance(table.company, ByLink | int):\n    pass")
+    assert asked_for_kind([*MODULES, asks]) == [("browser.share.post", 1)]
+
+
+def targets(tree: ast.AST) -> Iterator[ast.Attribute]:
+    """Attributes that something is assigned to."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node
+
+
+def is_own(target: ast.Attribute) -> bool:
+    return isinstance(target.value, ast.Name) and target.value.id == "self"
+
+
+SESSION = "browser.session."
+
+
+def written_outside(modules: Iterable[Module]) -> list[tuple[str, str]]:
+    """Fields of a session, or of a part of it, that others write."""
+    modules = [*modules]
+    inside = [module for module in modules if module.name.startswith(SESSION)]
+    fields = {one.attr for module in inside for one in targets(module.tree) if is_own(one)}
+    others = [m for m in modules if m.name.startswith("browser.") and m not in inside]
+    found = ((m.name, one) for m in others for one in targets(m.tree) if not is_own(one))
+    return [(name, one.attr) for name, one in found if one.attr in fields]
+
+
+def test_nobody_writes_to_a_sessions_fields():
+    assert written_outside(MODULES) == []
+
+
+def test_who_writes_to_a_sessions_fields_is_caught():
+    writes = planted("browser.share.post", "self._page.sitting.saved, self.seat = saved, 1")
+    assert written_outside([*MODULES, writes]) == [("browser.share.post", "saved")]
 
 
 # How long things are

@@ -248,9 +248,9 @@ MUTATIONS = (
         "undo does not count as help",
     ),
     Mutation(
-        "browser/session/sitting.py",
-        "self.hinted = self.table.game.text(choice.action)",
-        "self.hinted = None",
+        "browser/session/draft.py",
+        "self.selected, self.hinted, self.reasons = tuple(cards), text, reasons",
+        "self.selected, self.hinted, self.reasons = tuple(cards), None, reasons",
         "a hint cannot be confirmed",
     ),
 )

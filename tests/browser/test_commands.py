@@ -94,16 +94,16 @@ LOOKS = {
     "last-trick": "Last trick",
     "tricks": "All tricks",
     "score": "Score",
-    "duties": "What must I play?",
+    "duties": "What can I play?",
     "state": "The whole table",
-    "fair": "A fair deal",
+    "fair": "Check the deal",
     "menu": "Menu",
-    "keys": "Keys",
+    "keys": "Keyboard",
     "share": "Share",
     "settings": "Settings",
     "stats": "Statistics",
-    "rules": "Rules of Twenty Down",
-    "new": "New game of Twenty Down",
+    "rules": "Twenty Down: rules",
+    "new": "Twenty Down: new game",
 }
 
 
@@ -221,7 +221,7 @@ async def test_a_game_is_removed_only_after_asking(stage):
     house = await House(stage).play()
     house.commands.do("lobby")
     await house.click("[data-do='forget']")
-    assert "Remove this game?" in house.dialog()
+    assert "Delete this game?" in house.dialog()
     assert house.document.querySelectorAll("[data-do='continue']")
     await house.click("[data-do='forget-now']")
     assert not house.document.querySelectorAll("[data-do='continue']")
@@ -231,7 +231,7 @@ async def test_a_game_is_removed_only_after_asking(stage):
 async def test_the_lobby_plays_offers_and_goes_on(stage):
     house = House(stage)
     await house.click("[data-new='eights']")
-    assert house.title() == "New game of Eights"
+    assert house.title() == "Eights: new game"
     await house.click("[data-do='start']")
     first = house.sitting.saved.id
     house.commands.do("lobby")

@@ -36,7 +36,7 @@ async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(sta
     stage.window.navigator.clipboard.refuses = True
     await house.features.sharing.copy(button)
     assert house.find("#deal-link").called == ["select"]
-    assert "It is selected" in house.document.text(".copied")
+    assert "Selected: copy it from there" in house.document.text(".copied")
 
 
 @awake
@@ -48,7 +48,7 @@ async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
     house = await House(stage).play()
     before = house.sitting.saved.id
     house.features.links.offer(encode_game(LINK))
-    assert house.title() == "Somebody shared this deal of Eights with you"
+    assert house.title() == "Someone shared this deal of Eights with you"
     assert house.sitting.saved.id == before
     house.features.links.accept("deal")
     await settled()
@@ -61,7 +61,7 @@ async def test_a_link_in_the_lobby_greets_who_has_time_and_waits_while_the_game_
     house.page.wishes = house.page.wishes._replace(fast=False)
     house.features.links.offer(encode_game(LINK))
     await settled()
-    assert house.title() == "Somebody shared this deal of Eights with you"
+    assert house.title() == "Someone shared this deal of Eights with you"
     assert house.sitting is None
     learnt = []
     house.features.courses.ask = learnt.append
@@ -102,9 +102,12 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
 @pytest.mark.parametrize(
     ("fragment", "sentence"),
     [
-        ("1/twenty-down/1//friday-night/1//AAAAA", "This link is damaged"),
-        ("1/whist/1//friday-night/1//AAAAA", "a game that is not here"),
-        ("something-else", "does not belong to Cardroom"),
+        ("1/twenty-down/1//friday-night/1//AAAAA", "This link is damaged. Copy all of it again"),
+        (
+            "1/whist/1//friday-night/1//AAAAA",
+            "This version doesn't have that game. Reload to update",
+        ),
+        ("something-else", "This isn't a Cardroom link"),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
@@ -118,7 +121,7 @@ def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
 async def test_what_is_agreed_before_the_first_deal_is_dealt(stage):
     house = House(stage)
     house.features.new_games.ask("eights")
-    assert house.title() == "New game of Eights"
+    assert house.title() == "Eights: new game"
     await house.change("[data-option='players']", value="3")
     assert len(house.document.querySelectorAll("dialog [data-level]")) > 1
     house.find("#seed").value = " friday\tnight "
@@ -178,7 +181,7 @@ async def test_games_come_from_a_file_and_others_files_change_nothing(stage):
         stage.window.localStorage.removeItem(key)
     house.page.redraw()
     await house.change("#import-file", files=File("[1, 2"))
-    assert "no games of Cardroom" in house.dialog()
+    assert "This file has no Cardroom games. Nothing was changed" in house.dialog()
     await house.change("#import-file", files=File(exported))
     assert "1 entry read, 1 new." in house.document.text("#alert")
     assert len(house.document.querySelectorAll("[data-do='continue']")) == 1
@@ -189,7 +192,7 @@ async def test_games_come_from_a_file_and_others_files_change_nothing(stage):
 async def test_the_rules_open_at_a_paragraph(stage):
     house = await House(stage).play()
     await house.features.rules.show(GAMES["twenty-down"], "4.2")
-    assert house.title() == "Rules of Twenty Down"
+    assert house.title() == "Twenty Down: rules"
     assert house.find("[id='p-4.2']").called == ["scrollIntoView"]
 
 

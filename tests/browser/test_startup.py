@@ -54,7 +54,7 @@ async def test_a_link_that_comes_later_asks_first(stage):
     assert not house.find("#dialog").open
     stage.window.location = location_of(f"https://cards.example/room/#{LINK}")
     house.arrival.open_link()
-    assert house.title() == "Somebody shared this deal of Eights with you"
+    assert house.title() == "Someone shared this deal of Eights with you"
     assert house.sitting.saved.record.game == "twenty-down"
 
 

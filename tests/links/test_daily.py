@@ -70,14 +70,14 @@ def test_a_day_on_which_nothing_was_finished_does_not_count():
 
 
 def test_the_sentence_says_how_it_was_played():
-    assert daily.sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0, clean."
+    assert daily.sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0."
     known = PLAYED._replace(par="104", error="6")
-    said = "Belote, 22 November: 162 to 0, par 104, clean."
+    said = "Belote, 22 November: 162 to 0, par 104."
     assert daily.sentence("belote", DAY, known) == said
     helped = PLAYED._replace(assisted=True)
-    assert daily.sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, with help."
+    assert daily.sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, assisted."
     later = PLAYED._replace(tries=2)
-    assert daily.sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, at a later try."
+    assert daily.sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, later try."
 
 
 def test_the_link_stands_in_the_sentence_and_alone():
@@ -98,10 +98,10 @@ def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
     assert [button["data-done"] for button in buttons].count("1") == 1
     (today,) = tags(inside, "button", aria_current="date")
     assert today["data-date"] == "2026-11-22"
-    assert "The month after" not in written(inside)
+    assert "Next month" not in written(inside)
     before = daily.calendar({}, DAY, date(2026, 10, 1))
     assert len(tags(before, "button", data_do="daily-day")) == 31
-    assert "The month after" in written(before)
+    assert "Next month" in written(before)
 
 
 def test_a_day_offers_what_is_next_with_each_game():

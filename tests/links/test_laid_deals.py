@@ -170,11 +170,11 @@ def test_it_does_not_follow_from_its_seed_and_the_page_says_so():
         proof(deal)
     table = played_on(deal, dice, 200)
     first = table.at(next(n for n, (_, _, after) in enumerate(table.history(), 1) if after.sheet))
-    assert "laid the cards of this deal by hand" in written(check(first))
-    assert "laid the cards of this deal by hand" not in written(check(table))
+    assert "Someone chose the cards of this deal" in written(check(first))
+    assert "Someone chose the cards of this deal" not in written(check(table))
 
 
 def test_its_link_is_offered_as_what_it_is():
     deal, _ = laid("twenty-down", 1)
-    assert "laid by hand" in written(link_offer(Table(deal)))
-    assert "laid by hand" not in written(link_offer(Table(deal._replace(pack=()))))
+    assert "Someone chose the cards" in written(link_offer(Table(deal)))
+    assert "Someone chose the cards" not in written(link_offer(Table(deal._replace(pack=()))))

@@ -70,7 +70,7 @@ def test_a_gist_is_of_what_is_done_and_can_be_said(game, options):
 
 def places(code: str) -> list[str]:
     """The names of the values that its sentence speaks of."""
-    return [part.split(")")[0] for part in GISTS[code].split("%(")[1:]]
+    return [part.split(")")[0].split(".")[0] for part in GISTS[code].split("%(")[1:]]
 
 
 @pytest.mark.parametrize(("game", "options"), [case for case in CASES if "eights" not in case.id])
@@ -179,4 +179,7 @@ def test_what_is_said_of_a_card(held, played, other, code, keep):
 
 def test_as_a_friend_says_it():
     given = gist(sight("AD QD JD 7C"), cards("7C"))
-    assert words_of("belote").reason(given) == "Keep the ace of diamonds; throw your short clubs."
+    assert (
+        words_of("belote").reason(given)
+        == "Keep the ace of diamonds; discard from your short clubs."
+    )

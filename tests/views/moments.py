@@ -25,6 +25,6 @@ def deals(key: str) -> Iterator[list[Scene]]:
 
 def told_of(sentence: str) -> tuple[int, bool]:
     """The number of the trick, from 1, and whether the contract was made."""
-    found = re.match(r"Trick (\d+) (made|broke)", sentence)
+    found = re.match(r"Trick (\d+) (made|beat)", sentence)
     assert found, sentence
     return int(found[1]), found[2] == "made"

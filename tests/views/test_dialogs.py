@@ -193,7 +193,7 @@ def test_a_combination_that_cannot_be_played_cannot_be_started():
     inside = dialogs.new_game(GAME, USUAL._replace(start=17), Seating(SEATED))
     assert not tags(inside, "button", data_do="start")
     (said,) = tags(inside, "p", role="alert")
-    assert said.words == "This combination of house rules cannot be played."
+    assert said.words == "These house rules don't work together. Change one."
 
 
 def test_enter_in_the_word_for_the_cards_starts_the_game():
@@ -241,7 +241,7 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
     trick = scene.view.tricks[-1]
     assert who == [NAMES[seat] for seat in trick.seats]
     (taken,) = tags(inside, "li", class_="taken")
-    assert "took it" in taken.words
+    assert "won it" in taken.words
     asked = tags(inside, "button", data_do="why")
     assert {(tag["data-seat"], tag["data-laid"]) for tag in asked} == {
         (str(seat), card.name) for seat, card in trick.plays if seat
@@ -250,7 +250,7 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
 
 def test_before_the_first_trick_there_is_none_to_show():
     scene = first_scene(USUAL, phase("exchange"))
-    assert "No trick has been completed in this deal." in written(dialogs.last_trick(scene))
+    assert "No trick is finished yet." in written(dialogs.last_trick(scene))
 
 
 def test_a_deal_is_read_back_only_when_it_is_over():
@@ -299,8 +299,8 @@ def test_the_seed_stays_hidden_until_the_game_is_over():
 def test_a_game_whose_cards_were_laid_shows_no_fingerprint():
     playing = first_scene(USUAL, phase("scored"))._replace(fingerprint="")
     text = written(dialogs.fair(playing, "friday-night"))
-    assert "laid the cards of this deal by hand" in text
-    assert "This fingerprint" not in text
+    assert "Someone chose the cards of this deal" in text
+    assert "verification code" not in text
 
 
 def test_both_links_can_be_copied():
@@ -309,7 +309,7 @@ def test_both_links_can_be_copied():
     inside = dialogs.share(deal, game)
     assert [tag["value"] for tag in tags(inside, "input")] == [deal, game]
     assert [tag["data-copy"] for tag in tags(inside, "button", data_do="copy")] == [deal, game]
-    assert "seed" in tags(inside, "p", class_="note warning")[0].words
+    assert "all the cards" in tags(inside, "p", class_="note warning")[0].words
 
 
 def first_deal(record):
@@ -323,12 +323,12 @@ def test_a_link_is_offered_with_what_it_holds():
     assert ways == ["watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
     assert "Dropping out: allowed after the exchange" in written(game)
-    assert "The game on your table is kept" in written(game)
+    assert "Your open game is saved" in written(game)
     deal = dialogs.link_offer(Table(record._replace(actions=())))
     ways = [tag["data-how"] for tag in tags(deal, "button", data_do="accept-link")]
     assert ways == ["deal"]
-    assert "seed friday-night" in written(deal)
-    assert "Somebody shared this deal of Twenty Down with you" in written(deal)
+    assert "code friday-night" in written(deal)
+    assert "Someone shared this deal of Twenty Down with you" in written(deal)
     (learn,) = tags(deal, "button", data_learn="twenty-down")
     assert learn.has("data-linked")
     assert "Five cards, five tricks" in written(deal)
@@ -398,7 +398,9 @@ def test_why_shows_the_card_and_the_reason():
 
 
 ROWS = [
-    lobby.SavedRow("a1", "twenty-down", "Twenty Down", "today", "Deal 5, you have 12", over=False),
+    lobby.SavedRow(
+        "a1", "twenty-down", "Twenty Down", "today", "Deal 5, your score: 12", over=False
+    ),
     lobby.SavedRow("b2", "twenty-down", "Twenty Down", "yesterday", "You won", over=True),
 ]
 
@@ -415,13 +417,13 @@ def test_games_can_be_taken_in_even_where_none_is_kept():
     inside = lobby.saved_games([])
     (field,) = tags(inside, "input", data_choose="import")
     assert (field["type"], field["id"]) == ("file", "import-file")
-    assert tags(inside, "label")[0].words == "Open a file of games"
+    assert tags(inside, "label")[0].words == "Import games from a file"
     assert not tags(inside, "button", data_do="export")
 
 
 def test_entries_set_aside_are_reported():
-    assert "One saved game could not be read." in written(lobby.saved_games(ROWS, 1))
-    assert "3 saved games could not be read." in written(lobby.saved_games(ROWS, 3))
+    assert "One saved game couldn&#39;t be read." in written(lobby.saved_games(ROWS, 1))
+    assert "3 saved games couldn&#39;t be read." in written(lobby.saved_games(ROWS, 3))
 
 
 def test_a_card_in_a_dialog_is_said_in_words():

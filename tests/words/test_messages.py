@@ -65,6 +65,13 @@ def test_a_note_to_translators_comes_along(tmp_path, monkeypatch):
     assert no.notes == ()
 
 
+def test_a_reason_is_a_message_without_its_cards_too(tmp_path, monkeypatch):
+    found = collected('N_("Keep these: %(cards)s.")', tmp_path, monkeypatch)
+    reasons = [one._replace(place="src/cardroom/views/wording/eights/reasons.py") for one in found]
+    said = [one.message.text for one in messages.in_brief_too([*found, *reasons])]
+    assert said == ["Keep these: %(cards)s."] * 2 + ["Keep these."]
+
+
 def test_no_message_is_a_key_of_ours():
     assert [text for text in TEXTS if KEY.fullmatch(text)] == []
 

@@ -6,15 +6,17 @@ another language each has a text of its own.
 """
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from cardroom.views.wording.sentences import in_brief
 from cardroom.views.words.grammar import FORMS, context
 from tools.marked import marked
 from tools.runtime import ROOT
 
 PAGES = ("index.html", "cardroom.webmanifest")
+REASONS = ("reasons", "gists")  # modules
 SOURCES = ROOT / "src" / "cardroom"
 NOTE = "# Translators: "  # a comment that begins so, right above the text, is handed on
 
@@ -83,6 +85,7 @@ CALLS: dict[str, Callable[[Texts], Iterator[Message]]] = {  # by the function th
     "npgettext": _counted_in_context,
     "NC_": _in_forms,
     "amount": _amounts,
+    "measured": _amounts,
 }
 
 
@@ -119,10 +122,19 @@ def note_above(lines: Sequence[str], line: int) -> tuple[str, ...]:
     return ()
 
 
+def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
+    """Reasons that end with cards are shown without them, too, where the screen raises them."""
+    for one in found:
+        yield one
+        brief = in_brief(one.message.text)
+        if brief != one.message.text and Path(one.place).stem in REASONS:
+            yield one._replace(message=Message(brief))
+
+
 def in_sources() -> Iterator[Found]:
     """All messages, file by file; one that stands in several places comes several times."""
     for page in PAGES:
         for line, text in marked((ROOT / page).read_text(encoding="utf-8")):
             yield Found(Message(text), page, line)
     for path in sorted(SOURCES.rglob("*.py")):
-        yield from sorted(in_file(path), key=lambda found: found.line)
+        yield from in_brief_too(sorted(in_file(path), key=lambda found: found.line))

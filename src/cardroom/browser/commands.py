@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.browser.session.hot_seat import Shared
 from cardroom.browser.session.sitting import Sitting
 
 
@@ -87,7 +86,7 @@ def meets(laid: Sitting | None, needs: Needs) -> bool:
         return needs is Needs.NOTHING
     if needs is Needs.TABLE:
         return True
-    if isinstance(laid, Shared) and laid.covered:
+    if laid.covered:
         return False
     match needs:
         case Needs.TURN:

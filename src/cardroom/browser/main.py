@@ -72,5 +72,6 @@ def _listen(events: Events, keyboard: Keyboard) -> None:
     dom.listen(document, "change", events.changed)
     dom.listen(document, "focusin", events.focused)
     dom.listen(document, "keydown", keyboard.press)
+    dom.listen(dom.element("dialog"), "close", lambda _event: dialog.closed())
     dom.listen(document, "pointerdown", animations.hurry)
     dom.listen(document, "pointerdown", keyboard.put_away)

@@ -27,7 +27,7 @@ class Arrival:
 
     def open(self) -> None:
         """Open what a link holds, else the table that was left, else the lobby."""
-        self._page.slices.begin(self._opening(), _("Opening the game"), AT_ONCE)
+        self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
         if left := self._page.last():

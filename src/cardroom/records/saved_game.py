@@ -15,7 +15,7 @@ class Saved(NamedTuple):
     id: str
     record: Record
     levels: tuple[str | None, ...]  # of the computer players; None: a person
-    assisted: bool = False  # undo, a hint, an open look or the coach was used
+    assisted: bool = False  # undo, a hint, an open look or the coach's question helped
     revision: int = 0  # goes up with every save, so that the older never overwrites the newer
     when: int = 0  # of the last save, in milliseconds since 1970
     deal: int = 1  # for the list of games: the deal it has come to,

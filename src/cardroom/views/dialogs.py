@@ -72,32 +72,32 @@ __all__ = [
 
 
 KEYS = (
-    ("← →", N_("the card, or the bid, beside it")),
-    ("↑ ↓", N_("the next suit; among bids, the row above or below")),
-    ("Home End", N_("the first and the last card")),
-    ("Space", N_("raise a card, or lower it")),
-    ("Enter", N_("play the card, or do what the button says")),
-    ("H", N_("to your hand")),
-    ("T", N_("to the trick on the table")),
-    ("L", N_("the last trick, or the deal so far")),
-    ("S", N_("the score")),
-    ("G", N_("the whole table in words")),
-    ("W", N_("what must I play?")),
-    ("D", N_("draw a card, where there is a stock")),
-    ("P", N_("pass, when you are to bid")),
-    ("S C D H", N_("name this suit, when one is to be named")),
+    ("← →", N_("next card or bid")),
+    ("↑ ↓", N_("next suit, or row of bids")),
+    ("Home End", N_("first or last card")),
+    ("Space", N_("select a card, or deselect it")),
+    ("Enter", N_("play the card, or press the button")),
+    ("H", N_("go to your hand")),
+    ("T", N_("go to the trick")),
+    ("L", N_("show the last trick, or the deal so far")),
+    ("S", N_("show the score")),
+    ("G", N_("describe the whole table")),
+    ("W", N_("what can I play?")),
+    ("D", N_("draw a card from the stock")),
+    ("P", N_("pass in the auction")),
+    ("S C D H", N_("name this suit")),
     ("Ctrl+Z", N_("undo")),
-    ("?", N_("this list")),
-    ("Esc", N_("close what is open")),
+    ("?", N_("show this list")),
+    ("Esc", N_("close")),
 )
 
 
 def keys() -> Fragment:
     """What the keys do."""
     return dialog(
-        _("Keys"),
+        _("Keyboard"),
         table(".sheet")[tbody[[(_key(keys, words)) for keys, words in KEYS]]],
-        p(".note")[_("Single-letter keys can be switched off in the settings.")],
+        p(".note")[_("You can turn off single-letter keys in Settings.")],
         foot=close_button(),
     )
 
@@ -120,7 +120,7 @@ def rules(title: str, page: str) -> Fragment:
     """The rules of a game in a dialog; `page` is the text of our own rule page, no other."""
     body: Node = Markup(article_of(page))  # noqa: S704 - a file of this site
     return dialog(
-        _("Rules of %(game)s") % {"game": title},
+        _("%(game)s: rules") % {"game": title},
         div(".prose")[body],
         foot=close_button(),
     )

@@ -79,11 +79,21 @@ async def test_a_costly_play_is_asked_about_once_and_played_all_the_same(coached
     meant = house.sitting.view.legal[1]
     before = await try_it(house, 1)
     assert asks(house)
-    assert "would be safer: takes a trick in 90 of 100 deals" in house.dialog()
+    assert "is safer: takes a trick in 90 of 100 deals" in house.dialog()
     assert house.sitting.table.length == before
     await house.click("[data-do='coach-anyway']")
     assert not asks(house)
     assert house.sitting.table.history()[before][1] == meant
+    assert not house.sitting.saved.assisted
+
+
+@awake
+async def test_who_plays_another_card_than_the_one_asked_about_was_helped(coached):
+    house = await at_a_choice(coached)
+    await try_it(house, 1)
+    await house.click("[data-do='coach-again']")
+    assert not house.sitting.saved.assisted
+    await try_it(house, 0)
     assert house.sitting.saved.assisted
 
 
@@ -164,7 +174,8 @@ async def test_the_first_deals_of_a_game_are_coached_and_no_more(stage, costs):
     house = await slow(stage)
     for number in range(1, FIRST_DEALS + 2):
         await house.play(KEY)
-        assert house.sitting.coach.there == house.sitting.saved.assisted == (number <= FIRST_DEALS)
+        assert house.sitting.coach.there == (number <= FIRST_DEALS)
+        assert not house.sitting.saved.assisted
     kept = house.page.store.coached(KEY)
     assert len(kept.deals.split()) == FIRST_DEALS
     assert house.page.store.coached("eights") == Coached()

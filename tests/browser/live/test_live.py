@@ -11,7 +11,7 @@ from cardroom.live.events import Asked, Lays, Redraw, Said
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
-from cardroom.live.protocol import NEXT, UNDO, Act, Laid, Ping, line_of
+from cardroom.live.protocol import NEXT, UNDO, Act, Back, Laid, Ping, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Session
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record, write
@@ -159,7 +159,7 @@ async def test_an_invitation_says_who_and_what(house):
     house.page.begin_game("belote")
     await settled()
     await ask(house, "live")
-    assert "developer tools" in house.dialog()
+    assert "see all the cards" in house.dialog()
     assert "same network" in house.dialog()
     house.find("#live-name").value = "Ben"
     await ask(house, "live-seat", seat="2")
@@ -180,7 +180,7 @@ async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, 
         await settled()
         await ask(house, "live")
     assert house.title() == "No connection"
-    assert "cannot connect pages" in house.dialog()
+    assert "can't connect" in house.dialog()
     assert "play by link" in house.dialog()
     assert Fake.made == []
 
@@ -191,9 +191,9 @@ async def test_the_answer_is_pasted(house):
     await settled()
     await ask(house, "live-seat", seat="2")
     for text, said in (
-        ("hello", "no invitation"),
-        (encode(Invitation(OFFERED)), "This is an invitation"),
-        (encode(Invitation(ANSWERED))[:-5], "A part is missing"),
+        ("hello", "This isn't an invitation or an answer. Copy it again"),
+        (encode(Invitation(OFFERED)), "This is an invitation. Paste the answer that comes back"),
+        (encode(Invitation(ANSWERED))[:-5], "Part of it is missing. Copy all of it again"),
     ):
         house.find("#live-answer").value = text
         await ask(house, "live-connect")
@@ -209,7 +209,10 @@ async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
     drawn = [event for event in friend.events if isinstance(event, Lays)]
     assert drawn[-1].fresh
     assert house.sitting.saved.record.seed == friend.guest.table.record.seed
-    assert "drawn these cards together" in house.find("#alert").textContent
+    assert (
+        "You all shuffled these cards together, so no one chose them"
+        in house.find("#alert").textContent
+    )
     assert house.sitting.names[2] == "Ani"
     assert house.page.store.load(house.sitting.saved.id).here == 0
 
@@ -288,11 +291,11 @@ async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
     house.commands.do("undo")
     await settled()
     await friend.talk()
-    assert "are asked" in house.find("#notice").textContent
+    assert "Asking the others" in house.find("#notice").textContent
     assert friend.events[-1] == Asked(0, UNDO)
     friend.guest.answer(yes=False)
     await friend.talk()
-    assert house.find("#alert").textContent == "Ani would rather let it stand."
+    assert house.find("#alert").textContent == "Ani would rather keep it."
     assert house.sitting.table.length == length
 
 
@@ -313,7 +316,7 @@ async def test_who_is_gone_is_missed_and_a_computer_plays_on(house):
     await to_the_turn_of(house, friend, 2)
     friend.wire.ended()
     await settled()
-    assert house.title() == "Ani is not connected any more."
+    assert house.title() == "Ani lost the connection."
     assert house.sitting.scene().elsewhere == (2,)
     length = house.sitting.table.length
     await ask(house, "live-computer", seat="2")
@@ -409,7 +412,7 @@ async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     there.host.draw()
     await there.talk()
     assert house.sitting is not before
-    assert house.title() == "Together at this table"  # which was opened before they came
+    assert house.title() == "At this table"  # which was opened before they came
     assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
 
 
@@ -426,7 +429,10 @@ async def drawn(house: House) -> Hosted:
     there = await joined(house)
     there.host.draw()
     await there.talk()
-    assert "drawn these cards together" in house.find("#alert").textContent
+    assert (
+        "You all shuffled these cards together, so no one chose them"
+        in house.find("#alert").textContent
+    )
     return there
 
 
@@ -445,6 +451,41 @@ async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
         assert house.sitting.table.record == there.host.table.record
 
 
+def escape(stage) -> None:
+    """What the browser does at Escape."""
+    stage.document.getElementById("dialog").close()
+    stage.dialog.closed()
+
+
+@awake
+@pytest.mark.parametrize("how", ["escape", "close"])
+async def test_a_question_that_is_closed_without_an_answer_is_a_no(stage, house, how):
+    there = await drawn(house)
+    before = there.host.table.record
+    there.host.draw()
+    await there.talk()
+    assert house.title() == "Shuffle again together?"
+    escape(stage) if how == "escape" else house.commands.do("close")
+    answer = '{"kind":"answer","seat":1,"what":"deal","yes":false}'
+    assert there.wire.sent == [answer]
+    stage.dialog.closed()
+    assert there.wire.sent == [answer]
+    await there.talk()
+    assert there.host.table.record == before
+
+
+@awake
+async def test_what_was_answered_is_no_more_declined_when_the_dialog_has_closed(stage, house):
+    there = await drawn(house)
+    before = there.host.table.record
+    there.host.draw()
+    await there.talk()
+    await ask(house, "live-agree")
+    escape(stage)
+    await there.talk()
+    assert there.host.table.record != before
+
+
 @awake
 async def test_other_cards_than_those_drawn_are_played_after_a_question_only(stage, house):
     stage.window.sessionStorage = memory()
@@ -453,14 +494,14 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(sta
     there.wire.ended()
     await settled()
     again = await joined(house)
-    assert house.title() == "You didn't draw these cards together"
+    assert house.title() == "You didn't shuffle these cards together"
     assert house.sitting.table.record._replace(actions=()) == record._replace(actions=())
     await ask(house, "live-redraw")
     assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']
     await ask(house, "live-anyway")
     assert house.sitting.table.record == again.host.table.record
     await ask(house, "live")
-    assert "one device dealt them" in house.dialog()
+    assert "You didn't shuffle these together: one device dealt them" in house.dialog()
 
 
 @awake
@@ -511,13 +552,13 @@ async def test_a_host_who_is_silent_may_come_back(house):
         table.machine.tick(begun + seconds)
     table.pump()
     await settled()
-    assert house.title() == "Ben is not connected any more."
-    assert "come back by themselves" in house.dialog()
+    assert house.title() == "Ben lost the connection."
+    assert "If only the connection dropped, they come back by themselves" in house.dialog()
     assert house.sitting.scene().live
     there.wire.heard(line_of(Ping()))
     await settled()
     assert house.document.querySelector("dialog[open]") is None
-    assert house.sitting.away == ()
+    assert house.sitting.scene().elsewhere == ()
     await decide(house)
     await there.talk()
     assert there.host.table.record == house.sitting.table.record
@@ -530,7 +571,7 @@ async def test_without_the_host_the_game_is_kept(house):
     record = there.host.table.record
     there.wire.ended()
     await settled()
-    assert house.title() == "The connection to Ben is lost"
+    assert house.title() == "Lost the connection to Ben"
     assert house.page.store.load(house.sitting.saved.id).record == record
     assert house.sitting.scene().elsewhere == (0,)
     assert not house.sitting.scene().live
@@ -540,8 +581,11 @@ async def test_without_the_host_the_game_is_kept(house):
 @pytest.mark.parametrize(
     ("fragment", "said"),
     [
-        ("live/AAAA", "A part is missing"),
-        (encode(Invitation(ANSWERED)), "This is the answer to an invitation"),
+        ("live/AAAA", "Part of it is missing. Copy all of it again"),
+        (
+            encode(Invitation(ANSWERED)),
+            "This is an answer. Paste it into the page that sent the invitation",
+        ),
     ],
 )
 async def test_what_is_no_invitation_is_said(house, fragment, said):
@@ -567,6 +611,23 @@ async def test_a_move_that_one_did_not_make_is_asked_about(stage, house):
     assert house.sitting.table.length == length
     await ask(house, "live-accept")
     assert house.sitting.table.length == length + 1
+
+
+@awake
+async def test_own_moves_are_taken_back_by_others_after_a_question_and_with_a_copy(stage, house):
+    there = await joined(house)
+    await there.play_to(1)
+    await decide(house)
+    await there.talk()
+    mine = house.sitting.table.record
+    there.wire.heard(line_of(Back(there.host.n + 1, len(mine.actions) - 1)))
+    await settled()
+    assert house.title() == "Take back your moves?"
+    assert house.sitting.table.record == mine
+    await ask(house, "live-accept")
+    assert house.sitting.table.record.actions == mine.actions[:-1]
+    games, _ = house.page.store.games()
+    assert mine in [saved.record for saved in games]
 
 
 @awake

@@ -8,12 +8,14 @@ import pytest
 
 from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
+from cardroom.browser.session.no_coach import Uncoached
 from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.table import new_record
 from cardroom.views.scene import Preferences
 from cardroom.views.table.screen import table
+from cardroom.views.wording import words_of
 from tests.browser.awake import awake
 from tests.browser.table.test_turns import (
     LEVELS,
@@ -34,7 +36,7 @@ def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Sit
     record = new_record(key, game.Options(), seed)
     seats = game.seats(game.Options())
     sitting = Sitting(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
-    sitting.gathers = gathers
+    sitting.pause.gathers = gathers
     return sitting
 
 
@@ -65,7 +67,7 @@ def plate_of(sitting: Sitting, seat: int) -> str:
 def test_a_trick_is_counted_when_it_is_gathered(key):
     """Neither the plates nor the facts tell of it before; then they tell what they always did."""
     sitting = played_until(seated(key), lies_for_another)
-    taker = sitting.taker()
+    taker = words_of(sitting.table.game.KEY).takers(sitting.view)[-1][0]
     lying, shown = sitting.scene(), plate_of(sitting, taker)
     assert lying.uncounted is not None
     assert f'id="trick-{taker}"' in str(table(lying))
@@ -97,7 +99,9 @@ def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     sitting = played_until(seated("twenty-down"), lambda s: s.trick_lies and s.my_turn)
-    sitting.coach.line = "The ace is the highest."
+    speaking = Uncoached()
+    speaking.line = "The ace is the highest."
+    sitting.attend(speaking)
     assert not sitting.trick_lies
     assert sitting.scene().uncounted is None
     assert not sitting.scene().gathered
@@ -133,7 +137,7 @@ def test_of_what_others_exchange_the_number_is_seen_and_no_card():
         one for one in sitting.table.game.legal(sitting.table.state) if len(one.cards) == 2
     )
     sitting.play(thrown)
-    assert sitting.exchanged(seat) == (2, 2)
+    assert sitting.story.exchanged(seat) == (2, 2)
     leave, arrive, _settle = plans.changed(seat, QUICK, own=False, left=2, came=2)
     assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
     assert (arrive["count"], arrive["to"], arrive["wait"]) == (2, (f"#seat-{seat}",), QUICK.move)
@@ -161,7 +165,7 @@ async def at_rest() -> None:
 @awake
 async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
     desk, sitting = Desk(stage, QUICK), computers_turn()
-    sitting.gathers = True
+    sitting.pause.gathers = True
     desk.turns.go_on(sitting)
     await at_rest()
     for _ in range(12):
@@ -184,7 +188,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 @awake
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
     desk, sitting = Desk(stage, QUICK), to_my_turn(computers_turn())
-    sitting.gathers = True
+    sitting.pause.gathers = True
     sitting = played_until(sitting, lambda s: s.trick_lies and s.my_turn)
     desk.turns.attempt(sitting, first_card(sitting))
     assert "go" not in [one["deed"] for one in stage.moving.moved]

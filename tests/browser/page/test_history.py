@@ -129,7 +129,7 @@ async def test_a_link_followed_at_a_table_is_offered_and_back_closes_the_offer(s
     await settled()
     stage.window.history.follow(f"https://cards.example/#{LINK}")
     house.arrival.open_link()
-    assert at(house) == "Somebody shared this deal of Eights with you"
+    assert at(house) == "Someone shared this deal of Eights with you"
     await back(house)
     assert at(house) == "twenty-down"
     await back(house)

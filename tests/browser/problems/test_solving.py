@@ -71,7 +71,7 @@ def test_what_is_right_is_done_and_explained(key):
     assert heard == [True]
     text = written(table.scene().guide.head)
     assert "With what you knew" in text
-    assert "As the cards lay" in text
+    assert "With the actual cards" in text
 
 
 def test_only_the_first_answer_counts():

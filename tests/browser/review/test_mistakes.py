@@ -65,7 +65,7 @@ async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
     assert house.sitting.table.length == slip.place
     await answered(house, done)
     assert house.find("#dialog .tried").getAttribute("data-tried") == "0"
-    assert "comes back the next time" in house.dialog()
+    assert "It comes back next time" in house.dialog()
     assert house.find("#dialog .review-rows") is not None
     await house.click("[data-do='again-leave']")
     assert house.sitting is None
@@ -159,7 +159,7 @@ async def test_a_slip_that_cannot_be_opened_is_set_aside(stage):
     for one in house.page.store.slips():
         house.page.store.keep_slip(one._replace(link=one.link[:-1]))
     await house.click("[data-do='again']")
-    assert "nothing to be tried again" in house.dialog()
+    assert "No mistakes to try again now" in house.dialog()
     assert house.page.store.slips() == []
     entries = house.page.local_storage
     assert [key for key in entries if key.startswith(DAMAGED)]
@@ -186,7 +186,7 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
         await asyncio.sleep(0)
     trying = house.sitting
     trying.do(trying.table.game.parse(slip.best))
-    assert "An expert is looking" in house.dialog()
+    assert "Analysing" in house.dialog()
     stage.dialog.close()
     house.page.to_lobby()
     await settled()

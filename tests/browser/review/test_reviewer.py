@@ -73,7 +73,7 @@ async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
     house = await House(stage).play()
     house.commands.do("review")
     await settled()
-    assert "once it is over" in stage.document.text("#dialog")
+    assert "You can review a deal once it's over" in stage.document.text("#dialog")
 
 
 @awake
@@ -132,7 +132,7 @@ async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
     house.page.turns.attempt(trying, lambda: trying.do(action))
     await settled()
     assert stage.dialog.is_open()
-    assert "Now you would" in stage.document.text("#dialog")
+    assert "Now you'd do the same" in stage.document.text("#dialog")
     assert trying.table.length == trying.saved.record.actions.__len__()
     await house.click("[data-do='review-overview']")
     assert house.sitting is game

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.browser.session.remote import Apart
+from cardroom.browser.session.factory import seated
+from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_of
 from cardroom.records.saved_game import Saved
@@ -18,22 +19,22 @@ LEVELS = (None, "casual", None, "casual")
 NAMES = ("Ben", "", "Ani", "")
 
 
-def apart(key: str = "twenty-down", here: int = 0) -> Apart:
+def apart(key: str = "twenty-down", here: int = 0) -> Sitting:
     options = GAMES[key].Options()
     count = GAMES[key].seats(options)
     levels = LEVELS[:count] if count > 2 else (None, None)
     names = NAMES[:count] if count > 2 else ("Ben", "Ani")
     record = new_record(key, options, "friday-night")
-    return Apart(Saved("g", record, levels, names=names, here=here), Preferences())
+    return seated(Saved("g", record, levels, names=names, here=here), Preferences())
 
 
-def seen_by(other: Apart, sitting: Apart) -> Apart:
+def seen_by(other: Sitting, sitting: Sitting) -> Sitting:
     """The table of another person who got this record."""
     record = sitting.table.record
-    return Apart(other.saved._replace(record=record), Preferences())
+    return seated(other.saved._replace(record=record), Preferences())
 
 
-def computers_act(sitting: Apart) -> None:
+def computers_act(sitting: Sitting) -> None:
     """Let computer players do what theirs does on any device."""
     while sitting.waits_for_computer:
         table, seat = sitting.table, sitting.table.state.turn
@@ -77,7 +78,7 @@ def test_the_table_waits_for_who_sits_elsewhere():
     assert ben.table.length == length
 
 
-def to_turn_of(sitting: Apart, seat: int) -> Apart:
+def to_turn_of(sitting: Sitting, seat: int) -> Sitting:
     computers_act(sitting)
     while sitting.table.state.turn != seat:
         sitting.play(sitting.table.game.legal(sitting.table.state)[0])
@@ -98,7 +99,7 @@ def test_what_nobody_has_answered_is_undone_and_nothing_else():
     length = ben.table.length
     ben.undo()
     assert ben.table.length == length
-    assert ben.scene().notice.startswith("Ani has played since")
+    assert ben.scene().notice == "Can't undo: Ani has already played."
 
 
 def test_whoever_comes_back_sees_what_was_done_since():

@@ -280,12 +280,13 @@ def test_the_log_speaks_to_whoever_reads_it():
     assert "You" not in " ".join(sitting.story.lines(None))
 
 
-def test_a_second_person_sees_and_takes_back_what_is_theirs():
-    """Seats 0 and 2 are people; each has a sitting of their own at the same table."""
+def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
+    """Seats 0 and 2 are people; then seat 2 alone."""
     record = new_record("twenty-down", GAME.Options(), "two people")
     saved = Saved("g", record, (None, "expert", None, "expert"))
     assert Sitting(saved, Preferences(), usual_names(4)).seat == 0
-    sitting = until(Sitting(saved, Preferences(), usual_names(4, 2), seat=2), "exchange")
+    saved = saved._replace(levels=("expert", "expert", None, "expert"))
+    sitting = until(Sitting(saved, Preferences(), usual_names(4, 2)), "exchange")
     scene = sitting.scene()
     assert scene.seat == scene.view.seat == 2
     assert scene.view.hand == sitting.table.state.hands[2]

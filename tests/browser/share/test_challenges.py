@@ -110,7 +110,7 @@ async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(
 
     monkeypatch.setattr(stage.par_queue, "arrived", absent)
     house, one = await compared(stage)
-    assert "Par was not found." in house.find(f"dialog [data-par='{one.id}/0']").textContent
+    assert "No par found" in house.find(f"dialog [data-par='{one.id}/0']").textContent
 
 
 @awake
@@ -203,7 +203,7 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
 @awake
 async def test_a_damaged_challenge_offers_its_cards(stage):
     house = await received(stage, encode(by_ani())[:-7])
-    assert house.title() == "This link cannot be opened as it is"
+    assert house.title() == "This link can't be opened as it is"
     assert not house.page.store.challenges()
     await house.click("[data-do='accept-link']")
     assert house.sitting.saved.record._replace(actions=()) == by_ani().deal
@@ -281,7 +281,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     assert counted.error
     assert decode(counted.link).lines[0].actions
     house.features.days.play("twenty-down")
-    assert f", par {counted.par}, clean." in house.dialog()
+    assert f", par {counted.par}." in house.dialog()
     assert f"give or take {counted.error}" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
     assert house.sitting.saved.id != first
@@ -301,7 +301,7 @@ async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
     house.features.days.show("twenty-down", house.features.days.today(), found._replace(par=""))
     assert "par" not in house.find("dialog .standing").textContent
     await settled()
-    assert f", par {found.par}, " in house.find("dialog .standing").textContent
+    assert f", par {found.par}." in house.find("dialog .standing").textContent
     assert house.page.store.day(text, "twenty-down") == found
 
 

@@ -136,7 +136,7 @@ async def test_when_a_deal_is_over_all_others_can_be_told(stage):
     await settled()
     await house.click("#do-send")
     assert decode(sent(house)).to == 2
-    assert "sees how it stands" in house.dialog()
+    assert "Whoever opens it sees the table as" in house.dialog()
 
 
 @awake
@@ -188,7 +188,7 @@ async def test_a_newer_link_is_caught_up_with(stage):
     assert await opened(house, link) == "You are Ben"
     assert "Since your last turn:" in house.dialog()
     assert "moves for your seat" not in house.dialog()
-    assert "A link proves nothing" in house.dialog()
+    assert "A link can be changed: play with people you trust" in house.dialog()
     assert house.document.querySelector("[data-do='letter-as']") is None
     assert records(house) == [mine]
     await house.click("[data-do='letter-play']")
@@ -273,7 +273,7 @@ async def further_on(stage) -> tuple[House, str]:
         house.sitting.play(house.sitting.view.legal[0] if house.sitting.my_turn else _first(house))
         house.page.turns.turned(house.sitting)
         await settled()
-    assert await opened(house, link) == "You are further on in this game"
+    assert await opened(house, link) == "Your game is further on"
     return house, link
 
 
@@ -320,7 +320,7 @@ async def parted(stage) -> tuple[House, Record, Record]:
     house.page.turns.turned(house.sitting)
     await settled()
     mine = house.sitting.table.record
-    assert await opened(house, other) == "This link went another way than your game"
+    assert await opened(house, other) == "This link doesn't match your game"
     assert "In your game: " in house.dialog()
     assert "In the link: " in house.dialog()
     return house, mine, decode(other).record
@@ -353,7 +353,7 @@ async def test_of_two_ways_one_keeps_both_and_each_is_known_again(stage):
     link = encode(Letter(theirs, saved.levels, saved.names, 0))
     house.commands.do("lobby")
     title = await opened(house, link)
-    assert title in ("You are Ben", "You are further on in this game")
+    assert title in ("You are Ben", "Your game is further on")
 
 
 @awake
@@ -365,7 +365,7 @@ async def test_what_changed_meanwhile_is_asked_again(stage):
     house.sitting.play(_first(house))
     house.page.keep()
     await house.click("[data-do='letter-play']")
-    assert house.title() == "This link went another way than your game"
+    assert house.title() == "This link doesn't match your game"
     assert len(records(house)) == 1
 
 
@@ -374,9 +374,12 @@ async def test_what_changed_meanwhile_is_asked_again(stage):
     ("change", "said"),
     [
         (lambda link: link[:-2], "damaged"),
-        (lambda link: link.replace("twenty-down", "whist"), "not here yet"),
+        (
+            lambda link: link.replace("twenty-down", "whist"),
+            "This version doesn't have that game. Reload to update",
+        ),
         (lambda link: link.replace("/2.p", "/7.p").replace("/0.p", "/7.p"), "damaged"),
-        (lambda link: link + "x" * 20_000, "does not belong to Cardroom"),
+        (lambda link: link + "x" * 20_000, "This isn't a Cardroom link"),
     ],
 )
 async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, change, said):
@@ -386,9 +389,9 @@ async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, ch
     await house.click("#do-send")
     link = sent(house)
     house.commands.do("close")
-    assert await opened(house, change(link)) == "This link cannot be opened"
+    assert await opened(house, change(link)) == "This link can't be opened"
     assert said in house.dialog()
-    assert "Your own games stay as they are." in house.dialog()
+    assert "Ask for it again. Your own games are safe" in house.dialog()
     assert records(house) == [mine]
 
 
@@ -450,7 +453,7 @@ async def test_who_has_not_got_what_went_before_asks_for_the_whole_game(stage):
     house = await in_the_second_deal(stage)
     short, whole = offered(house)
     ani = left_behind(house)
-    assert await opened(ani, short) == "The game is not on this device"
+    assert await opened(ani, short) == "This game isn't on this device"
     assert "Ask for the whole game" in ani.dialog()
     assert records(ani) == []
     assert await opened(ani, whole) == "You are Ani"
@@ -467,7 +470,7 @@ async def test_what_was_done_since_in_another_way_before_is_not_put_together(sta
     apart = saved._replace(record=table.record, revision=0)
     other = left_behind(house)
     other.page.store.save(apart)
-    assert await opened(other, short) == "This link went another way than your game"
+    assert await opened(other, short) == "This link doesn't match your game"
     assert "Ask for the whole game" in other.dialog()
     assert records(other) == [apart.record]
 
@@ -479,8 +482,8 @@ async def test_an_older_one_and_one_that_parted_since_are_answered_as_whole_lett
     mine = house.sitting.table.record
     choices = [n for n, (one, _, _) in enumerate(Table(mine).history()) if len(_legal(one)) > 1]
     for length, title in (
-        (len(mine.actions), "You are further on in this game"),
-        (choices[-1], "This link went another way than your game"),
+        (len(mine.actions), "Your game is further on"),
+        (choices[-1], "This link doesn't match your game"),
     ):
         table = Table(mine._replace(actions=mine.actions[:length]))
         while table.length < len(mine.actions) + 2:

@@ -98,7 +98,9 @@ async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
     assert again.sitting is None
     assert kept(stage)[save.replace("/game/", "/damaged/")] == text
     assert not stage.document.getElementById("banner").hidden
-    assert "set aside, not deleted" in stage.document.text("#banner")
+    assert "This saved game couldn't be read. It's set aside, not deleted" in stage.document.text(
+        "#banner"
+    )
     stage.resuming.resume(again, "never there")
     assert again.sitting is None
     assert page.sitting is not None
@@ -114,7 +116,7 @@ async def test_a_save_that_breaks_off_stands_where_it_made_sense(stage):
     stage_text = before.replace('\\"actions\\":\\"', '\\"actions\\":\\"play:nonsense ')
     kept(stage)[save] = stage_text
     assert resumed(stage, page_of(stage))
-    assert "after 0 actions" in stage.document.text("#banner")
+    assert "after 0 moves" in stage.document.text("#banner")
     assert kept(stage)[save.replace("/game/", "/damaged/")] == stage_text
     await settled()
 
@@ -148,7 +150,7 @@ async def test_the_older_tab_never_writes_over_the_newer(stage):
     newer = kept(stage)[saves(stage)[0]]
     assert not page.keep()
     assert kept(stage)[saves(stage)[0]] == newer
-    assert "another tab" in stage.document.text("dialog[open]")
+    assert "This game continued in another tab" in stage.document.text("dialog[open]")
     page.keep_as_copy()
     await settled()
     assert len(saves(stage)) == 2
@@ -193,7 +195,7 @@ async def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(stage):
 
     stage.window.localStorage.setItem = refuse
     page = await at_table(stage)
-    assert "storage is full" in stage.document.text("#banner")
+    assert "Storage is full" in stage.document.text("#banner")
     stage.document.getElementById("banner").textContent = "read"
     assert page.keep()
     assert stage.document.text("#banner") == "read"
@@ -312,7 +314,7 @@ async def test_whatever_fails_while_a_game_opens_it_is_set_aside_and_the_lobby_c
     assert saves(stage) == []
     assert save.replace("/game/", "/damaged/") in kept(stage)
     assert "cardroom/open" not in kept(stage)
-    assert "was set aside" in stage.document.text("#banner")
+    assert "set aside" in stage.document.text("#banner")
 
 
 @awake
@@ -354,5 +356,5 @@ async def test_work_that_fails_leads_to_the_lobby(stage):
     page.slices.begin(fails(), "Failing", 0.0)
     await settled()
     assert page.sitting is None
-    assert "could not be opened" in stage.document.text("#banner")
+    assert "This couldn't open. Your saved games are safe" in stage.document.text("#banner")
     assert stage.document.querySelector("[data-play]") is not None

@@ -392,7 +392,7 @@ def test_this_deal_so_far_stands_where_other_games_have_the_last_trick():
     scene = scenes(TWO)[5]
     assert by_id(scene, "tool-last-trick").words == "Moves"
     assert [tag.words for tag in tags(last_trick(scene), "li")] == list(scene.log[::-1])
-    assert "Nothing was done yet." in written(last_trick(scene._replace(log=())))
+    assert "Nothing has happened yet." in written(last_trick(scene._replace(log=())))
 
 
 def test_a_whole_random_game_ends():

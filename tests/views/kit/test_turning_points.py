@@ -37,7 +37,7 @@ def test_the_deal_that_cost_most_is_named_to_who_lost_and_to_nobody_else(key):
             assert not line
         elif line:
             named += 1
-            number = int(re.match(r"Deal (\d+) cost most", line)[1])
+            number = int(re.match(r"Deal (\d+) decided it", line)[1])
             assert lost[list(scored).index(number)] == max(lost)
     assert named
 

@@ -11,12 +11,22 @@ from tools.lessons import courses
 # Whoever follows suit highest, or trumps, or is above a trump that was led; a joker without trumps
 # and doubles are not told of in these words.
 TOLD = [
-    ("belote", "plain", "suit", "the ten of clubs: it was the highest of the suit led."),
-    ("twenty-down", "trump", "ruff", "the eight of clubs: a trump beats every card of another"),
-    ("five-hundred", "order", "trumps", "the jack of clubs: it was the highest trump in it."),
+    ("belote", "plain", "suit", "The ten of clubs won the last trick: it was the highest of"),
+    ("twenty-down", "trump", "ruff", "The eight of clubs won the last trick: a trump beats"),
+    (
+        "five-hundred",
+        "order",
+        "trumps",
+        "The jack of clubs won the last trick: it was the highest trump.",
+    ),
     ("five-hundred", "no-trump", "", ""),
     ("eighty-points", "doubles", "", ""),
-    ("eighty-points", "trumping", "ruff", "hearts: a trump beats every card of another suit."),
+    (
+        "eighty-points",
+        "trumping",
+        "ruff",
+        "hearts won the last trick: a trump beats every other suit.",
+    ),
 ]
 
 

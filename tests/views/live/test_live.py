@@ -50,7 +50,7 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
 
 
 def test_a_guest_is_told_who_runs_the_table():
-    said = "device runs the table"
+    said = "device runs the table. No one can move for you without asking"
     told = [said in str(DIALOGS[who]) for who in ("together, guest", "together, host")]
     assert told == [True, False]
 
@@ -81,20 +81,20 @@ def test_there_are_the_words_of_the_protocol_and_no_others():
 def test_whom_one_can_reach_is_said_before_one_tries():
     assert "same network" in str(DIALOGS["whom"])
     assert "same network" not in str(live.whom(ROWS, "Ben", reach=True))
-    assert "Servers that this site names" in str(live.whom(ROWS, "Ben", reach=True))
+    assert "servers help your devices find each other" in str(live.whom(ROWS, "Ben", reach=True))
 
 
 def test_the_host_hears_what_the_link_carries():
-    assert "Your link carries your network address" in str(DIALOGS["whom"])
+    assert "The invitation shows your network address to your friend" in str(DIALOGS["whom"])
 
 
 @pytest.mark.parametrize(
     "dialog", [partial(live.whom, ROWS, "Ben", reach=True), partial(live.invited, "", "belote", "")]
 )
 def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
-    assert "no server is in between" in str(dialog())
-    assert "no server" not in str(dialog(relayed=True))
-    assert "through a server that this site names" in str(dialog(relayed=True))
+    assert "Your devices connect directly, without a server" in str(dialog())
+    assert "without a server" not in str(dialog(relayed=True))
+    assert "or through this site" in str(dialog(relayed=True))
 
 
 @pytest.mark.parametrize(
@@ -102,12 +102,12 @@ def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
     [
         (Came(1), "Ani is here."),
         (Went(1, left=True), "Ani has left the table."),
-        (Went(1, left=False), "Ani is not connected any more."),
+        (Went(1, left=False), "Ani lost the connection."),
         (Asked(1, protocol.NEXT), "Ani is ready for the next deal."),
         (Answered(1, protocol.UNDO, yes=True), "Ani agrees."),
-        (Answered(1, protocol.UNDO, yes=False), "Ani would rather let it stand."),
+        (Answered(1, protocol.UNDO, yes=False), "Ani would rather keep it."),
         (Looks(1, on=True), "Ani is back at the table."),
-        (Looks(1, on=False), "Ani is looking at something else."),
+        (Looks(1, on=False), "Ani is on another screen."),
         (Said(1, "one-moment"), "Ani: One moment."),
     ],
 )

@@ -33,6 +33,16 @@ def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
     assert with_who(one, 1, "casual").levels == (None, "casual", None, "expert")
 
 
+def test_where_no_computer_plays_nobody_asks_for_its_level():
+    alone, friends = Seating((None, "expert")), Seating((None, None), ("Ani", "Vahe"))
+    game = GAMES["eights"]
+    asked = [
+        bool(tags(dialogs.new_game(game, game.Options(), who, "", ""), "select", id="level-all"))
+        for who in (alone, friends)
+    ]
+    assert asked == [True, False]
+
+
 def test_oneself_sits_at_one_seat_only():
     moved = with_who(TWO, 1, "me")
     assert moved == Seating(("expert", None, None, "expert"), ("", "", "Ani", ""))

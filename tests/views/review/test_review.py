@@ -76,7 +76,7 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
         assert text.count("Play on from here") == len(one.analysis.rows)
         assert as_known(shown, number, one.action) in text
         assert as_it_lay(shown, number) in text
-        assert ("done by you" in text) == bool(one.analysis.rows)
+        assert ("your move" in text) == bool(one.analysis.rows)
         assert where(shown, number) in text
         assert "None" not in text
 
@@ -85,7 +85,7 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
 def test_of_the_others_it_is_not_said_that_they_are_you(key: str) -> None:
     shown = looked_at(key, 1, 3)
     html = str(decision.decision(shown, 0)) + str(review.overview(shown))
-    assert "done by you" not in html
+    assert "your" not in html
 
 
 def test_as_long_as_it_works_it_says_how_far_it_is() -> None:
@@ -93,7 +93,7 @@ def test_as_long_as_it_works_it_says_how_far_it_is() -> None:
     html = str(review.overview(shown))
     (bar,) = tags(html, "progress")
     assert (bar["value"], bar["max"]) == ("1", str(len(shown.review.decisions)))
-    assert "cost" not in written(html).partition("looked at")[0]
+    assert "cost" not in written(html).partition("moves analysed")[0]
 
 
 def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
@@ -103,10 +103,8 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
     )
     best = one.analysis.rows[0].actions[0] if one.analysis else None
     html = written(str(decision.decision(shown, number, best)))
-    assert f"Now you would do this: “{deed(shown, number, best)}”. Nothing was better." in html
-    assert "Now you would do the same." in written(
-        str(decision.decision(shown, number, one.action))
-    )
+    assert f"choose “{deed(shown, number, best)}”. Nothing was better." in html
+    assert "d do the same." in written(str(decision.decision(shown, number, one.action)))
 
 
 @pytest.mark.parametrize("key", GAMES)

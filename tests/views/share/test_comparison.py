@@ -17,7 +17,7 @@ from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_of
 from cardroom.table import Table
 from cardroom.views.share import challenge as views
-from cardroom.views.share.comparison.comparison import comparison, worth_of
+from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison, worth_of
 from cardroom.views.share.results import result_of
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_game
@@ -66,16 +66,28 @@ def test_both_see_the_same_figures_and_where_they_parted(key):
     figures = [[cell.words for cell in tags(side, "td")] for side in (mine, theirs)]
     assert figures[0] == figures[1]
     assert len(figures[0]) == 4  # a deal and the end, of two
-    assert "You used undo" in written(mine)
+    assert "You used undo, a hint, a look at the cards, or the coach" in written(mine)
     assert "Vahe &lt;b&gt; used undo" in written(theirs)
     assert "<b>used" not in written(theirs)
     if both.lines[0].actions != both.lines[1].actions:
-        assert "Here you parted" in written(mine)
+        assert "You first differed here" in written(mine)
         told = [tag.words for tag in tags(mine, "ul") if tag.attributes.get("class") == "parted"]
         assert "You" in told[0]
         assert "Ani" in told[0]
     else:
-        assert "card for card" in written(mine)
+        assert "You played the same cards" in written(mine)
+
+
+def test_no_move_of_a_long_game_is_left_out():
+    one = by_ani("eights")
+    both = one.with_line(by_chance(one))
+    inside = comparison(opened(both), 1, 0)
+    told = [len(tag.words) for tag in tags(inside, "details")]
+    assert told, "no game here is long enough to be folded"
+    folded = [tag for tag in tags(inside, "ol") if tag.attributes.get("start")]
+    assert [tag["start"] for tag in folded] == [str(FIRST_LINES + 1)] * len(folded)
+    ends = written(comparison(opened(both), 0, 1))
+    assert "more move" in ends
 
 
 def test_the_verdict_goes_by_what_the_deals_were_worth():
@@ -93,7 +105,7 @@ def test_who_played_alike_reads_so():
     one = by_ani("belote")
     both = one.with_line(one.lines[0]._replace(name="Vahe"))
     inside = written(comparison(opened(both), 1, 0))
-    assert "card for card" in inside
+    assert "You played the same cards" in inside
     assert "You and Ani did equally well." in inside
 
 
@@ -111,14 +123,14 @@ def test_of_three_one_chooses_with_whom_to_be_compared():
 
 def test_without_an_answer_one_sees_ones_own_result():
     inside = written(comparison(opened(by_ani("belote")), 0, 0))
-    assert "Nobody else has played it yet" in inside
+    assert "No one else has played it yet" in inside
     assert "31 to 0" in inside
 
 
 def test_who_has_learned_since_is_said():
     one = by_ani("belote")
     inside = written(views.greeting(one, opened(one).tables, learned=True))
-    assert "The computer players have learned since Ani played" in inside
+    assert "The computer has improved since Ani played" in inside
     assert "learned" not in written(views.greeting(one, opened(one).tables))
 
 
@@ -126,12 +138,12 @@ def test_a_greeting_says_who_what_and_how_long():
     one = by_ani("eighty-points")
     inside = written(views.greeting(one, opened(one).tables, playing=True))
     assert "Ani challenges you" in inside
-    assert "80 Points, 1 deal, against computer players: Casual." in inside
+    assert "80 Points, 1 deal. Opponents: Casual." in inside
     assert "about 4 minutes" in inside
-    assert "The game on your table is kept" in inside
+    assert "Your open game is saved" in inside
     assert 'data-do="challenge-play"' in inside
     nobody = one._replace(lines=(Line(),))
-    assert "Nobody has played it yet." in written(views.greeting(nobody, ()))
+    assert "No one has played it yet." in written(views.greeting(nobody, ()))
 
 
 @pytest.mark.parametrize(
@@ -170,9 +182,9 @@ def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
         ("0", False),
     ]
     (field,) = tags(inside, "div", data_link=LINK)
-    assert "It holds your own game too" in field.words
+    assert "Your friend sees your game after playing" in field.words
     waiting = one._replace(lines=(Line("Ani"),))
-    assert "You have not finished this yet" in written(
+    assert "Finish it first, then you can send your result" in written(
         views.making(views.Offer(waiting, (1, 3), LINK))
     )
 

@@ -54,11 +54,9 @@ def test_the_best_deal_is_one_without_help_where_there_is_one():
 def test_the_line_tells_its_figures_in_words():
     inside = statistics(games("LLLWWWWWWWWWW"))
     (drawn,) = [tag for tag in tags(inside, "svg") if tag["class"].startswith("plot")]
-    assert drawn["aria-label"].startswith("Belote: how many of your last 10 games")
+    assert drawn["aria-label"].startswith("Belote: wins in your last 10 games")
     (below,) = tags(inside, "figcaption")
-    assert below.words == (
-        "Of your last ten games: 0 % won at first, 100 % now, between 0 and 100 %."
-    )
+    assert below.words == ("Wins in ten games: 0 % at first, 100 % now, between 0 and 100 %.")
 
 
 def test_three_games_make_no_line():

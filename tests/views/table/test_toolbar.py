@@ -9,14 +9,39 @@ from tools import lobby
 PAGE = lobby.page()
 
 
+MOST_LINES = 12  # that one finds a way in
+
+
+def words_of_menu(**how: bool) -> list[str]:
+    """What a press on each line of the menu does."""
+    return [tag["data-do"] for tag in tags(menu(**how), "button") if tag["data-do"] != "close"]
+
+
 def test_the_menu_leads_everywhere_else():
-    words = [tag["data-do"] for tag in tags(menu(redo=True), "button")]
-    left_out = [tool.word for tool in TOOLS if tool.word not in FIVE]
-    assert words == ["close", *left_out, *(tool.word for tool in MENU)]
+    left_out = {tool.word for tool in TOOLS if tool.word not in FIVE}
+    words = words_of_menu(redo=True)
+    assert set(words) == left_out | {tool.word for tool in MENU}
+    assert len(words) == len(set(words))
+
+
+def test_a_phone_has_at_most_twelve_lines_in_four_groups():
+    assert len(words_of_menu(redo=True)) - len(["keys"]) <= MOST_LINES
+    assert len(tags(menu(), "section")) == 4
+
+
+def test_a_group_that_stands_above_the_table_is_no_group_of_a_wide_menu():
+    groups = tags(menu(), "section")
+    shown = {tag["aria-labelledby"]: "left-out" in tag["class"] for tag in groups}
+    assert shown == {
+        "menu-deal": False,
+        "menu-help": False,
+        "menu-friends": True,
+        "menu-game": False,
+    }
 
 
 def test_the_menu_takes_forward_only_what_was_taken_back():
-    assert "redo" not in [tag["data-do"] for tag in tags(menu(), "button")]
+    assert "redo" not in words_of_menu()
 
 
 def test_every_icon_is_in_the_page():

@@ -39,6 +39,7 @@ class Coach(Uncoached):
         self._decided: list[Record] = []  # where a person wanted to do something
         self._said: tuple[Record | None, str] = None, ""  # where something was said, and what
         self._meant: object = None  # what was about to be done there
+        self._doubted: tuple[Record, object] | None = None  # where it asked last, and about what
 
     # While the person thinks
 
@@ -106,14 +107,21 @@ class Coach(Uncoached):
         """Whether this waits until it was asked about: once where there is a choice."""
         sitting, table = self._sitting, self._sitting.table
         record = table.record
+        refused = table.game.objection(table.state, action)
         if record in self._decided:
             self._put_away()
+            self._count_help(record, action if not refused else None)
             return False
-        refused = table.game.objection(table.state, action)
         if not sitting.my_turn or len(sitting.view.legal) < 2 or refused:
             return False
         self._decided.append(record)
         return self._waits(action, record)
+
+    def _count_help(self, record: Record, action: object) -> None:
+        """Who plays something other than what it asked about was helped."""
+        doubted = self._doubted
+        if action is not None and doubted and doubted[0] == record and action != doubted[1]:
+            self._sitting.assist()
 
     def _waits(self, action: object, record: Record) -> bool:
         """Whether this is asked about, or has to wait for what is being found out."""
@@ -152,6 +160,7 @@ class Coach(Uncoached):
         if not found or not row or not row.mistaken or row.cost < costly(game.KEY):
             return False
         self._keep_in_mind(action)
+        self._doubted = sitting.table.record, action
         names = sitting.scene().names
         dialog.show(warning(Doubt(game.KEY, sitting.view, names, found, row), action))
         return True

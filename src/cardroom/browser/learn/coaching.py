@@ -39,7 +39,7 @@ class Coaching:
 
     def _attend(self, sitting: Sitting) -> None:
         if not self._wanted(sitting):
-            sitting.coach = Uncoached()
+            sitting.attend(Uncoached())
         elif sitting.coach.there:
             self._note(sitting)
         else:
@@ -49,14 +49,14 @@ class Coaching:
         coach = await self._come(sitting)
         if not coach or sitting.coach.there or not sitting.my_turn or not self._wanted(sitting):
             return
-        sitting.coach = coach
+        sitting.attend(coach)
         self._note(sitting)
         coach.rest()
 
     async def attend(self, sitting: Sitting) -> None:
         """Let a coach sit down at this table, whatever the settings are."""
         if coach := await self._come(sitting):
-            sitting.coach = coach
+            sitting.attend(coach)
             coach.rest()
 
     async def _come(self, sitting: Sitting) -> "Coach | None":
@@ -67,14 +67,12 @@ class Coaching:
         return kind(self._page, sitting, self._ask)
 
     def _note(self, sitting: Sitting) -> None:
-        """This deal is played with a coach, and from here on the game counts as assisted."""
+        """This deal is played with a coach. That alone is no help: the game counts as assisted only
+        when the coach's question changed what was played.
+        """
         if self._page.preferences.coach == "first" and not self._page.wishes.coach:
             game, store = sitting.saved.record.game, self._page.store
             store.keep_coached(game, store.coached(game).with_deal(_deal_of(sitting)))
-        if not sitting.saved.assisted:
-            sitting.assist()
-            self._page.keep()
-            self._page.redraw()
 
     def _wanted(self, sitting: Sitting) -> bool:
         """Whether a coach looks on in this deal, as the settings are."""

@@ -5,8 +5,9 @@ from typing import Any
 
 from htpy import Fragment
 
-from cardroom.browser.live.live_sitting import LiveSitting, name_of
+from cardroom.browser.live.live_sitting import Connected, Means, name_of
 from cardroom.browser.page import dialog, dom
+from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
 from cardroom.live.company import Company
@@ -23,10 +24,11 @@ class Telling:
 
     hosting = False
 
-    def __init__(self, page: Page, machine: Host | Guest) -> None:
+    def __init__(self, page: Page, machine: Host | Guest, means: Means) -> None:
         self._page = page
+        self._connected = Connected(means, machine.company)
         self.machine = machine
-        self.sitting: LiveSitting | None = None
+        self.sitting: Sitting | None = None
 
     @property
     def _is_seen(self) -> bool:
@@ -40,7 +42,6 @@ class Telling:
             live.Sits: self._show_sits,
             live.Came: self._show_came,
             live.Asked: self._show_asked,
-            live.Redraw: self._show_redraw,
             live.Undrawn: self._show_undrawn,
             live.Blamed: self._show_blamed,
             live.Denied: self._show_denied,
@@ -77,7 +78,7 @@ class Telling:
 
     def _show_sits(self, event: live.Sits) -> None:
         if self.sitting:
-            self.sitting.seat_company(event.company)
+            self._connected.seat(self.sitting, event.company)
             if self._is_seen:
                 self._page.keep()
                 self._page.redraw()
@@ -103,9 +104,6 @@ class Telling:
             dialog.show(joint_deal.wished(self.name(event.seat)))
         else:
             self._tell(event)
-
-    def _show_redraw(self, event: live.Redraw) -> None:
-        dialog.show(joint_deal.question(event.reason, self.name(event.seat)))
 
     def _show_undrawn(self, _event: live.Undrawn) -> None:
         dialog.show(joint_deal.other_cards(self.name(self.machine.host)))

@@ -14,7 +14,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.session.log import Story
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
-from cardroom.live.consent import OLDER, PARTED, Step
+from cardroom.live.consent import BACK, OLDER, PARTED, Step
 from cardroom.live.guest import Guest
 from cardroom.nouns.seats import Seat
 from cardroom.views.live import consent, dropouts, joint_deal
@@ -107,7 +107,7 @@ class Visiting(LiveTable):
         """Take what the host's device says of one's own seat; a game that is left stays kept."""
         dialog.close()
         asked = self._guest.question
-        self._aside = asked is not None and asked.reason in (OLDER, PARTED)
+        self._aside = asked is not None and asked.reason in (BACK, OLDER, PARTED)
         self._guest.agree()
         self.pump()
 
@@ -116,10 +116,15 @@ class Visiting(LiveTable):
         """What shows each kind of event that a guest's machine knows."""
         return {
             **super().shows,
+            live.Redraw: self._show_redraw,
             live.Questioned: self._show_questioned,
             live.TookBack: self._show_tookback,
             live.Went: self._show_went,
         }
+
+    def _show_redraw(self, event: live.Redraw) -> None:
+        asked = joint_deal.question(event.reason, self.name(event.seat))
+        dialog.show(asked, unanswered=lambda: self.redraw(yes=False))
 
     def _show_questioned(self, event: live.Questioned) -> None:
         moves = [self._sentence(step) for step in event.question.steps]

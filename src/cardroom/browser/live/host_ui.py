@@ -5,7 +5,7 @@ from itertools import count
 from typing import Any
 
 from cardroom.browser.live.connection import Connecting, Connection
-from cardroom.browser.live.live_sitting import LiveSitting
+from cardroom.browser.live.live_sitting import live_table
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, session_storage
 from cardroom.browser.page.clock import steady as now
@@ -69,10 +69,9 @@ class Hosting(LiveTable):
     def take_over(self, sitting: Sitting) -> None:
         """The game that is laid is played live from now on."""
         saved = sitting.saved._replace(here=sitting.seat, record=sitting.table.record)
-        self.sitting = LiveSitting(
-            saved, self._page.preferences, sitting.table, self.company, self._means()
+        self.sitting = live_table(
+            saved, self._page.preferences, sitting.table, self._connected, self.company
         )
-        self.sitting.seat_company(self.company)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
         self._page.lay(self.sitting, saved.id)
 

@@ -3,21 +3,18 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardroom.browser.session.draft import Asked
-from cardroom.browser.session.log import Story
-from cardroom.browser.session.remote import Apart
+from cardroom.browser.session.company import Company
 from cardroom.browser.session.sitting import Sitting
-from cardroom.game import Seen
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, standing
-from cardroom.live.company import Company
+from cardroom.live.company import Company as Present
 from cardroom.live.consent import of_one_deal
-from cardroom.live.protocol import HERE, NEXT, UNDO
+from cardroom.live.protocol import HERE
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Table
 from cardroom.views.lobby.seating import Seating, names_at
-from cardroom.views.scene import Preferences, Scene
+from cardroom.views.scene import Preferences
 
 
 class Means(NamedTuple):
@@ -28,99 +25,74 @@ class Means(NamedTuple):
     orders: bool  # whether the computer players play on this page
 
 
-class LiveSitting(Apart):
-    """A game that is played with others at once."""
+class Connected(Company):
+    """Others who play at once, each at a page of their own."""
 
-    def __init__(
-        self, saved: Saved, preferences: Preferences, table: Table, company: Company, means: Means
-    ) -> None:
-        super().__init__(saved, preferences, table)
-        self._since = ()
+    live = True
+    counts = False
+
+    def __init__(self, means: Means, present: Present) -> None:
         self._means = means
-        self._following = False
-        self.company = company
+        self.present = present
+        self.orders = means.orders
 
-    def seat_company(self, company: Company) -> None:
-        """Others came or went."""
-        self.company = company
-        named = persons_of(company)
-        self.saved = self.saved._replace(levels=company.levels, names=named)
-        self.names = names_at(Seating(company.levels, named), self.preferences.name)
-        self.story = Story(self.table, self.names)
+    def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those who are not there now."""
+        return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
-    @property
-    def at_rest(self) -> bool:
-        """Computer players play on the host's page."""
-        return not self._means.orders and self.waits_for_computer
+    def did(self, seat: Seat | None, action: str, at: int) -> None:
+        """Tell the other pages."""
+        self._means.did(seat, action, at)
 
-    @property
-    def away(self) -> tuple[Seat, ...]:
-        """The seats of other persons who are not there now."""
-        return tuple(seat for seat in self.others if self.company.states[seat] != HERE)
+    def ask(self, what: str) -> None:
+        """Ask the others at their pages."""
+        self._means.ask(what)
 
-    @property
-    def undecided(self) -> bool:
-        """Whether no person has acted yet."""
-        return not any(state.turn in self.people for state, _, _ in self.table.history())
-
-    def play(self, action: object) -> None:
-        """Whoever is to act does this, which the other pages are told. Raises `IllegalAction`."""
-        turn, at = self.table.state.turn, self.table.length
-        super().play(action)
-        if not self._following:
-            self._means.did(turn, self.table.game.text(action), at)
-
-    def follow(self, text: str) -> None:
-        """Somebody at another page has done this. Raises `IllegalAction`."""
-        self._following = True
-        self.draft.refuse(None)
-        try:
-            self.play(self.table.game.parse(text))
-        finally:
-            self._following = False
-
-    def next_deal(self) -> bool:
-        """Say that one is ready for it: it is dealt once everybody is."""
-        self._means.ask(NEXT)
-        return False
-
-    def once_more(self) -> bool:
-        """Another game is dealt at this table once everybody is ready for it."""
-        self._means.ask(NEXT)
-        return True
-
-    def undo(self) -> None:
-        """One's own last decision is taken back on all pages, if the others agree."""
-        if self._acted_since() is not None:
-            self.draft.refuse(Asked())
-        self._means.ask(UNDO)
-
-    def scene(self) -> Scene[Seen]:
-        """Everything the table shows: whoever is to act elsewhere is thinking."""
-        turn = self.table.state.turn
-        waits = turn is not None and turn != self.seat
-        return (
-            super()
-            .scene()
-            ._replace(
-                live=True, elsewhere=self.away, thinking=self.thinking or waits, can_redo=False
-            )
-        )
+    def seat(self, sitting: Sitting, present: Present) -> None:
+        """Others came to this table, or went."""
+        self.present = present
+        named = persons_of(present)
+        names = names_at(Seating(present.levels, named), sitting.preferences.name)
+        sitting.seat_people(present.levels, named, names)
 
 
-def persons_of(company: Company) -> tuple[str, ...]:
+def live_table(
+    saved: Saved,
+    preferences: Preferences,
+    table: Table,
+    connected: Connected,
+    present: Present,
+) -> Sitting:
+    """A game that is played with others at once."""
+    sitting = Sitting(saved, preferences, (), table=table, company=connected)
+    connected.seat(sitting, present)
+    return sitting
+
+
+def undecided(sitting: Sitting) -> bool:
+    """Whether no person has acted yet."""
+    return not any(state.turn in sitting.people for state, _, _ in sitting.table.history())
+
+
+def persons_of(company: Present) -> tuple[str, ...]:
     """What persons are called, by seat; computer players have no names."""
     pairs = zip(company.levels, company.names, strict=True)
     return tuple("" if level else name for level, name in pairs)
 
 
-def name_of(company: Company, seat: Seat) -> str:
+def name_of(company: Present, seat: Seat) -> str:
     """What somebody is called; a computer player by its place."""
     return company.names[seat] or names_at(Seating(company.levels, company.names))[seat]
 
 
 def entry_of(
-    store: Store, here: Sitting | None, table: Table, seat: Seat, company: Company, *, aside: bool
+    store: Store,
+    here: Sitting | None,
+    table: Table,
+    seat: Seat,
+    company: Present,
+    *,
+    aside: bool,
 ) -> Saved:
     """The entry of a table that was laid: that of the table `here`, where it is of the same deal,
     or of those it was kept under before the one from which it leads on best; a new one, of the same

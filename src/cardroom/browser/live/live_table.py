@@ -9,10 +9,11 @@ from typing import Any
 from pyscript import document, window
 
 from cardroom.browser.live.company_ui import Telling
-from cardroom.browser.live.live_sitting import LiveSitting, Means, entry_of
+from cardroom.browser.live.live_sitting import Means, entry_of, live_table, undecided
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.game import IllegalAction
 from cardroom.live import events as live
@@ -35,7 +36,7 @@ class LiveTable(Telling, ABC):
     """What the page of the host and those of the guests have in common."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine)
+        super().__init__(page, machine, Means(self._did, self.ask, self.hosting))
         self.over = False
         self._aside = False  # the table that is laid next takes no kept game's place
         self._queue: deque[live.Event] = deque()
@@ -123,8 +124,8 @@ class LiveTable(Telling, ABC):
         except IllegalAction:
             self._lay_again()
 
-    def _keep_unseen(self, sitting: LiveSitting) -> None:
-        sitting.saved = self._page.store.save(sitting.kept(clock.now()))
+    def _keep_unseen(self, sitting: Sitting) -> None:
+        sitting.save(self._page.store, clock.now())
 
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh = event
@@ -132,8 +133,7 @@ class LiveTable(Telling, ABC):
         saved = entry_of(self._page.store, self.sitting, table, seat, company, aside=self._aside)
         self._aside = False
         self._is_replaced_by(saved)
-        self.sitting = LiveSitting(saved, self._page.preferences, table, company, self._means())
-        self.sitting.seat_company(company)
+        self.sitting = live_table(saved, self._page.preferences, table, self._connected, company)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
             session_storage.remember(
@@ -152,12 +152,9 @@ class LiveTable(Telling, ABC):
     def _is_replaced_by(self, saved: Saved) -> None:
         """A game of other cards is laid: where no person has acted, nobody misses the former."""
         before = self.sitting
-        if before and before.saved.id != saved.id and before.undecided:
+        if before and before.saved.id != saved.id and undecided(before):
             self._page.turns.pay()  # or what the computer players did would be kept later
             self._page.store.forget(before.saved.id)
-
-    def _means(self) -> Means:
-        return Means(self._did, self.ask, self.hosting)
 
     def _lay_again(self) -> None:
         """What this page shows is not what the table is."""
@@ -173,7 +170,7 @@ class LiveTable(Telling, ABC):
         if here and sitting is not here and sitting.saved.id == here.saved.id:  # type: ignore[attr-defined]
             in_background(self._come_back(here))
 
-    async def _come_back(self, here: LiveSitting) -> None:
+    async def _come_back(self, here: Sitting) -> None:
         if not self.over and self._page.sitting is not here:
             self._page.lay(here, here.saved.id)
 

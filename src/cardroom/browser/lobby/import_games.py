@@ -22,7 +22,7 @@ async def take_in(page: Page, field: Any) -> None:
         dialog.message(problems.file_problem("large"))
     else:
         text = str(await file.text())
-        page.slices.begin(_taking_in(page, text), _("Taking in the games of the file"))
+        page.slices.begin(_taking_in(page, text), _("Importing games..."))
     field.value = ""
 
 

@@ -7,7 +7,6 @@ from cardroom.browser.live.lives import Lives
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.url_params import fresh_seed
 from cardroom.browser.session.auto_level import level_of, note
-from cardroom.browser.session.remote import Apart
 from cardroom.browser.share.letters import Letters
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES, AnyGame
@@ -63,7 +62,7 @@ class NewGames:
     def _once_more(self, asked: Request) -> None:
         """The game that is over with other cards: as agreed before, with those who sat there."""
         sitting = asked.sitting
-        if isinstance(sitting, Apart) and sitting.once_more():
+        if sitting.once_more():
             return
         agreed = sitting.saved.record
         record = new_record(agreed.game, agreed.options, fresh_seed())

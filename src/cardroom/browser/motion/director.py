@@ -8,6 +8,7 @@ from cardroom.browser.session.sitting import Sitting
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit import turning_points
 from cardroom.views.table.score_lines import counting
+from cardroom.views.wording import words_of
 
 
 class Movements:
@@ -38,7 +39,7 @@ class Movements:
         elif cards and animations.there(f"#trick-{seat}"):
             animations.move(plans.laid(seat, cards, self._pace(), own=own))
         else:
-            left, came = sitting.exchanged(seat)
+            left, came = sitting.story.exchanged(seat)
             pace = self._pace()
             animations.move(plans.changed(seat, pace, own=own, left=left, came=came))
         if sitting.deal_done:
@@ -86,7 +87,7 @@ class Movements:
         pace = self._pace()
         if not sitting.trick_lies or self._off:
             return
-        taker = sitting.taker()
+        taker = words_of(sitting.table.game.KEY).takers(sitting.view)[-1][0]
         animations.move(plans.gathered(taker, pace))
         sounds.gathered(sitting.preferences)
         await animations.rest(pace.gather)

@@ -9,6 +9,7 @@ from cardroom.views import dialogs
 from cardroom.views.kit.dialog_parts import close_button
 
 _opened: list[Callable[[], None]] = []
+_unanswered: list[Callable[[], object]] = []  # what follows if the dialog is closed as it is
 
 
 def on_open(told: Callable[[], None]) -> None:
@@ -20,8 +21,11 @@ def is_open() -> bool:
     return bool(dom.element("dialog").open)
 
 
-def show(inside: object) -> None:
-    """Put this into the dialog, and open it if it is closed."""
+def show(inside: object, unanswered: Callable[[], object] | None = None) -> None:
+    """Put this into the dialog, and open it if it is closed. `unanswered` is what follows where a
+    person closes it without an answer.
+    """
+    _unanswered[:] = [unanswered] if unanswered else []
     dialog = dom.element("dialog")
     dom.morph(dialog, inside)
     if not dialog.open:
@@ -38,11 +42,24 @@ def refresh(inside: object) -> None:
     dom.morph(dom.element("dialog"), inside)
 
 
+def dismiss() -> None:
+    """A person closes the dialog, whatever it asks."""
+    closed()
+    close()
+
+
 def close() -> None:
-    """Close the dialog if it is open."""
+    """Close the dialog if it is open: it is answered, or nobody asks any more."""
+    _unanswered.clear()
     dialog = dom.element("dialog")
     if dialog.open:
         dialog.close()
+
+
+def closed() -> None:
+    """The dialog is no more open: by Escape, if anybody still waits for an answer."""
+    while _unanswered:
+        _unanswered.pop()()
 
 
 def forget() -> None:

@@ -92,7 +92,7 @@ class Again(Reviewer):
         dialog.close()
         waiting = due(self._page.store.slips(), clock.now())
         if waiting:
-            self._page.slices.begin(self._opening(waiting[0]), _("Opening the game"))
+            self._page.slices.begin(self._opening(waiting[0]), _("Opening the game..."))
         else:
             dialog.show(mistake.none_left())
 

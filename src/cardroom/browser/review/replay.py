@@ -13,7 +13,7 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
     """What all are called in the game of this line; `own`: it is one's own."""
     names = list(usual_names(len(one.levels), one.seat))
     if not own:
-        names[one.seat] = one.lines[place].name or _("Somebody")
+        names[one.seat] = one.lines[place].name or _("Someone")
     return tuple(names)
 
 
@@ -24,5 +24,5 @@ def lent_game(
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
     sitting = Sitting(saved, preferences, names, one.seat, table, purpose)
-    sitting.ended = Ended(challenge=one.id)
+    sitting.end_as(Ended(challenge=one.id))
     return sitting

@@ -80,7 +80,7 @@ class Reviewer:
         if shown.own and shown.review.weighed and counts:
             self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
         if shown.own and shown.review.deal == sitting.table.state.number:
-            sitting.par = par_line(shown)
+            sitting.compare(par_line(shown))
             self._page.redraw()
 
     @property
@@ -146,7 +146,7 @@ class Reviewer:
         """A deal of a challenge, as one of those played it who are compared."""
         if kept := self._page.store.challenge(asked.get("id")):
             place, deal = int(asked.get("line")), int(asked.get("deal"))
-            self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game"))
+            self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game..."))
 
     def _lending(self, kept: Kept, place: int, deal: int) -> Work:
         opened: Opened = yield from opening(kept.link)

@@ -1,92 +1,83 @@
-"""A table that several persons play, as the one of them sees it whose eyes are on it.
+"""Who else is at a table, and what that means: who looks, who is told, how far undo goes.
 
-Where they sit, at one device or each at their own, is said by `shared` and `apart`. All that is
-about a person follows the seat. No browser in here.
+A company knows nothing of the session that asks it.
 """
 
-from cardroom.browser.session.draft import PlayedSince
-from cardroom.browser.session.sitting import Sitting
-from cardroom.game import Position, Seen
 from cardroom.nouns.seats import Seat
-from cardroom.records.results import Result
-from cardroom.records.saved_game import Saved
-from cardroom.table import Table
-from cardroom.views.lobby.seating import Seating, names_at
-from cardroom.views.scene import Preferences, Scene
 
 
-class Several(Sitting):
-    """A game of several persons."""
+class Company:
+    """Nobody else: one person against computer players. Other kinds derive from this."""
 
-    def __init__(self, saved: Saved, preferences: Preferences, table: Table | None = None) -> None:
-        names = names_at(Seating(saved.levels, saved.names), preferences.name)
-        super().__init__(saved, preferences, names, table=table)
-        self._since: tuple[str, ...] = ()  # what one finds done when one looks again
+    live = False
+    """Whether the others' pages are connected with this one."""
 
-    # What is so
+    passed_on = False
+    """Whether the persons share a device: a deal is drawn for all then, and one looks at a time."""
 
-    @property
-    def awaited(self) -> Seat | None:
-        """Another person who is to act; None while the one who looks is, or nobody or a computer
-        player.
-        """
-        turn = self.table.state.turn
-        return turn if turn in self.people and turn != self.seat else None
+    counts = True
+    """Whether the game counts in the statistics: they are one person's, against computers."""
 
-    def result(self, when: int) -> Result | None:  # noqa: ARG002
-        """It counts for nobody: the statistics are one person's, against computer players."""
-        return None
+    orders = True
+    """Whether the computer players play on this page."""
 
-    def look_back(self) -> None:
-        """From now on the table shows what was done since this seat's last own turn."""
-        self._since = self.story.lines(self.seat, self._last_turn())
+    def covers(self, turn: Seat | None) -> bool:  # noqa: ARG002
+        """Whether nobody looks at the table, with `turn` to act."""
+        return False
 
-    def _last_turn(self) -> int:
-        """The number of actions up to this seat's last own one."""
-        mine = [
-            place
-            for place, (state, _, _) in enumerate(self.table.history())
-            if self._is_mine(state)
-        ]
-        return mine[-1] + 1 if mine else 0
+    def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
+        """Those of the other persons who sit at other devices."""
+        return ()
 
-    def _is_mine(self, state: Position) -> bool:
-        return state.turn == self.seat
+    def uncover(self) -> None:
+        """The person who is to act looks at the table."""
 
-    # What is done
+    def cover(self) -> None:
+        """Nobody looks at the table from now on."""
 
-    def do(self, action: object) -> bool:
-        """Whoever looks does this; True when it was legal, and theirs to do, and is done."""
-        if self.table.state.turn not in (self.seat, None):
-            return False
-        return super().do(action)
+    def did(self, seat: Seat | None, action: str, at: int) -> None:
+        """This was done here, after so many actions."""
 
-    def play(self, action: object) -> None:
-        """Whoever is to act does this. Raises `IllegalAction`."""
-        super().play(action)
-        self._since = ()
+    def ask(self, what: str) -> None:
+        """Ask the others for another deal, or to take something back."""
 
-    def undo(self) -> None:
-        """Back to one's own last decision, unless another person has acted since, which is said."""
-        other = self._acted_since()
-        if other is not None:
-            self.draft.clear()
-            self.draft.refuse(PlayedSince(other))
-        else:
-            super().undo()
-            self._since = ()
 
-    def _acted_since(self) -> Seat | None:
-        """Another person who acted after this seat's last decision, the last of them."""
-        for state, _action, _after in reversed(self.table.history()):
-            if state.turn in (self.seat, None):
-                break
-            if state.turn in self.people:
-                return state.turn
-        return None
+class HotSeat(Company):
+    """Several persons at one device, which they pass on behind a curtain.
 
-    # What is seen
+    The table is drawn for the seat whose eyes are on it. While the curtain is down nobody's are,
+    and nothing is shown or done that only one of them may know or do.
+    """
 
-    def scene(self) -> Scene[Seen]:
-        """Everything the table shows."""
-        return super().scene()._replace(since=self._since)
+    passed_on = True
+    counts = False
+
+    def __init__(self) -> None:
+        self._down = True  # whoever comes to it finds it so
+
+    def covers(self, turn: Seat | None) -> bool:
+        """Whether the curtain is down; when a deal is over there is nothing to hide."""
+        return self._down and turn is not None
+
+    def uncover(self) -> None:
+        """Lift the curtain."""
+        self._down = False
+
+    def cover(self) -> None:
+        """Lower the curtain."""
+        self._down = True
+
+
+class ByLink(Company):
+    """Several persons, each at a device of their own, who send each other links.
+
+    The table is always drawn for the seat that is here. Computer players act on whichever device is
+    first to come to their turn: their dice hang on the deal, the seat, the place in it and the
+    level, so that every device finds the same choice, and what they did is part of the record.
+    """
+
+    counts = False
+
+    def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """All others."""
+        return others

@@ -1,19 +1,31 @@
-"""Which kind of table a saved game is laid on."""
+"""Which company a saved game is played in."""
 
-from cardroom.browser.session.hot_seat import Shared
-from cardroom.browser.session.remote import Apart
+from cardroom.browser.session.company import ByLink, Company, HotSeat
 from cardroom.browser.session.sitting import Sitting
 from cardroom.records.saved_game import Saved
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.scene import Preferences
 
 
 def seated(saved: Saved, preferences: Preferences, table: Table | None = None) -> Sitting:
     """The table of a saved game; `table` is the game, where that was replayed already."""
+    names = _names(saved, preferences.name)
+    company = _company(saved)
+    sitting = Sitting(saved, preferences, names, table=table, company=company)
     if saved.apart:
-        return Apart(saved, preferences, table)
-    if saved.shared:
-        return Shared(saved, preferences, table)
-    count = saved.record.module.seats(saved.record.options)
-    return Sitting(saved, preferences, usual_names(count, saved.person), table=table)
+        sitting.look_back()
+    return sitting
+
+
+def _company(saved: Saved) -> Company:
+    if saved.apart:
+        return ByLink()
+    return HotSeat() if saved.shared else Company()
+
+
+def _names(saved: Saved, own: str) -> tuple[str, ...]:
+    if saved.apart or saved.shared:
+        return names_at(Seating(saved.levels, saved.names), own)
+    return usual_names(saved.record.module.seats(saved.record.options), saved.person)

@@ -75,6 +75,28 @@ class Story:
         cards: tuple[Card, ...] = self._table.game.cards_of(self._table.history()[place][1])
         return cards
 
+    def since_turn_of(self, seat: Seat) -> int:
+        """The number of actions up to the last of this seat."""
+        turns = [before.turn for before, _, _ in self._table.history()]
+        mine = [place for place, turn in enumerate(turns) if turn == seat]
+        return mine[-1] + 1 if mine else 0
+
+    def acted_since(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
+        """Who of these acted after the last turn of this seat in this deal, the last of them."""
+        for state, _action, _after in reversed(self._table.history()):
+            if state.turn in (seat, None):
+                break
+            if state.turn in people:
+                return state.turn
+        return None
+
+    def exchanged(self, seat: Seat) -> tuple[int, int]:
+        """With how many cards this seat parted just now, and how many came to its hand."""
+        before, _, after = self._table.history()[-1]
+        view = self._table.game.view
+        had, has = (Counter(view(state, seat).hand) for state in (before, after))
+        return (had - has).total(), (has - had).total()
+
     def came(self, seat: Seat, before: Position, after: Position) -> tuple[Card, ...]:
         """The cards that a seat holds in this state and did not in that one."""
         held, now = (Counter(self._table.game.view(state, seat).hand) for state in (before, after))

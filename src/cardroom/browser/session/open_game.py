@@ -5,16 +5,19 @@ Nothing of a screen is in here but how many cards of a deal were shown so far.
 
 from collections.abc import Sequence
 
+from cardroom.browser.session.company import Company
 from cardroom.browser.session.log import Story
 from cardroom.browser.session.memo import Once
-from cardroom.browser.session.no_coach import Uncoached
+from cardroom.browser.session.no_coach import Attending, Uncoached
 from cardroom.browser.session.purpose import Purpose
+from cardroom.browser.session.trick_pause import TrickPause
 from cardroom.game import CardByCard, NotationError, Objection, Position, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.records.results import Result
 from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.table import Table
 
 
@@ -28,16 +31,19 @@ class OpenGame:
         seat: Seat | None = None,
         table: Table | None = None,
         purpose: Purpose | None = None,
+        company: Company | None = None,
     ) -> None:
         """`names` by seat; `seat` is who looks at the table, by default the first person; `table`
         is the saved game, where that was replayed already; `purpose` what it is for, by default
-        to be played and kept.
+        to be played and kept; `company` who else plays it, by default computer players alone.
         """
         self.saved = saved
         self.purpose = purpose or Purpose()
+        self.company = company or Company()
         self.seat: Seat = saved.person if seat is None else seat
         self.names = tuple(names)
         self._begin_at(table or Table(saved.record))
+        self.pause = TrickPause()
         self.par = ""  # how a deal that is over compares with par, once that is known
         self.card_by_card = False  # whether a deal is shown as it is drawn, where it is drawn
         game = self.table.game
@@ -47,11 +53,11 @@ class OpenGame:
         self._dealing = game if isinstance(game, CardByCard) else None
 
     def _begin_at(self, table: Table) -> None:
-        """What is played from now on; nobody looks on yet."""
         self.table = table
         self.story = Story(table, self.names)
-        self.coach = Uncoached()
+        self.coach: Attending = Uncoached()
         self.drawn: int | None = None  # cards of the deal shown so far; None: it is there
+        self._since: int | None = None  # the number of the first action one finds done
 
     # What is so
 
@@ -62,6 +68,8 @@ class OpenGame:
 
     @property
     def view(self) -> Seen:
+        if self.covered:
+            return self.table.view(None)
         view = self.table.view(self.seat)
         if self.drawn is None or self._dealing is None:
             return view
@@ -75,7 +83,7 @@ class OpenGame:
     @property
     def my_turn(self) -> bool:
         mine = self.table.state.turn == self.seat and self.drawn is None
-        return mine and not self.purpose.is_done(self.table)
+        return mine and not self.covered and not self.purpose.is_done(self.table)
 
     @property
     def over(self) -> bool:
@@ -95,11 +103,58 @@ class OpenGame:
     @property
     def at_rest(self) -> bool:
         """Whether the others do nothing now, though it may be their turn."""
-        return self.purpose.at_rest()
+        return self.purpose.at_rest() or (self.waits_for_computer and not self.company.orders)
 
     def foreseen(self) -> Choice | None:
         """What the seat to act does, where that is settled; None where its player is asked."""
         return self.purpose.foreseen(self.table)
+
+    # The others
+
+    @property
+    def covered(self) -> bool:
+        """Whether nobody looks at the table, while its device is passed on."""
+        return self.company.covers(self.table.state.turn)
+
+    @property
+    def next_person(self) -> Seat | None:
+        """The person who is to act; None while a computer player is, or nobody."""
+        turn = self.table.state.turn
+        return turn if turn in self.people else None
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Another person who is to act than the one who looks."""
+        person = self.next_person
+        return person if person != self.seat else None
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The seats of the other persons."""
+        return tuple(seat for seat in self.people if seat != self.seat)
+
+    def seat_people(
+        self, levels: tuple[str | None, ...], named: tuple[str, ...], names: tuple[str, ...]
+    ) -> None:
+        """Others came or went: who plays now, as it is kept, and what all are called."""
+        self.saved = self.saved._replace(levels=levels, names=named)
+        self.names = names
+        self.story = Story(self.table, names)
+
+    def look_back(self) -> None:
+        """From now on the table shows what was done since this seat's last own turn."""
+        self._since = self.story.since_turn_of(self.seat)
+
+    @property
+    def since(self) -> tuple[str, ...]:
+        """What one finds done when one looks again, a sentence each."""
+        return () if self._since is None else self.story.lines(self.seat, self._since)
+
+    def acted_since(self) -> Seat | None:
+        """Another person who acted after this seat's last decision, the last of them."""
+        return self.story.acted_since(self.seat, self.people)
+
+    # Actions
 
     def level_of(self, seat: Seat) -> str:
         return self.saved.levels[seat] or "expert"
@@ -157,10 +212,21 @@ class OpenGame:
     # What is done
 
     def play(self, action: object) -> None:
-        """Whoever is to act does this. Raises `IllegalAction`."""
+        """Whoever is to act does this, which the others are told. Raises `IllegalAction`."""
+        turn, at = self.table.state.turn, self.table.length
+        self._play(action)
+        self.company.did(turn, self.table.game.text(action), at)
+
+    def _play(self, action: object) -> None:
         before, self.par = self.table.state, ""
         self.table.play(action)
+        self._since = None
+        self._dealt_after(before)
         self.watch_draws(before)
+
+    def _dealt_after(self, before: Position) -> None:
+        if before.turn is None:  # another deal: face down, where a device is passed on
+            self.company.cover()
 
     def answer(self, choice: Choice) -> None:
         """A computer player does this. Raises `IllegalAction`."""
@@ -174,6 +240,8 @@ class OpenGame:
 
     def watch_draws(self, before: Position | None = None) -> None:
         """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
+        if self.company.passed_on:
+            return
         fresh = self._draws_since(before)
         self.drawn = fresh.start if fresh and self.card_by_card else None
 
@@ -198,6 +266,7 @@ class OpenGame:
         elif self.purpose.undoes and self.table.can_undo(self.seat):
             slip = self._slipped()
             self._take_back()
+            self._since = None
             if not slip:
                 self.assist()
 
@@ -215,17 +284,74 @@ class OpenGame:
     def _take_back(self) -> None:
         self.table.undo(self.seat)
         self.drawn = None
+        self.pause.forget()
         self.story.forget()
 
     def redo(self) -> None:
         """Forward again to the person's next decision."""
         if self.purpose.undoes:
+            before = self.table.state
             self.table.redo(self.seat)
             self.drawn = None
+            self._dealt_after(before)
+
+    def show_all(self) -> None:
+        """All cards of the deal are there at once."""
+        self.drawn = None
+
+    def compare(self, par: str) -> None:
+        """Say of a deal that is over how it compares with par."""
+        self.par = par
+
+    def attend(self, coach: Attending) -> None:
+        """From now on this coach looks on, or nobody."""
+        self.coach = coach
 
     def assist(self) -> None:
         """From now on this game counts as assisted."""
         self.saved = self.saved._replace(assisted=True)
+
+    # The last trick
+
+    @property
+    def _seen(self) -> Seen:
+        return self.table.view(self.seat)  # however much of it is shown
+
+    def let_move(self, *, moves: bool) -> None:
+        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
+        self.card_by_card = self.pause.gathers = moves
+
+    def trick_shown(self) -> bool:
+        """Whether no card was led since the last trick, which lies there if it was not gathered."""
+        return self.pause.shown(self._seen)
+
+    @property
+    def gathered(self) -> bool:
+        """Whether the last trick was taken from the table."""
+        return self.pause.gathered(self._seen)
+
+    def gather(self) -> None:
+        """Take the last trick from the table; from then on it is counted."""
+        self.pause.gather(self._seen)
+
+    @property
+    def trick_lies(self) -> bool:
+        """Whether a trick lies there that is to be gathered: not while something is said of it to
+        the person, and not where the others have come to rest.
+        """
+        if not self.pause.gathers or self.gathered or not self.trick_shown():
+            return False
+        if self.my_turn:
+            return self.is_kept and not self.coach.line
+        return self.waits_for_computer and not self.at_rest
+
+    def uncounted(self) -> Seen | None:
+        """What one knew before the trick that lies there was complete, until it is counted."""
+        if not self.trick_lies:
+            return None
+        before, _, _ = self.table.history()[-1]
+        seen: Seen = self.table.game.view(before, self.seat)
+        return seen
 
     # What is seen and kept
 
@@ -249,9 +375,19 @@ class OpenGame:
         self.saved = listed._replace(record=self.table.record)
         return self.saved
 
+    def save(self, store: Store, when: int) -> None:
+        """Save the game as it is now. Raises `NewerElsewhere`."""
+        self.saved = store.save(self.kept(when))
+
+    def copy_as(self, id: str) -> None:
+        """From now on this is kept as a game of its own, under another id."""
+        self.saved = self.saved._replace(id=id, revision=0)
+
     def result(self, when: int) -> Result | None:
-        """How the game ended for the person; None while it goes on."""
-        if not self.over:
+        """How the game ended for the person, against computer players; None while it goes on, and
+        where other persons play.
+        """
+        if not self.over or not self.company.counts:
             return None
         state = self.table.state
         return Result(

@@ -14,7 +14,7 @@ def notice(scene: Scene[Seen], refusal: Refusal) -> str:
         case Missing():
             return words_of(scene.game).missing(scene.view)
         case PlayedSince(seat):
-            said = _("%(name)s has played since: only one's own last turn can be undone.")
+            said = _("Can't undo: %(name)s has already played.")
             return said % {"name": scene.people[seat].name}
         case Asked():
             return waits_for_answer()

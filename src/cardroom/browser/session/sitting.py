@@ -6,11 +6,13 @@ Nobody saves selected cards, the sentence under the hand or an open hint. No bro
 from collections import Counter
 from collections.abc import Sequence
 
-from cardroom.browser.session.draft import Draft, Missing
+from cardroom.browser.session.company import Company
+from cardroom.browser.session.draft import Asked, Draft, Missing, PlayedSince
+from cardroom.browser.session.open_game import OpenGame
 from cardroom.browser.session.purpose import Purpose
 from cardroom.browser.session.refusals import notice
-from cardroom.browser.session.trick_pause import Resting
 from cardroom.game import IllegalAction, Objection, Seen
+from cardroom.live.protocol import NEXT, UNDO
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import fingerprint
@@ -18,10 +20,11 @@ from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
 from cardroom.table import Table
-from cardroom.views.scene import Ended, Person, Preferences, Scene
+from cardroom.views.scene import Curtain, Ended, Person, Preferences, Scene
+from cardroom.views.table.curtain import guide
 
 
-class Sitting(Resting):
+class Sitting(OpenGame):
     """A saved game on the table in front of one of the people who play it."""
 
     def __init__(
@@ -32,11 +35,24 @@ class Sitting(Resting):
         seat: Seat | None = None,
         table: Table | None = None,
         purpose: Purpose | None = None,
+        company: Company | None = None,
     ) -> None:
         self.draft = Draft()
-        super().__init__(saved, names, seat, table, purpose)
+        super().__init__(saved, names, seat, table, purpose, company)
         self.preferences, self.thinking = preferences, False
         self.ended: Ended | None = None  # what was played to its end here
+
+    def set(self, preferences: Preferences) -> None:
+        """The visitor changed a setting."""
+        self.preferences = preferences
+
+    def think(self, *, thinking: bool) -> None:
+        """A computer player begins to think, or all have done."""
+        self.thinking = thinking
+
+    def end_as(self, ended: Ended | None) -> None:
+        """What others play too was played to its end here."""
+        self.ended = ended
 
     @property
     def touched(self) -> bool:
@@ -159,14 +175,24 @@ class Sitting(Resting):
         self.draft.propose(cards, None if alone else game.text(action))
 
     def next_deal(self) -> bool:
-        """Go on once a deal is scored."""
+        """Go on once a deal is scored; at a live table, once everybody is ready."""
+        if self.company.live:
+            self.company.ask(NEXT)
+            return False
         if self.table.state.turn is not None or not self.purpose.by_itself:
             return False
         legal = self.table.game.legal(self.table.state)
         return bool(legal) and self.do(legal[0])
 
+    def once_more(self) -> bool:
+        """Whether the others are asked for another game, and it is not begun here alone."""
+        self.company.ask(NEXT)
+        return self.company.live
+
     def do(self, action: object) -> bool:
-        """The person does this; True when it was legal and is done."""
+        """The person does this; True when it was legal, and theirs to do, and is done."""
+        if self.covered or self.table.state.turn not in (self.seat, None):
+            return False
         if self.my_turn and not self.purpose.takes(self.table, self.draft, action):
             return False
         if self.waits_for_computer or self.coach.held_back(action):
@@ -184,6 +210,48 @@ class Sitting(Resting):
         """A computer player does this. Raises `IllegalAction`."""
         super().answer(choice)
         self.draft.refuse(None)
+
+    def follow(self, text: str) -> None:
+        """Somebody at another page has done this. Raises `IllegalAction`."""
+        self.draft.refuse(None)
+        self._play(self.table.game.parse(text))
+
+    def undo(self) -> None:
+        """Back to one's own last decision, unless another person has acted since, which is said; at
+        a live table, if the others agree.
+        """
+        other = self.acted_since()
+        if self.company.live:
+            self.draft.refuse(self.draft.refusal if other is None else Asked())
+            self.company.ask(UNDO)
+        elif other is not None:
+            self.draft.clear()
+            self.draft.refuse(PlayedSince(other))
+        else:
+            super().undo()
+
+    # The device is passed on
+
+    @property
+    def to_pass_on(self) -> bool:
+        """Whether it is the turn of another person than the one who has the device."""
+        return self.company.passed_on and not self.covered and self.awaited is not None
+
+    def lower(self) -> None:
+        """Nobody looks at the table from now on."""
+        self.company.cover()
+        self.draft.clear()
+
+    def lift(self) -> bool:
+        """The person who is to act looks at it; False where the curtain was not down for them."""
+        seat = self.next_person
+        if seat is None or not self.covered:
+            return False
+        self.seat = seat
+        self.company.uncover()
+        self.draft.point_at(None)
+        self.look_back()
+        return True
 
     def take_hint(self, choice: Choice) -> None:
         """Select what the strongest player would do, and say why."""
@@ -208,41 +276,66 @@ class Sitting(Resting):
     # What is seen
 
     def scene(self) -> Scene[Seen]:
-        """Everything the table shows."""
-        view, game, chosen = self.view, self.table.game, self.chosen()
-        record, draft, refusal = self.saved.record, self.draft, self.draft.refusal
-        guide = self.purpose.guide(self.table)
-        scene = Scene(
-            game=game.KEY,
-            view=view,
+        """Everything the table shows; of one behind the curtain only who is to take it."""
+        return self._hidden() if self.covered else self._shown()
+
+    def _hidden(self) -> Scene[Seen]:
+        curtain = Curtain(self.next_person)
+        people = tuple(map(Person, self.names, self.saved.levels))
+        hidden = Scene(self.table.game.KEY, self.view, people, self.preferences)
+        return hidden._replace(curtain=curtain, guide=guide(curtain, self.names))
+
+    def _waits_for_other(self) -> bool:
+        """Whether somebody is to act at another page, and thinks."""
+        return self.company.live and self.table.state.turn not in (self.seat, None)
+
+    def _shown(self) -> Scene[Seen]:
+        scene, refusal = self._tried(self._lying()), self.draft.refusal
+        return scene._replace(notice=notice(scene, refusal)) if refusal else scene
+
+    def _lying(self) -> Scene[Seen]:
+        """What lies on the table, whatever the person is about to do."""
+        record, beside, live = self.saved.record, self.purpose.guide(self.table), self.company.live
+        return Scene(
+            game=record.game,
+            view=self.view,
             people=tuple(map(Person, self.names, self.saved.levels)),
             preferences=self.preferences,
-            groups=self.groups(view),
-            selected=draft.selected,
-            chosen=game.text(chosen) if chosen else None,
-            objection=game.objection(self.table.state, chosen) if chosen else None,
+            groups=self.groups(self.view),
             objections=self.objections() if self.my_turn else {},
-            paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
-            reasons=draft.reasons,
-            hinted=draft.hinted,
-            meant=draft.meant,
             two_taps=self.two_taps,
-            draft=draft.text,
-            thinking=self.thinking,
-            can_undo=guide is None and self.table.can_undo(self.seat),
-            can_redo=guide is None and self.table.can_redo(),
+            thinking=self.thinking or self._waits_for_other(),
+            can_undo=beside is None and self.table.can_undo(self.seat),
+            can_redo=not (beside or live) and self.table.can_redo(),
             assisted=self.saved.assisted,
             log=self.story.lines(self.seat),
-            fingerprint="" if record.pack else fingerprint(game.KEY, record.seed),
+            fingerprint="" if record.pack else fingerprint(record.game, record.seed),
             trick_shown=self.trick_shown(),
             gathered=self.gathered,
             uncounted=self.uncounted(),
             fresh=self.fresh(),
             par=self.par,
             coach=self.coach.line,
-            cursor=draft.cursor if draft.cursor in view.hand else None,
-            cursor_copy=draft.cursor_copy,
-            guide=guide,
+            guide=beside,
             ended=self.ended,
+            since=self.since,
+            elsewhere=self.company.elsewhere(self.others),
+            live=live,
         )
-        return scene._replace(notice=notice(scene, refusal)) if refusal else scene
+
+    def _tried(self, scene: Scene[Seen]) -> Scene[Seen]:
+        """The same with what the person is about to do."""
+        game, draft, chosen = self.table.game, self.draft, self.chosen()
+        refusal = draft.refusal
+        return scene._replace(
+            selected=draft.selected,
+            chosen=game.text(chosen) if chosen else None,
+            objection=game.objection(self.table.state, chosen) if chosen else None,
+            paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
+            reasons=draft.reasons,
+            hinted=draft.hinted,
+            meant=draft.meant,
+            draft=draft.text,
+            cursor=draft.cursor if draft.cursor in scene.view.hand else None,
+            cursor_copy=draft.cursor_copy,
+        )

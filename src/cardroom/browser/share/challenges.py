@@ -166,7 +166,7 @@ class Challenges:
                 if kept.mine < 0 and sitting.deal_done:
                     self._finish(kept, sitting)
                 elif kept.mine >= 0:
-                    sitting.ended = Ended(challenge=kept.id)
+                    sitting.end_as(Ended(challenge=kept.id))
 
     def _finish(self, kept: Kept, sitting: Sitting) -> None:
         """Add one's own line, if all is played."""
@@ -182,7 +182,7 @@ class Challenges:
         mine = 0 if kept.sent else len(known.lines) - 1
         kept = kept._replace(link=encode(known), mine=mine, when=clock.now())
         self._page.store.keep_challenge(kept)
-        sitting.ended = Ended(challenge=kept.id)
+        sitting.end_as(Ended(challenge=kept.id))
 
     def _see(self, asked: Request) -> None:
         """Both results; `data-line` says with whom to be compared."""
@@ -191,7 +191,7 @@ class Challenges:
         if kept := self._page.store.challenge(id):
             line = asked.get("line")
             work = self._seeing(kept, int(line) if line else None)
-            self._page.slices.begin(work, _("Opening the challenge"))
+            self._page.slices.begin(work, _("Opening the challenge..."))
 
     def _seeing(self, kept: Kept, against: int | None) -> Work:
         opened: Opened = yield from opening(kept.link)

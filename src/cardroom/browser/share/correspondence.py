@@ -10,7 +10,8 @@ from typing import NamedTuple
 from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.session.remote import Apart
+from cardroom.browser.session.factory import seated
+from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
 from cardroom.links.correspondence import delta
@@ -76,11 +77,11 @@ class Correspondence:
     def send(self) -> None:
         """The links of the game on the table, for who is to act, or for all others."""
         sitting = self._page.sitting
-        if isinstance(sitting, Apart):
+        if sitting and sitting.saved.apart:
             self._page.turns.pay()
             dialog.show(views.sending(self._links(sitting), sitting.awaited))
 
-    def _links(self, sitting: Apart) -> list[views.Addressed]:
+    def _links(self, sitting: Sitting) -> list[views.Addressed]:
         to = sitting.others if sitting.awaited is None else (sitting.awaited,)
         saved = sitting.saved
         letter = Letter(sitting.table.record, saved.levels, saved.names, sitting.seat)
@@ -90,7 +91,7 @@ class Correspondence:
 
     def open(self, fragment: str) -> None:
         """Say what the link holds, and how it stands to the game that is here."""
-        self._page.slices.begin(self._opening(fragment), _("Opening the link"))
+        self._page.slices.begin(self._opening(fragment), _("Opening the link..."))
 
     def _opening(self, fragment: str) -> Work:
         try:
@@ -151,8 +152,8 @@ class Correspondence:
             for saved in self._page.store.same_games(id)
         ]
 
-    def _seated(self, saved: Saved, table: Table | None = None) -> Apart:
-        return Apart(saved, self._page.preferences, table)
+    def _seated(self, saved: Saved, table: Table | None = None) -> Sitting:
+        return seated(saved, self._page.preferences, table)
 
     # What is decided
 
@@ -228,7 +229,7 @@ def _addressed(letter: Letter, name: str) -> views.Addressed:
     return views.Addressed(letter.to, name, link, address(short) if short else "")
 
 
-def _own(sitting: Apart, since: int) -> list[str]:
+def _own(sitting: Sitting, since: int) -> list[str]:
     """The moves of this device's seat after so many actions, a sentence each; what others do not
     notice is called as its button is.
     """
@@ -240,7 +241,7 @@ def _own(sitting: Apart, since: int) -> list[str]:
     return lines
 
 
-def _next(sitting: Apart, length: int) -> str:
+def _next(sitting: Sitting, length: int) -> str:
     """What was done after so many actions, as one sentence; empty where nobody noticed any."""
     for before, action, after in sitting.table.history()[length:]:
         if lines := sitting.story.sentences(before, action, after, sitting.seat):

@@ -66,7 +66,7 @@ class Days:
             return
         game, text = sitting.saved.record.game, day.isoformat()
         so_far = self._page.store.day(text, game)
-        sitting.ended = Ended(day=text) if so_far.link else None
+        sitting.end_as(Ended(day=text) if so_far.link else None)
         if so_far.link or so_far.saved != sitting.saved.id:
             return
         line = Line(self._page.preferences.name, assisted=sitting.saved.assisted)
@@ -79,7 +79,7 @@ class Days:
                 assisted=sitting.saved.assisted,
             )
             self._page.store.keep_day(text, game, done)
-            sitting.ended = Ended(day=text)
+            sitting.end_as(Ended(day=text))
             in_background(self._find_par(game, day))
 
     async def _find_par(self, game: str, day: date) -> None:

@@ -58,7 +58,7 @@ class LinkOffers:
 
     def offer(self, fragment: str) -> None:
         """Open what a link holds; with a game on the table, ask first."""
-        self._page.slices.begin(self.offering(fragment), _("Opening the link"))
+        self._page.slices.begin(self.offering(fragment), _("Opening the link..."))
 
     def offering(self, fragment: str) -> Work:
         """As `offer`, an action at a time."""

@@ -44,7 +44,7 @@ class Sharing:
             await window.navigator.clipboard.writeText(text)
         except Exception:  # noqa: BLE001 - browsers refuse in many ways
             field.querySelector("input, textarea").select()
-            said = _("It is selected: copy it from there.")
+            said = _("Selected: copy it from there.")
         else:
             said = _("Copied")
         self._say(field, said)

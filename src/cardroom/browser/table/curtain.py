@@ -1,7 +1,6 @@
 """Lifting the curtain of a table that several persons share."""
 
 from cardroom.browser.commands import Command, Needs, Request
-from cardroom.browser.session.hot_seat import Shared
 from cardroom.browser.table.page import Page
 
 
@@ -18,6 +17,6 @@ class Curtain:
     def _lift(self, asked: Request) -> None:
         """The person named on the curtain has the device."""
         sitting = asked.laid
-        if isinstance(sitting, Shared) and sitting.lift():
+        if sitting and sitting.lift():
             self._page.redraw()
             self._page.turns.go_on(sitting)

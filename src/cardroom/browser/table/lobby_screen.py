@@ -126,7 +126,7 @@ def row_of(saved: Saved) -> lobby.SavedRow:
         when_text=when_text(saved.when),
         line=_shared_line(saved)
         if saved.shared
-        else _("Deal %(deal)d, you have %(score)d") % {"deal": saved.deal, "score": saved.score},
+        else _("Deal %(deal)d, your score: %(score)d") % {"deal": saved.deal, "score": saved.score},
         over=saved.over,
     )
 
@@ -137,4 +137,4 @@ def _shared_line(saved: Saved) -> str:
     people = all_of(names[seat] for seat in saved.people if seat != saved.here)
     if saved.apart:
         return _("Deal %(deal)d, with %(names)s") % {"deal": saved.deal, "names": people}
-    return _("Deal %(deal)d, %(names)s at one device") % {"deal": saved.deal, "names": people}
+    return _("Deal %(deal)d, one device, with %(names)s") % {"deal": saved.deal, "names": people}

@@ -112,7 +112,7 @@ class Page:
 
     def lay_again(self, sitting: Sitting) -> None:
         """Show a table that waited."""
-        sitting.preferences = self.preferences
+        sitting.set(self.preferences)
         self.lay(sitting, sitting.saved.id)
 
     def last(self) -> str:
@@ -169,14 +169,14 @@ class Page:
 
     def _let_move(self, sitting: Sitting) -> None:
         """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
-        sitting.card_by_card = sitting.gathers = self.pace.move > 0 and not animations.still()
+        sitting.let_move(moves=self.pace.move > 0 and not animations.still())
 
     def set(self, preferences: Preferences) -> None:
         """The visitor changed a setting."""
         self.preferences = preferences
         self.store.keep_settings(preferences, VALUES)
         if self.sitting:
-            self.sitting.preferences = preferences
+            self.sitting.set(preferences)
             self._let_move(self.sitting)
         self.redraw()
 
@@ -235,7 +235,7 @@ class Page:
             return True
         now = clock.now()
         try:
-            self.sitting.saved = self.store.save(self.sitting.kept(now))
+            self.sitting.save(self.store, now)
         except NewerElsewhere:
             self.turns.stop()
             dialog.show(problems.conflict())
@@ -251,7 +251,7 @@ class Page:
     def keep_as_copy(self) -> None:
         """Go on with this tab's game under another name, beside the one of the other tab."""
         if self.sitting:
-            self.sitting.saved = self.sitting.saved._replace(id=fresh_id(), revision=0)
+            self.sitting.copy_as(fresh_id())
             self.local_storage[OPEN] = self.sitting.saved.id
             self._moved(self.sitting.saved.id)
             self.keep()

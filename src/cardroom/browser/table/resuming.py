@@ -19,12 +19,12 @@ from cardroom.views.words import _
 
 def resume(page: Page, id: str) -> None:
     """Sit down at a saved game; a word about it when it cannot be read."""
-    page.slices.begin(resuming(page, id), _("Opening the game"))
+    page.slices.begin(resuming(page, id), _("Opening the game..."))
 
 
 def show(page: Page, id: str) -> None:
     """Lay the saved game of this id on the table; open the lobby where there is none."""
-    page.slices.begin(_showing(page, id), _("Opening the game"))
+    page.slices.begin(_showing(page, id), _("Opening the game..."))
 
 
 def _showing(page: Page, id: str) -> Work:
@@ -77,7 +77,7 @@ def changed_elsewhere(page: Page, event: Any) -> None:
     if sitting is None or event.key != GAME + sitting.saved.id or not event.newValue:
         return
     page.turns.stop()
-    page.slices.begin(_following(page, sitting), _("Opening the game"))
+    page.slices.begin(_following(page, sitting), _("Opening the game..."))
 
 
 def _following(page: Page, sitting: Sitting) -> Work:

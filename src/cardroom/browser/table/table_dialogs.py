@@ -37,7 +37,7 @@ class TableDialogs:
             Command("keys", Needs.NOTHING, lambda _asked: dialog.show(dialogs.keys())),
             Command("why", Needs.SIGHT, self._why),
             Command("print", Needs.SIGHT, lambda _asked: window.print()),
-            Command("close", Needs.NOTHING, plainly(dialog.close)),
+            Command("close", Needs.NOTHING, plainly(dialog.dismiss)),
         )
 
     def _why(self, asked: Request) -> None:

@@ -9,7 +9,6 @@ from cardroom.browser.motion import animations, sounds
 from cardroom.browser.motion.director import Movements
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.hot_seat import Shared
 from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.thinking.ports import Means
 from cardroom.nouns.seats import Seat
@@ -135,7 +134,7 @@ class Turns:
         dom.mark("busy", None)
         self._playing_out = False
         if sitting.thinking:  # otherwise nothing changed since the last redraw
-            sitting.thinking = False
+            sitting.think(thinking=False)
             self._keep()
             self._means.redraw()
         if sitting.my_turn:
@@ -169,8 +168,6 @@ class Turns:
         """Another person of this table is to act: the curtain comes down once one could see what
         was done last; whoever looked at something of their own looks no longer.
         """
-        if not isinstance(sitting, Shared):
-            return
         if sitting.to_pass_on:
             await animations.rest(self._means.pace().trick)
             if moment != self._moment:
@@ -189,7 +186,7 @@ class Turns:
             made_trumps = self.movements.draw(sitting)
             pace = self._means.pace()
             if await animations.rest(pace.trick if made_trumps else pace.draw):
-                sitting.drawn = None
+                sitting.show_all()
                 self._means.redraw()
 
     def _play_only_card(self, sitting: Sitting) -> bool:
@@ -202,7 +199,7 @@ class Turns:
 
     async def _let_play(self, sitting: Sitting, seat: Seat, moment: int) -> None:
         """Ask the seat's player, wait as long as one needs to follow, and play."""
-        sitting.thinking = True
+        sitting.think(thinking=True)
         level = ADVISER if seat == sitting.seat else sitting.level_of(seat)
         foreseen = sitting.foreseen()
         choice = foreseen or await self._means.choose(sitting.table, seat, level)

@@ -65,7 +65,7 @@ def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
             role="img",
             aria_labelledby="plot-title plot-desc",
         )[
-            title_(id="plot-title")[_("The scores, deal by deal")],
+            title_(id="plot-title")[_("Scores, deal by deal")],
             desc(id="plot-desc")[_described(names, courses)],
             *_grid(frame, courses[0][0]),
             [_course(frame, seat, course) for seat, course in enumerate(courses)],

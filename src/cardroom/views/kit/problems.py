@@ -8,40 +8,36 @@ from cardroom.views.words import N_, _, ngettext
 
 STORAGE = {
     "full": N_(
-        "This browser's storage is full, so the game cannot be saved. You can play on; "
-        "remove an old game or save your games to a file to make room."
+        "Storage is full, so this game can't be saved. Play on, or delete an old game to make room."
     ),
     "forbidden": N_(
-        "This browser does not let the page keep anything, so the game will be gone when you close "
-        "it. You can play on, and keep the game with its link under Share."
+        "Your browser doesn't let Cardroom save. To keep this game, copy its link under Share."
     ),
-    "damaged": N_(
-        "A saved game could not be read. It was set aside, not deleted, and nothing else is lost."
-    ),
+    "damaged": N_("A saved game couldn't be read. It's set aside, not deleted."),
     "later": N_("Some saved data is from a newer Cardroom. It's set aside until that runs again."),
     "fleeting": N_(
-        "Some browsers remove games after a week without a visit. Here you can save them to a file."
+        "Some browsers delete games after a week without a visit. You can save them to a file."
     ),
-    "newer": N_("This game was played on in another tab, and that newer state was kept."),
+    "newer": N_("You played on in another tab. That newer game is kept."),
 }
 
 RECORD = {  # by the code of a RecordError
-    "unreadable": N_("This saved game could not be read. It was set aside, not deleted."),
-    "game": N_("This saved game is of a kind that this Cardroom does not have."),
-    "rules": N_("This saved game was played under other rules and cannot be gone on with."),
-    "options": N_("This saved game has house rules that Cardroom does not know."),
-    "seed": N_("The cards of this saved game could not be read."),
-    "levels": N_("This saved game has computer players that Cardroom does not have."),
-    "long": N_("This saved game is longer than a game can be. It was set aside, not deleted."),
+    "unreadable": N_("This saved game couldn't be read. It's set aside, not deleted."),
+    "game": N_("This version of Cardroom doesn't have that game."),
+    "rules": N_("This saved game uses different rules and can't be continued."),
+    "options": N_("This saved game has unknown house rules and can't be continued."),
+    "seed": N_("The cards of this saved game couldn't be read."),
+    "levels": N_("This saved game has unknown opponents and can't be continued."),
+    "long": N_("This saved game is damaged. It's set aside, not deleted."),
     "failed": N_(
-        "A saved game could not be opened. It was set aside, not deleted, and goes into the file "
-        "when you save your games to one."
+        "A saved game couldn't be opened. It's set aside, and included when you "
+        "save your games to a file."
     ),
 }
 
 FILE = {
-    "unreadable": N_("This file holds no games of Cardroom. Nothing was changed."),
-    "large": N_("This file is larger than any file of Cardroom can be. Nothing was changed."),
+    "unreadable": N_("This file has no Cardroom games. Nothing was changed."),
+    "large": N_("This file is too large. Nothing was changed."),
 }
 
 
@@ -57,7 +53,7 @@ def record_problem(code: str) -> str:
 
 def failure() -> str:
     """Something could not be opened, and it is not known why."""
-    return _("This could not be opened. Your saved games are safe.")
+    return _("This couldn't open. Your saved games are safe.")
 
 
 def not_there() -> Fragment:
@@ -84,7 +80,7 @@ def all_taken_in(taken: Taken) -> str:
 
 def not_all_taken_in() -> str:
     """A file of which only a part was read, because somebody stopped it."""
-    return _("Stopped. What was taken in is kept; open the file again for the rest.")
+    return _("Stopped. What was imported is kept; open the file again for the rest.")
 
 
 def taken_in(taken: Taken) -> Fragment:
@@ -125,26 +121,21 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
     was begun by an earlier version of the rules.
     """
     if earlier:
-        text = _(
-            "The rules have changed since this game was played: it stands as it was after "
-            "%(count)d actions."
-        )
+        text = _("The rules have changed: this game opens after %(count)d moves.")
     else:
-        text = _(
-            "Part of this game could not be read: it stands as it was after %(count)d actions."
-        )
+        text = _("Part of this game couldn't be read: it opens after %(count)d moves.")
     return text % {"count": place}
 
 
 def removal(id: str, line: str) -> Fragment:
     """Whether a saved game should really go; `line` says which one."""
     return dialog(
-        _("Remove this game?"),
+        _("Delete this game?"),
         p[line],
-        p[_("It is removed from this device for good. Its result stays in the statistics.")],
+        p[_("It's deleted from this device for good. Its result stays in Statistics.")],
         foot=[
-            do("close", _("Keep it"), "quiet"),
-            do("forget-now", _("Remove it"), "danger", data_id=id),
+            do("close", _("Keep"), "quiet"),
+            do("forget-now", _("Delete"), "danger", data_id=id),
         ],
     )
 
@@ -152,15 +143,10 @@ def removal(id: str, line: str) -> Fragment:
 def conflict() -> Fragment:
     """Another tab went on with this game."""
     return dialog(
-        _("This game went on in another tab"),
-        p[
-            _(
-                "What was played there is newer and was kept. Go on with it here, or keep what is "
-                "on this table as a second game."
-            )
-        ],
+        _("This game continued in another tab"),
+        p[_("The other tab is newer. Continue that game, or keep this table as a second game.")],
         foot=[
-            do("keep-copy", _("Keep mine as a second game")),
-            do("reload", _("Go on with the newer one"), "primary"),
+            do("keep-copy", _("Keep both")),
+            do("reload", _("Continue the newer one"), "primary"),
         ],
     )

@@ -35,7 +35,7 @@ def cost_line(scene: Scene[Seen]) -> str:
     number, mine, theirs = max(deals, key=lambda deal: (deal[2] - deal[1]) * ahead)
     if (theirs - mine) * ahead <= 0:
         return ""
-    return _("Deal %(number)d cost most: %(mine)s for you, %(theirs)s for %(names)s.") % {
+    return _("Deal %(number)d decided it: %(mine)s for you, %(theirs)s for %(names)s.") % {
         "number": number,
         "mine": with_sign(mine),
         "theirs": with_sign(theirs),

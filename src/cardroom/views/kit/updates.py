@@ -15,7 +15,5 @@ def offer() -> Fragment:
     """A new version waits for the player's word."""
     return fragment[
         p[told()],
-        div(".actions")[
-            do("not-now", _("Not now"), "quiet"), do("update", _("Take it now"), "primary")
-        ],
+        div(".actions")[do("not-now", _("Not now"), "quiet"), do("update", _("Update"), "primary")],
     ]

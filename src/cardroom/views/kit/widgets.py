@@ -184,7 +184,7 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
-        _line("decisive", turning_points.decisive(scene)),
+        None if scene.coach else _line("decisive", turning_points.decisive(scene)),
         _line("cost", turning_points.cost_line(scene)),
         _line("par", scene.par),
         p(".after.actions")[command("review", _("Review"), "door"), _afterwards(scene)],
@@ -197,11 +197,11 @@ def _line(name: str, sentence: str) -> Node:
 
 def _afterwards(scene: Scene[Seen]) -> Node:
     """What one may want once a deal is scored."""
-    check = command("check-deal", _("Check this deal"))
+    check = command("check-deal", _("Check the deal"))
     if scene.ended and scene.ended.day:
         return [check, _day_played(scene, scene.ended.day)]
     if scene.ended:
-        return [check, command("challenge-see", _("See both games"))]
+        return [check, command("challenge-see", _("Compare"))]
     if scene.view.winners:
         return [check, command("share", _("Share"))]
     return [check, command("challenge", _("Challenge"))]

@@ -43,7 +43,7 @@ def warning(doubt: Doubt, action: object) -> Fragment:
         p({"data-coach": "asks"})[safer(doubt, action)],
         p(".note")[why] if expert else None,
         foot=[
-            do("coach-anyway", _("Play it")),
+            do("coach-anyway", _("Play anyway")),
             do("coach-again", _("Choose again"), "primary"),
         ],
     )
@@ -60,7 +60,7 @@ def safer(doubt: Doubt, action: object) -> str:
         "percent": round(HUNDRED * own.chance),
     }
     if values["aim"] and best.chance - own.chance >= TELLING:
-        text = _("“%(best)s” would be safer: %(aim)s, with “%(own)s” in %(percent)d.")
+        text = _("“%(best)s” is safer: %(aim)s; “%(own)s” in %(percent)d.")
     else:
-        text = _("“%(best)s” would be safer: it promises %(amount)s more than “%(own)s”.")
+        text = _("“%(best)s” is safer: “%(own)s” loses about %(amount)s.")
     return text % values

@@ -69,7 +69,7 @@ def _head(place: Place) -> Node:
         if not place.alone
         else p[span(".course-game")[title]],
         button("#course-leave.button.quiet", {"data-do": "course-leave"}, type="button")[
-            icon("close"), hidden(_("Leave the course"))
+            icon("close"), hidden(_("Leave"))
         ],
     ]
 
@@ -111,7 +111,7 @@ def _next(place: Place) -> Node:
         return _go("course-next", _("Next"), "primary" if place.solved else "quiet")
     title = GAMES[place.course.game].TITLE
     return [
-        _go("course-next", _("To the lobby"), "quiet"),
+        _go("course-next", _("Home"), "quiet"),
         button("#course-play.button.primary", {"data-play": place.course.game}, type="button")[
             _("Play %(game)s") % {"game": title}
         ],

@@ -6,11 +6,11 @@ from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, card_name
+from cardroom.views.words import N_, _, card_name, say
 
-_TRUMPED = N_("The last trick went to the %(card)s: a trump beats every card of another suit.")
-_HIGHEST_TRUMP = N_("The last trick went to the %(card)s: it was the highest trump in it.")
-_HIGHEST = N_("The last trick went to the %(card)s: it was the highest of the suit led.")
+_TRUMPED = N_("%(card.Subject)s won the last trick: a trump beats every other suit.")
+_HIGHEST_TRUMP = N_("%(card.Subject)s won the last trick: it was the highest trump.")
+_HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the suit led.")
 
 
 def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
@@ -59,4 +59,4 @@ def _went(key: str, view: Seen) -> Iterator[tuple[str, str]]:
         code, why = "suit", _HIGHEST
     else:
         return
-    yield f"went:{code}", _(why) % {"card": card_name(card)}
+    yield f"went:{code}", say(_(why), card=card_name(card))

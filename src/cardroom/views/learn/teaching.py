@@ -24,7 +24,7 @@ def _told(scene: Scene[Seen]) -> Element | None:
     if not told:
         return None
     return section(".taught", aria_labelledby="taught-title")[
-        h3("#taught-title")[_("What there is to know")],
+        h3("#taught-title")[_("What to know")],
         ul(".lines")[(li[_sentence(scene.game, one)] for one in told)],
     ]
 

@@ -23,8 +23,8 @@ SAID = {
     PARTED: N_("%(name)s's table has other moves than the game on your device."),
 }
 HOW = {
-    PLAYED: N_("A computer plays for you while you're away. If that was so, play on."),
-    BACK: N_("If you agree, play on. If not, leave: your game stays as it is."),
+    PLAYED: N_("If the computer played for you while you were away, play on."),
+    BACK: N_("If you play on, your game is kept as a copy."),
     OLDER: N_("If you play on, your game is kept as a copy."),
     PARTED: N_("If you play on, your game is kept as a copy."),
 }

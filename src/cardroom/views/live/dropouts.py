@@ -16,11 +16,11 @@ def gone(row: Row) -> Fragment:
     seat = str(row.seat)
     return dialog(
         _(LEAVES if row.state == LEFT else LOSES) % {"name": row.name},
-        p[_("The table stays as it is until they are back, or somebody plays for them.")],
+        p[_("The table waits until they're back, or someone plays for them.")],
         p(id=f"live-missed-{seat}")[_comes_back()] if row.state == LOST else None,
         div(".actions.wrapped")[
             do("live-seat", _("Invite again"), "", data_seat=seat),
-            do("live-computer", _("Let a computer play on"), "", data_seat=seat),
+            do("live-computer", _("Let the computer play"), "", data_seat=seat),
             do("send", _("Send the game by link")),
         ],
         foot=do("close", _("Wait"), "primary"),
@@ -28,9 +28,7 @@ def gone(row: Row) -> Fragment:
 
 
 def _comes_back() -> str:
-    return _(
-        "If only the line was interrupted, or a device fell asleep, they come back by themselves."
-    )
+    return _("If only the connection dropped, they come back by themselves.")
 
 
 def host_silent(row: Row) -> Fragment:
@@ -38,9 +36,9 @@ def host_silent(row: Row) -> Fragment:
     return dialog(
         _(LOSES) % {"name": row.name},
         p(id=f"live-missed-{row.seat}")[_comes_back()],
-        p[_("The game is kept on this device, whatever happens.")],
+        p[_("The game is saved on this device.")],
         foot=[
-            do("live-leave", _("Leave the live table"), "quiet"),
+            do("live-leave", _("Leave the table"), "quiet"),
             do("close", _("Wait"), "primary"),
         ],
     )
@@ -48,7 +46,7 @@ def host_silent(row: Row) -> Fragment:
 
 def laying() -> str:
     """The pages are connected, and a long game is being replayed."""
-    return _("Connected: the table is being laid …")
+    return _("Connected. Setting up the table...")
 
 
 def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
@@ -57,13 +55,8 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
     """
     if hosting:
         return dialog(
-            _("The live table was interrupted"),
-            p[
-                _(
-                    "This page was loaded again, and all connections end with that. The game is as "
-                    "it was, and everybody keeps their seat: invite them again, one by one."
-                )
-            ],
+            _("Connection lost"),
+            p[_("Page reloaded. Invite everyone again; seats are kept.")],
             div(".actions.wrapped")[
                 [
                     do(
@@ -78,12 +71,9 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
             foot=do("close", _("Later"), "quiet"),
         )
     return dialog(
-        _("The live table was interrupted"),
+        _("Connection lost"),
         p[
-            _(
-                "This page was loaded again, and its connection ended with that. The game is as it "
-                "was: ask %(name)s to invite you again, and you are back at your seat."
-            )
+            _("Page reloaded. Ask %(name)s to invite you again; your seat is kept.")
             % {"name": names[0][1]}
         ],
         _instead(),
@@ -94,11 +84,11 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
 def host_gone(name: str) -> Fragment:
     """The page in the middle is not there any more."""
     return dialog(
-        _("The connection to %(name)s is lost") % {"name": name},
+        _("Lost the connection to %(name)s") % {"name": name},
         p[
             _(
-                "The game is kept on this device. Ask for a new invitation, invite the others to "
-                "your own page, or go on by link."
+                "The game is saved here. Ask for a new invitation, invite the "
+                "others, or continue by link."
             )
         ],
         _instead(),

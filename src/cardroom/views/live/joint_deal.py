@@ -8,18 +8,18 @@ from cardroom.views.words import N_, _
 
 def dealt() -> str:
     """After a deal that all have drawn."""
-    return _("All of you have drawn these cards together: nobody chose them.")
+    return _("You all shuffled these cards together, so no one chose them.")
 
 
 def asks() -> str:
     """A guest asks for other cards."""
-    return _("The host is asked for new cards.")
+    return _("Asking the host for new cards.")
 
 
 REASONS = {
     "again": N_("%(name)s wants new cards for everyone."),
     "joined": N_("%(name)s has joined, and draws the cards with you."),
-    "broken": N_("The last shuffle was broken off by %(name)s. Try again?"),
+    "broken": N_("%(name)s stopped the last shuffle. Try again?"),
 }
 
 
@@ -28,7 +28,7 @@ def question(reason: str, name: str) -> Fragment:
     return dialog(
         _("Shuffle again together?"),
         p("#live-redraw")[_(REASONS[reason]) % {"name": name}],
-        p[_("If you agree, you all draw new cards, and this game is left.")],
+        p[_("If you agree, you leave this game and all shuffle again.")],
         foot=[
             do("live-decline", _("Keep these cards"), "quiet"),
             do("live-agree", _("Shuffle again"), "primary"),
@@ -40,19 +40,16 @@ def wished(name: str) -> Fragment:
     """A guest wants other cards, and the host's page would have to begin."""
     return dialog(
         _("%(name)s asks for new cards") % {"name": name},
-        p[_("If you agree, you all draw new cards, and this game is left.")],
-        foot=[close_button(), do("live-deal", _("Deal anew together"), "primary")],
+        p[_("If you agree, you leave this game and all shuffle again.")],
+        foot=[close_button(), do("live-deal", _("Redeal together"), "primary")],
     )
 
 
 def other_cards(name: str) -> Fragment:
     """The host's page laid a table whose cards were not drawn together."""
     return dialog(
-        _("You didn't draw these cards together"),
-        p[
-            _("%(name)s's device brought other cards than you drew. They aren't played.")
-            % {"name": name}
-        ],
+        _("You didn't shuffle these cards together"),
+        p[_("%(name)s's device brought different cards. They aren't played.") % {"name": name}],
         p[_("If you play them anyway, no one can say who chose them.")],
         foot=[
             do("live-leave", _("Leave the table"), "quiet"),
@@ -64,7 +61,7 @@ def other_cards(name: str) -> Fragment:
 
 BLAMED = {
     "other": N_("%(name)s's device changed its part of the shuffle. The cards stay."),
-    "silent": N_("%(name)s's device didn't finish shuffling. The cards stay."),
+    "silent": N_("%(name)s's device didn't finish shuffling. Deal again."),
     "known": N_("%(name)s's device stopped when it could know the new cards. The old ones stay."),
     "unanswered": N_("%(name)s didn't answer in time. The cards stay."),
     "declined": N_("%(name)s would rather keep these cards."),

@@ -48,9 +48,9 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -
             " ",
             _between(relayed=relayed),
         ],
-        p[_("Your link carries your network address: only those you invite learn it.")],
+        p[_("The invitation shows your network address to your friend.")],
         _own_name(own),
-        h3[_("To which seat?")],
+        h3[_("Which seat?")],
         ul(".seats")[
             [
                 li[
@@ -70,8 +70,8 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -
 def _between(*, relayed: bool) -> str:
     """What stands between two pages."""
     if relayed:
-        return _("Your pages are connected directly, or through a server that this site names.")
-    return _("Your pages are connected directly; no server is in between.")
+        return _("Your devices connect directly, or through this site's server.")
+    return _("Your devices connect directly, without a server.")
 
 
 def _own_name(own: str) -> Element:
@@ -86,19 +86,12 @@ def _own_name(own: str) -> Element:
 def _reach(*, reach: bool) -> Element:
     """Whom one can play with, said before one tries."""
     if reach:
-        return p(".help")[
-            _("Servers that this site names are asked how your pages can find each other.")
-        ]
-    return p(".help")[
-        _(
-            "It works for devices in the same network, and where devices can be reached from "
-            "outside; many home routers and phone networks do not allow that."
-        )
-    ]
+        return p(".help")[_("This site's servers help your devices find each other.")]
+    return p(".help")[_("Best in the same network. Many home routers and phone networks block it.")]
 
 
 def _peeking() -> str:
-    return _("Whoever opens the developer tools can see everybody's cards: play with friends.")
+    return _("A cheat could see all the cards: play with people you trust.")
 
 
 def invitation(name: str, link: str, *, scans: bool) -> Fragment:
@@ -111,7 +104,7 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
             "live-link",
             _("1. Send this link"),
             link,
-            _("Keep this page open: the link works once, and only while you wait here."),
+            _("Keep this page open. The link works once, while you wait here."),
             _("Copy the invitation"),
         ),
         div(".field")[
@@ -126,7 +119,7 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
             p("#live-problem.note", role="alert"),
         ],
         foot=[
-            do("live-scan", _("Scan it"), "quiet") if scans else None,
+            do("live-scan", _("Scan"), "quiet") if scans else None,
             do("live-connect", _("Connect"), "primary"),
         ],
     )
@@ -135,14 +128,14 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
 def scanning() -> Fragment:
     """The camera looks for the QR code of an answer."""
     return dialog(
-        _("Hold the answer's QR code before the camera"),
+        _("Show the answer's QR code to the camera"),
         div("#live-camera"),
-        foot=do("live-back", _("Paste it instead"), "quiet"),
+        foot=do("live-back", _("Paste instead"), "quiet"),
     )
 
 
 def connecting() -> str:
-    return _("Connecting …")
+    return _("Connecting...")
 
 
 # Being invited
@@ -153,11 +146,11 @@ def invited(name: str, game: str, own: str, *, relayed: bool = False) -> Fragmen
     `relayed` as in `whom`.
     """
     title = GAMES[game].TITLE if game in GAMES else "Cardroom"
-    who = name or _("Somebody")
+    who = name or _("Someone")
     return dialog(
         _("%(name)s invites you to a game of %(game)s") % {"name": who, "game": title},
-        p[_("You play at once, each at your own device."), " ", _between(relayed=relayed)],
-        p[_("Both pages learn each other's network address.")],
+        p[_("You play live, each on your own device."), " ", _between(relayed=relayed)],
+        p[_("You'll see each other's network address.")],
         _own_name(own),
         p(".help")[_peeking()],
         foot=[do("close", _("Not now"), "quiet"), do("live-join", _("Join"), "primary")],
@@ -172,34 +165,27 @@ def answer(name: str, text: str) -> Fragment:
             "live-answer-text",
             _("Send this answer back to %(name)s") % {"name": name or _("who invited you")},
             text,
-            _("The game begins once it was pasted there. Keep this page open."),
+            _("The game starts once they paste it. Keep this page open."),
             _("Copy the answer"),
         ),
-        p("#live-waiting", role="status")[_("Waiting for the connection …")],
+        p("#live-waiting", role="status")[_("Waiting for the connection...")],
     )
 
 
 PROBLEMS = {
-    "foreign": N_("This is no invitation and no answer of Cardroom."),
-    "version": N_(
-        "The other page is of another version of Cardroom. Load both pages again, with a "
-        "connection, and try once more."
-    ),
-    "damaged": N_("A part is missing or was changed on the way. Copy all of it again."),
-    "answer": N_(
-        "This is the answer to an invitation. Copy it, and paste it into the page that invited."
-    ),
-    "invitation": N_("This is an invitation; what is needed here is the answer that comes back."),
-    "stale": N_("This answer belongs to an invitation that is no longer open. Invite again."),
-    "absent": N_(
-        "This browser cannot connect pages with each other. Use another one, or play by link."
-    ),
+    "foreign": N_("This isn't an invitation or an answer. Copy it again."),
+    "version": N_("Versions differ. Both players: reload."),
+    "damaged": N_("Part of it is missing. Copy all of it again."),
+    "answer": N_("This is an answer. Paste it into the page that sent the invitation."),
+    "invitation": N_("This is an invitation. Paste the answer that comes back."),
+    "stale": N_("This answer is for an old invitation. Invite again."),
+    "absent": N_("This browser can't connect. Use another one, or play by link."),
     "moved": N_(
         "The host's device changed your seat. Your game is kept: ask for a new invitation."
     ),
-    "failed": N_("The pages could not be connected. Invite again, or send the game by link."),
-    "game": N_("This Cardroom does not have the game that is played there."),
-    "rules": N_("The game is played there by later rules: load this page again and join anew."),
+    "failed": N_("Couldn't connect. Invite again, or send the game by link."),
+    "game": N_("Your version doesn't have this game. Reload, then join again."),
+    "rules": N_("Their version is newer. Reload, then join again."),
 }
 
 
@@ -216,19 +202,19 @@ def refused(code: str) -> Fragment:
 
 STATES = {
     HERE: N_("is here"),
-    LOST: N_("is not connected any more"),
+    LOST: N_("lost the connection"),
     LEFT: N_("has left"),
-    OPEN: N_("is expected"),
-    COMPUTER: N_("computer player"),
+    OPEN: N_("invited"),
+    COMPUTER: N_("computer"),
 }
 
 
 def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
     """Who is there, what one can say, and what the host can do; `drawn`: all drew these cards."""
     return dialog(
-        _("Together at this table"),
+        _("At this table"),
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
-        div(".actions.wrapped")[do("live-deal", _("Deal anew together"))] if hosting else None,
+        div(".actions.wrapped")[do("live-deal", _("Redeal together"))] if hosting else None,
         p(".help")[_checked(drawn=drawn)],
         None if hosting else p(".help")[_runs()],
         h3[_("Say something")],
@@ -243,15 +229,15 @@ def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
 
 def _runs() -> str:
     """What a guest has to know of the page in the middle."""
-    return _("The host's device runs the table. Yours asks before it lets anyone move for you.")
+    return _("The host's device runs the table. No one can move for you without asking.")
 
 
 def _checked(*, drawn: bool) -> Node:
     """Where the cards come from, and how to look."""
     if not drawn:
-        return _("These cards weren't drawn together: one device dealt them.")
+        return _("You didn't shuffle these together: one device dealt them.")
     how = do("fair", _("How to check a deal"), "quiet")
-    return [_("You drew these cards together, and no one chose them."), " ", how]
+    return [_("You shuffled these cards together, so no one chose them."), " ", how]
 
 
 def _present(row: Row, *, hosting: bool) -> Element:
@@ -265,7 +251,7 @@ def _present(row: Row, *, hosting: bool) -> Element:
         do("live-seat", _("Invite"), "quiet", data_seat=str(row.seat))
         if hosting and not row.mine and row.state != HERE
         else None,
-        do("live-computer", _("Let a computer play on"), "quiet", data_seat=str(row.seat))
+        do("live-computer", _("Let the computer play"), "quiet", data_seat=str(row.seat))
         if hosting and gone
         else None,
     ]
@@ -275,9 +261,9 @@ def asked_undo(name: str) -> Fragment:
     """Somebody wants to take a turn back after others have acted."""
     return dialog(
         _("%(name)s asks to take back their last turn") % {"name": name},
-        p[_("What was done since then is taken back too.")],
+        p[_("Everything since then is taken back too.")],
         foot=[
-            do("live-no", _("Let it stand"), "quiet"),
+            do("live-no", _("Keep it"), "quiet"),
             do("live-yes", _("Take it back"), "primary"),
         ],
     )
@@ -308,12 +294,12 @@ def sentence(event: Told, name: str) -> str:
 
 ARRIVES = N_("%(name)s is here.")
 LEAVES = N_("%(name)s has left the table.")
-LOSES = N_("%(name)s is not connected any more.")
+LOSES = N_("%(name)s lost the connection.")
 READY = N_("%(name)s is ready for the next deal.")
 AGREES = N_("%(name)s agrees.")
-REFUSES = N_("%(name)s would rather let it stand.")
+REFUSES = N_("%(name)s would rather keep it.")
 RETURNS = N_("%(name)s is back at the table.")
-TURNS = N_("%(name)s is looking at something else.")
+TURNS = N_("%(name)s is on another screen.")
 
 
 def waits_for(names: Sequence[str]) -> str:
@@ -321,15 +307,15 @@ def waits_for(names: Sequence[str]) -> str:
 
 
 def waits_for_answer() -> str:
-    return _("The others are asked whether you may take that back.")
+    return _("Asking the others whether you can take that back.")
 
 
 def denied(code: str) -> str:
     """Why what one did was not done; `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
-        return _("Wait a moment: all of you are drawing new cards together.")
+        return _("Wait a moment: you're all shuffling together.")
     if code == "away":
         return _("Someone is away: your undo waits until they answer.")
     if code == "alone":
         return _("You're the only one here. Invite someone first.")
-    return _("The table has gone on meanwhile: look again.")
+    return _("The table has moved on. Look again.")

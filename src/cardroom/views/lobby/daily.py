@@ -98,23 +98,23 @@ def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment
         title,
         p[
             _(
-                "One deal of each game, the same for everybody, against expert players. The first "
-                "try counts; later ones are practice."
+                "The same deals for everyone, against experts. Your first try "
+                "counts; later ones are practice."
             )
         ],
         ul(".rows")[[_game(key, day, games.get(key, DayPlayed())) for key in shown()]],
-        foot=[do("daily-days", [icon("score"), " ", _("All days")], "quiet"), close_button()],
+        foot=[do("daily-days", [icon("score"), " ", _("Calendar")], "quiet"), close_button()],
     )
 
 
 def _game(key: str, day: date, played: DayPlayed) -> Element:
     name = hidden(_("%(game)s, %(day)s") % {"game": GAMES[key].TITLE, "day": day_name(day)})
     data = {"data_game": key, "data_date": day.isoformat()}
-    words = _("Go on") if played.tries and not played.link else _("Play")
+    words = _("Continue") if played.tries and not played.link else _("Play")
     return li(".row")[
         div(".row-text")[GAMES[key].TITLE, " ", chip(state_of(played))],
         div(".actions")[
-            do("daily-see", [_("See"), " ", name], **data)
+            do("daily-see", [_("Show"), " ", name], **data)
             if played.link
             else do("daily-play", [words, " ", name], **data)
         ],
@@ -135,11 +135,11 @@ def calendar(days: Days, today: date, month: date) -> Fragment:
             thead[tr[[th(scope="col")[_(name)] for name in WEEKDAYS]]],
             tbody[[tr[[_cell(days, today, month, at) for at in week]] for week in _weeks(month)]],
         ],
-        p(".note")[_("A figure says how many of a day's deals you have played.")],
+        p(".note")[_("The number shows how many deals you played that day.")],
         foot=[
-            do("daily-days", _("The month before"), "quiet", data_month=before.isoformat()),
+            do("daily-days", _("Previous month"), "quiet", data_month=before.isoformat()),
             after <= today
-            and do("daily-days", _("The month after"), "quiet", data_month=after.isoformat()),
+            and do("daily-days", _("Next month"), "quiet", data_month=after.isoformat()),
             close_button(),
         ],
     )
@@ -183,10 +183,10 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
     """What can be sent on: "Belote, 22 November: 162 to 0, par 104, clean."."""
     values = {"game": GAMES[game].TITLE, "day": day_name(day), "result": _said(played)}
     if played.tries > 1:
-        return _("%(game)s, %(day)s: %(result)s, at a later try.") % values
+        return _("%(game)s, %(day)s: %(result)s, later try.") % values
     if played.assisted:
-        return _("%(game)s, %(day)s: %(result)s, with help.") % values
-    return _("%(game)s, %(day)s: %(result)s, clean.") % values
+        return _("%(game)s, %(day)s: %(result)s, assisted.") % values
+    return _("%(game)s, %(day)s: %(result)s.") % values
 
 
 def _said(played: DayPlayed) -> str:
@@ -199,12 +199,9 @@ def _said(played: DayPlayed) -> str:
 def _par(played: DayPlayed) -> Element:
     """What is meant by it, and how well it is known."""
     if not played.par:
-        return p(".note")[_("What an expert makes of it is found meanwhile.")]
+        return p(".note")[_("Calculating par...")]
     return p(".note")[
-        _(
-            "Par %(par)s, give or take %(error)s, is what an expert makes of the same seat: the "
-            "side's own less the others'."
-        )
+        _("Par is %(par)s, give or take %(error)s: what an expert scores with your cards.")
         % {"par": played.par, "error": played.error}
     ]
 
@@ -218,14 +215,14 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
         _par(played),
         link_field(
             "daily-link",
-            _("Send it on"),
+            _("Share"),
             f"{sentence(game, day, played)} {link}",
-            _("Whoever opens the link plays the same deal, and then sees both games."),
-            _("Copy the sentence"),
+            _("Your friend plays the same deal, then you can compare."),
+            _("Copy result"),
             link=link,
         ),
         foot=[
-            do("daily-play", _("Play it again for practice"), "quiet", **data),
+            do("daily-play", _("Play again for practice"), "quiet", **data),
             do("daily-today", _("Today's deals"), "primary"),
         ],
     )
@@ -246,5 +243,5 @@ def row_foot(days: Days, today: date) -> Node:
     return fragment[
         span[day_name(today)],
         count and span[count],
-        do("daily-days", _("All days"), "quiet"),
+        do("daily-days", _("Calendar"), "quiet"),
     ]

@@ -113,7 +113,7 @@ def going(row: SavedRow) -> Element:
         p(".note")[row.line, " ", span(".when")[row.when_text]],
         do(
             "forget",
-            [icon("close"), hidden(_("Remove")), " ", _about(row)],
+            [icon("close"), hidden(_("Delete")), " ", _about(row)],
             "quiet",
             data_id=row.id,
         ),
@@ -141,7 +141,7 @@ def saved_games(
 
 
 def _row(row: SavedRow) -> Element:
-    on = _("Read again") if row.over else _("Continue")
+    on = _("Try again") if row.over else _("Continue")
     return li(".row", id=f"saved-{row.id}")[
         div(".row-text")[
             span[row.title],
@@ -150,7 +150,7 @@ def _row(row: SavedRow) -> Element:
             p(".note")[_("%(line)s. %(when)s") % {"line": row.line, "when": row.when_text}],
         ],
         div(".actions")[
-            do("forget", [_("Remove"), " ", _about(row)], "quiet", data_id=row.id),
+            do("forget", [_("Delete"), " ", _about(row)], "quiet", data_id=row.id),
             do("continue", [on, " ", _about(row)], data_id=row.id),
         ],
     ]
@@ -170,8 +170,8 @@ def _more(older: int) -> Element:
 
 def _set_aside(count: int) -> Element:
     text = ngettext(
-        "One saved game could not be read. It was set aside, not deleted.",
-        "%(count)d saved games could not be read. They were set aside, not deleted.",
+        "One saved game couldn't be read. It's set aside, not deleted.",
+        "%(count)d saved games couldn't be read. They're set aside, not deleted.",
         count,
     )
     return p(".note.warning")[text % {"count": count}]
@@ -181,7 +181,7 @@ def _moving(*, any_games: bool) -> Element:
     """To a file and from a file."""
     return div("#moving.actions")[
         any_games and do("export", _("Save all games to a file"), "quiet"),
-        label(".button.quiet.file")[_("Open a file of games"), " ", _file()],
+        label(".button.quiet.file")[_("Import games from a file"), " ", _file()],
     ]
 
 

@@ -39,7 +39,7 @@ def new_game(
     words, problem = words_of(game.KEY).options, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
-        _("New game of %(game)s") % {"game": game.TITLE},
+        _("%(game)s: new game") % {"game": game.TITLE},
         form(id=FORM, method="dialog", data_game=game.KEY)[
             players(seating, own, opened=FRIENDS in touched),
             _presets(game, options, words),
@@ -75,7 +75,7 @@ def _house_rules(game: AnyGame, options: Agreed, words: OptionWords, *, opened: 
     fields = [*words.first, *(field for field in game.CHOICES if field not in words.first)]
     named = options in game.PRESETS.values()
     return details(".more", open=opened or not named)[
-        summary[_("Each rule by itself")],
+        summary[_("Choose each rule")],
         [_option(game, options, field, words) for field in fields],
     ]
 
@@ -92,7 +92,7 @@ def _option(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> E
 
 def _seed(seed: str) -> Element:
     return div(".field")[
-        label(for_="seed")[_("A word for the cards (optional)")],
+        label(for_="seed")[_("Deal code (optional)")],
         input_(
             id="seed",
             type="text",
@@ -102,9 +102,7 @@ def _seed(seed: str) -> Element:
             data_seed="",
             aria_describedby="seed-help",
         ),
-        span("#seed-help.help")[
-            _("Any word will do: friends who type the same word get the same cards.")
-        ],
+        span("#seed-help.help")[_("Friends who type the same word get the same cards.")],
     ]
 
 

@@ -8,5 +8,5 @@ from cardroom.views.words import ngettext
 
 def offer(count: int) -> Element | None:
     """A button that asks the first of them; nothing where none waits."""
-    text = ngettext("Try again: %(count)d decision", "Try again: %(count)d decisions", count)
+    text = ngettext("Try again: %(count)d mistake", "Try again: %(count)d mistakes", count)
     return p(".again")[do("again", text % {"count": count})] if count else None

@@ -21,9 +21,9 @@ USUAL = "expert"
 
 HERE, BY_LINK, LIVE = "here", "link", "live"
 WHERE = {
-    HERE: N_("At this device, passed on"),
-    LIVE: N_("At their own devices, live"),
-    BY_LINK: N_("At their own devices, turn by turn, by link"),
+    HERE: N_("One device, passed around"),
+    LIVE: N_("Each on their own device, live"),
+    BY_LINK: N_("By link, turn by turn"),
 }
 """Where the other persons sit, for the dialog of a new game."""
 
@@ -82,24 +82,25 @@ def seating_of(saved: Saved) -> Seating:
 
 
 def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
-    """The level of all computer players, and each seat by itself, folded unless it is `opened`;
-    `own` is what the person who asks is called beside others.
+    """The level of all computer players if there are any, and each seat by itself, folded unless it
+    is `opened`; `own` is what the person who asks is called beside others.
     """
     strengths = {level for level in seating.levels if level is not None}
-    same = strengths.pop() if len(strengths) == 1 else None
+    same = next(iter(strengths)) if len(strengths) == 1 else None
     several = len(seating.people) > 1
     return fieldset(".choices")[
         legend[_("Players")],
-        div(".field")[
-            _level("all", _("All computer players"), same),
+        strengths
+        and div(".field")[
+            _level("all", _("All opponents"), same),
             span(".help")[
-                _("Casual players go by what lies on the table; the others remember.")
+                _("Casual players don't remember played cards.")
                 + " "
-                + _("What you choose stays for your next games.")
+                + _("Your choice stays for your next games.")
             ],
         ],
         details(".more", open=opened or several or same is None)[
-            summary[_("With friends: here, live or by link")],
+            summary[_("Play with friends")],
             [_seat(seating, seat, own) for seat in range(len(seating.levels))],
             _where(seating.where) if several else None,
         ],
@@ -110,20 +111,17 @@ def _where(where: str) -> Element:
     """Whether the others sit here or elsewhere, and what that means."""
     values = [(word, _(words)) for word, words in WHERE.items()]
     return div(".field.where")[
-        dropdown("friends-where", _("Your friends play"), values, where, where="1"),
+        dropdown("friends-where", _("How do your friends play?"), values, where, where="1"),
         span(".help")[_(HELP[where])],
     ]
 
 
 HELP = {
-    LIVE: N_(
-        "All play at the same time, and the pages talk to each other. Once you have started, "
-        "you send everybody an invitation; until they come, computer players sit there."
-    ),
-    HERE: N_("The device is passed on behind a curtain: each person sees only their own hand."),
+    LIVE: N_("Start, then invite everyone. The computer plays for them until they join."),
+    HERE: N_("Pass the device around. The cards stay hidden in between."),
     BY_LINK: N_(
-        "After your turn you send a link; whoever gets it plays on and sends it back. Each page "
-        "shows only one's own hand, but whoever opens the developer tools can see all cards."
+        "After your turn you send a link. The link holds all the cards, so play "
+        "with people you trust."
     ),
 }
 

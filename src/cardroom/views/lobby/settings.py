@@ -8,13 +8,13 @@ from cardroom.views.scene import Preferences
 from cardroom.views.words import N_, _
 
 TITLES = {  # of the fields with several values
-    "speed": N_("Speed of the cards"),
-    "theme": N_("Light or dark"),
+    "speed": N_("Card speed"),
+    "theme": N_("Theme"),
     "deck": N_("Suit colours"),
-    "back": N_("Backs of the cards"),
-    "level": N_("Computer players in a new game"),
+    "back": N_("Card backs"),
+    "level": N_("Opponents in a new game"),
     "coach": N_("Coach"),
-    "spoken": N_("What a screen reader is told"),
+    "spoken": N_("Screen reader"),
 }
 
 VALUES = {
@@ -25,14 +25,14 @@ VALUES = {
         "off": N_("no motion"),
     },
     "theme": {
-        "auto": N_("as the device"),
+        "auto": N_("as on this device"),
         "light": N_("light"),
         "dark": N_("dark"),
     },
     "deck": {
         "two": N_("two colours"),
         "four": N_("four colours"),
-        "safe": N_("four, safe for colour-blind eyes"),
+        "safe": N_("four, colour-blind safe"),
     },
     "back": {
         "dots": N_("dots"),
@@ -40,19 +40,19 @@ VALUES = {
         "star": N_("star"),
     },
     "level": {
-        "rising": N_("casual at first, better once you win"),
+        "rising": N_("better as you win"),
         "casual": N_("casual"),
-        "club": N_("as in a club"),
-        "expert": N_("experts"),
+        "club": N_("intermediate"),
+        "expert": N_("expert"),
     },
     "coach": {
-        "first": N_("in the first three deals of a game"),
+        "first": N_("in your first three deals"),
         "always": N_("always"),
         "never": N_("never"),
     },
     "spoken": {
         "all": N_("every card"),
-        "tricks": N_("each finished trick, and your turn"),
+        "tricks": N_("each trick, and your turn"),
         "turns": N_("your turn only"),
     },
 }
@@ -60,26 +60,24 @@ VALUES = {
 SWITCHES = {  # words and a remark
     "one_tap": (
         N_("Play and bid with one tap"),
-        N_(
-            "Otherwise the first tap raises a card or marks a bid, and the second plays or says it."
-        ),
+        N_("Otherwise the first tap selects, the second plays."),
     ),
     "only_card": (
-        N_("Play the only possible card for me"),
-        N_("Where the rules leave no choice."),
+        N_("Play my only legal card for me"),
+        N_("When you have no choice."),
     ),
     "letters": (N_("Show suit letters"), N_("C, D, H and S beside the suit signs.")),
     "sound": (N_("Your turn"), N_("Two soft tones.")),
-    "sound_card": (N_("A card is laid"), N_("A tap of paper.")),
-    "sound_trick": (N_("A trick is taken"), N_("Cards slide together.")),
+    "sound_card": (N_("A card is played"), N_("A tap of paper.")),
+    "sound_trick": (N_("A trick is won"), N_("Cards slide together.")),
     "sound_deal": (N_("A deal is over"), N_("A quiet chord.")),
     "touch": (
-        N_("A touch as well"),
-        N_("When your card is laid and when it is your turn, where the device can."),
+        N_("Vibration"),
+        N_("For your cards and your turn, if your device can."),
     ),
     "keys": (
         N_("Single-letter keys"),
-        N_("H, T, L, S, G, W and ? as shortcuts; arrows and Enter always work."),
+        N_("H, T, L, S, G, W and ?. Arrows and Enter always work."),
     ),
 }
 

@@ -21,7 +21,7 @@ TASKS: Mapping[str, str] = {
     "trump": N_("Which suit should be trumps?"),
     "exchange": N_("Which cards do you exchange?"),
     "discard": N_("Which cards do you discard?"),
-    "bury": N_("Which cards do you bury?"),
+    "bury": N_("What do you put in the kitty?"),
     "stay": N_("Do you stay in or sit out?"),
     "drop": N_("Do you stay in or sit out?"),
     "call": N_("Whom do you call?"),
@@ -98,9 +98,9 @@ def _as_it_lay(lying: tuple[float, float], tempting: str) -> str:
     """What the deal comes to with the true cards, by the right thing and by the tempting one."""
     right, wrong_too = map(with_sign, lying)
     if right == wrong_too:
-        return _("As the cards lay, both come to %(right)s.") % {"right": right}
+        return _("With the actual cards, both give %(right)s.") % {"right": right}
     values = {"right": right, "deed": tempting, "wrong": wrong_too}
-    return _("As the cards lay: %(right)s, after “%(deed)s” %(wrong)s.") % values
+    return _("With the actual cards: %(right)s, after “%(deed)s” %(wrong)s.") % values
 
 
 def _deed(standing: Standing, text: str) -> str:
@@ -137,7 +137,7 @@ def _head(standing: Standing) -> Node:
     return div(".course-head")[
         p[span("#problem-title.course-game")[_title(standing)], " ", span[_rating(standing)]],
         button("#course-leave.button.quiet", {"data-do": "problem-leave"}, type="button")[
-            icon("close"), hidden(_("Leave the problems"))
+            icon("close"), hidden(_("Home"))
         ],
     ]
 

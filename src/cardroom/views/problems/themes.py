@@ -35,7 +35,7 @@ THEMES: Mapping[str, Theme] = {
     "ruff": Theme(N_("Trump it"), N_("Trump now: you won't get a better chance.")),
     "take": Theme(N_("Take the trick"), N_("Take this trick while you can.")),
     "win-now": Theme(N_("Win it now"), N_("Take this trick now: it costs you least.")),
-    "win-high": Theme(N_("Win for sure"), N_("Win with a card that nobody can beat.")),
+    "win-high": Theme(N_("Win for sure"), N_("Win with a card that no one can beat.")),
     "win-cheap": Theme(N_("Win cheaply"), N_("Win with the cheaper card and keep the other.")),
     "overtake": Theme(N_("Overtake"), N_("Take the trick from your partner: you need the lead.")),
     # Letting a trick go
@@ -77,11 +77,15 @@ THEMES: Mapping[str, Theme] = {
     "call-partner": Theme(N_("Call a partner"), N_("Call the card that helps you most.")),
     "stay-in": Theme(N_("Stay in"), N_("Your hand is good enough: stay in.")),
     "sit-out": Theme(N_("Sit out"), N_("Your hand is too weak: sit this one out.")),
-    "bury-points": Theme(N_("Bury points"), N_("Points are safe in the kitty if you win the end.")),
-    "bury-safe": Theme(N_("Keep points out"), N_("Bury no points that you may lose again.")),
-    "bury-void": Theme(N_("Bury a suit"), N_("Bury a whole suit, and you can trump it.")),
+    "bury-points": Theme(
+        N_("Hide points"), N_("Points are safe in the kitty if you win the last trick.")
+    ),
+    "bury-safe": Theme(N_("Keep points out"), N_("Put no points in the kitty that you may lose.")),
+    "bury-void": Theme(
+        N_("Put a suit away"), N_("Put a whole suit in the kitty, and you can trump it.")
+    ),
     "bury-shape": Theme(
-        N_("Bury for shape"), N_("Bury what wins least, and keep your strong suits.")
+        N_("Keep your long suits"), N_("Put away what wins least, and keep your strong suits.")
     ),
     # Eights
     "keep-eight": Theme(N_("Keep the eight"), N_("Save your eight: it always fits.")),
@@ -105,6 +109,6 @@ THEMES: Mapping[str, Theme] = {
     "lay-bridge": Theme(N_("Build a bridge"), N_("Play the rank that you hold in another suit.")),
     "keep-bridge": Theme(N_("Keep a bridge"), N_("Keep the rank that leads to your other suit.")),
     "shed-points": Theme(
-        N_("Shed points"), N_("Play the dear card first: it costs most at the end.")
+        N_("Shed points"), N_("Play the expensive card first: it costs most at the end.")
     ),
 }

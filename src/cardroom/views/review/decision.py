@@ -112,9 +112,9 @@ def _again(look: Look, number: int, again: object) -> Node:
     if again is None:
         return None
     if again == one.action:
-        said = _("Now you would do the same.")
+        said = _("Now you'd do the same.")
     else:
-        said = _("Now you would do this: “%(deed)s”.") % {"deed": deed(look, number, again)}
+        said = _("Now you'd choose “%(deed)s”.") % {"deed": deed(look, number, again)}
     return p(".review-again")[said, " ", as_known(look, number, again)]
 
 
@@ -160,7 +160,7 @@ def _chips(look: Look, one: Decision, row: Row, again: object) -> Iterator[Node]
     expert = one.analysis and one.analysis.choice.action in row.actions
     if one.action in row.actions:
         name = look.people[one.seat].name
-        yield chip(_("done by you") if look.own else _("done by %(name)s") % {"name": name})
+        yield chip(_("your move") if look.own else _("%(name)s's move") % {"name": name})
     if again is not None and again in row.actions and again != one.action:
         yield chip(_("now"))
     if expert:
@@ -176,11 +176,11 @@ def _figures(look: Look, row: Row, chances: str) -> str:
     }
     if row.mistaken:
         if chances:
-            return _("%(chances)s; on average %(value)s; %(cost)s less than the best") % values
-        return _("on average %(value)s; %(cost)s less than the best") % values
+            return _("%(chances)s; average %(value)s; loses %(cost)s") % values
+        return _("average %(value)s; loses %(cost)s") % values
     if chances:
-        return _("%(chances)s; on average %(value)s") % values
-    return _("on average %(value)s") % values
+        return _("%(chances)s; average %(value)s") % values
+    return _("average %(value)s") % values
 
 
 def _play_on(look: Look, place: int, row: Row, named: str) -> Element:
@@ -202,7 +202,7 @@ def _expert(look: Look, number: int) -> Node:
         return None
     done = deed(look, number, one.analysis.choice.action)
     return fragment[
-        h3[_("An expert")],
+        h3[_("Expert")],
         p[strong[done], ". ", reason(look, one)],
     ]
 
@@ -215,7 +215,7 @@ def _ways(look: Look, number: int) -> list[Node]:
         if other > number and one.told and one.analysis
     ]
     onward = (
-        do("review-decision", _("Next decision"), "primary", data_decision=str(later[0]))
+        do("review-decision", _("Next move"), "primary", data_decision=str(later[0]))
         if later
         else None
     )

@@ -15,15 +15,15 @@ def asking(look: Look, number: int) -> Element:
     """Above the table as it was."""
     return beside(
         what_now(look, number),
-        do("again-tell", _("Tell me"), "quiet"),
-        do("again-leave", _("Leave it"), "quiet"),
+        do("again-tell", _("Show me"), "quiet"),
+        do("again-leave", _("Leave"), "quiet"),
         marks={"data-decision": str(number), "data-again": look.game},
     )
 
 
 def told(*, right: bool, left: int) -> Element:
     """The same once it was answered; so many others wait."""
-    leave = do("again-leave", _("Leave it"), "quiet") if left else None
+    leave = do("again-leave", _("Leave"), "quiet") if left else None
     return beside(strong[_how(right=right)], leave, _onward(left))
 
 
@@ -34,15 +34,15 @@ def verdict(slip: Slip, *, right: bool) -> Element:
 
 
 def _how(*, right: bool) -> str:
-    return _("This time you found it.") if right else _("Not found this time.")
+    return _("You found it this time.") if right else _("Not this time.")
 
 
 def when_again(slip: Slip) -> str:
     """When it is asked again; said right after it was tried."""
     if slip.learned:
-        return _("It will not be asked again.")
+        return _("You won't be asked again.")
     if not slip.found:
-        return _("It comes back the next time.")
+        return _("It comes back next time.")
     days = (slip.due - slip.tried + EARLIER) // DAY
     text = ngettext("It comes back tomorrow.", "It comes back in %(days)d days.", days)
     return text % {"days": days}
@@ -63,7 +63,7 @@ def _onward(left: int) -> Element:
 
 def waiting(look: Look, number: int) -> Fragment:
     """While it is still being looked at."""
-    return dialog(where(look, number), p(role="status")[_("An expert is looking at it...")])
+    return dialog(where(look, number), p(role="status")[_("Analysing...")])
 
 
 def remembered(
@@ -81,7 +81,7 @@ def remembered(
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
             as_it_was(look, number),
             said,
-            p[_("You did this: “%(done)s”. “%(best)s” was better by %(amount)s.") % values],
+            p[_("You chose “%(done)s”. “%(best)s” was better by %(amount)s.") % values],
             again is not None and p[_("Now: “%(deed)s”.") % {"deed": deed(look, number, again)}],
         ],
         foot=foot(left),
@@ -92,6 +92,6 @@ def none_left() -> Fragment:
     """What was asked for is not there any more."""
     return dialog(
         _("Try again"),
-        p[_("There is nothing to be tried again now.")],
+        p[_("No mistakes to try again now.")],
         foot=close_button(),
     )

@@ -30,7 +30,7 @@ def course_plot(look: Look) -> Element | None:
             role="img",
             aria_labelledby="course-title course-desc",
         )[
-            title_(id="course-title")[_("The course of the deal")],
+            title_(id="course-title")[_("How the deal went")],
             desc(id="course-desc")[_described(look)],
             [_level(value, low, high) for value in levels(low, high)],
             path(
@@ -50,12 +50,12 @@ def course_plot(look: Look) -> Element | None:
 def _explained(look: Look) -> str:
     if look.own:
         return _(
-            "What each of your moves left you with. A red drop is a mistake; every slope is "
-            "luck or another player’s move. The last dot is the result."
+            "Your prospects after each move. A red drop is a mistake; a slope is "
+            "luck or another player. The last dot is the result."
         )
     return _(
-        "What each move left. A red drop is a mistake; every slope is luck or another "
-        "player’s move. The last dot is the result."
+        "Prospects after each move. A red drop is a mistake; a slope is luck or "
+        "another player. The last dot is the result."
     )
 
 

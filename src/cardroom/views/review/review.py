@@ -75,7 +75,7 @@ def _choosing(look: Look) -> Element:
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
         _select("review-deal", _("Deal"), deals, str(look.review.deal)) if deals[1:] else None,
-        _select("review-seat", _("Decisions of"), seats, str(look.review.seat)),
+        _select("review-seat", _("Moves by"), seats, str(look.review.seat)),
     ]
 
 
@@ -87,7 +87,7 @@ def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> 
 def _working(look: Look) -> Fragment:
     """How far it is."""
     done, most = look.review.done, len(look.review.decisions)
-    said = _("%(done)d of %(all)d decisions looked at") % {"done": done, "all": most}
+    said = _("%(done)d of %(all)d moves analysed") % {"done": done, "all": most}
     return fragment[
         label(for_="review-progress")[said],
         progress(id="review-progress", max=str(max(most, 1)), value=str(done)),
@@ -166,7 +166,7 @@ def asking(look: Look, number: int) -> Element:
     """Above the table as it was, before anything is told."""
     return beside(
         what_now(look, number),
-        do("review-tell", _("Tell me"), "quiet"),
+        do("review-tell", _("Show me"), "quiet"),
         do("review-overview", _("Overview"), "quiet"),
         marks={"data-decision": str(number)},
     )
@@ -181,18 +181,18 @@ def lent(name: str, *, own: bool) -> Element:
     """Above a game of a challenge that was compared."""
     whose = _("Your game.") if own else _("%(name)s's game.") % {"name": name}
     return beside(
-        [strong[whose], " ", _("Nothing of it is kept or counted.")],
+        [strong[whose], " ", _("It isn't saved or counted.")],
         do("review", _("Review"), "quiet"),
-        do("review-leave", _("Leave it"), "quiet"),
+        do("review-leave", _("Leave"), "quiet"),
     )
 
 
 def aside() -> Element:
     """Above a side game."""
     return beside(
-        [strong[_("A side game.")], " ", _("Nothing of it is kept or counted.")],
-        do("review-back", _("To the review"), "quiet"),
-        do("review-leave", _("To the game"), "quiet"),
+        [strong[_("Just trying.")], " ", _("It isn't saved or counted.")],
+        do("review-back", _("Review"), "quiet"),
+        do("review-leave", _("Back to the game"), "quiet"),
     )
 
 
@@ -207,6 +207,6 @@ def nothing_yet() -> Fragment:
     """No deal of this game is over."""
     return dialog(
         _("Review"),
-        p[_("A deal can be looked at again once it is over.")],
+        p[_("You can review a deal once it's over.")],
         foot=close_button(),
     )

@@ -95,7 +95,7 @@ def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
     if not others:
         return said
     named = [short(card) for one in others for card in game.cards_of(one)[:1]]
-    return _("%(deed)s, or as well %(others)s") % {"deed": said, "others": one_of(named)}
+    return _("%(deed)s, or %(others)s") % {"deed": said, "others": one_of(named)}
 
 
 def where(look: Look, number: int) -> str:
@@ -103,7 +103,7 @@ def where(look: Look, number: int) -> str:
     view = look.views[number]
     if isinstance(view, InTricks) and view.trick is not None:
         return _("Trick %(number)d") % {"number": len(view.tricks) + 1}
-    return _("Decision %(number)d") % {"number": number + 1}
+    return _("Move %(number)d") % {"number": number + 1}
 
 
 # Figures
@@ -167,7 +167,7 @@ def fine_words(look: Look, number: int) -> str:
     if one.weighed:
         return _("fine")
     expert = deed(look, number, one.analysis.choice.action)
-    return _("an expert would do this: “%(deed)s”") % {"deed": expert}
+    return _("an expert would choose “%(deed)s”") % {"deed": expert}
 
 
 # The two verdicts
@@ -195,7 +195,7 @@ def _as_an_expert(look: Look, number: int, action: object) -> str:
     if analysis.choice.action == action:
         return _("An expert would do the same.")
     values = {"deed": deed(look, number, analysis.choice.action)}
-    return _("An expert would do this: “%(deed)s”. Too close to call a mistake.") % values
+    return _("An expert would choose “%(deed)s”. Too close to call.") % values
 
 
 def as_it_lay(look: Look, number: int) -> str:

@@ -33,17 +33,14 @@ from cardroom.views.words import N_, _, all_of, deal_count, level_name, ngettext
 SECONDS_A_CARD = 10  # of one's hand, all in all: thinking, bidding, and watching the others
 
 LEFT_OUT = {
-    "newer": N_(
-        "What %(name)s did is written as a newer Cardroom does it, and is left out. Reload the "
-        "page to bring it up to date."
-    ),
-    "rules": N_("What %(name)s did was played under other rules of the game, and is left out."),
+    "newer": N_("%(name)s has a newer version, so their game is left out. Reload to update."),
+    "rules": N_("%(name)s played by different rules, so their game is left out."),
 }
 
 
 def who(name: str) -> str:
     """A name in a sentence, of somebody who may have left it out."""
-    return name or _("somebody")
+    return name or _("someone")
 
 
 def length_name(deals: int) -> str:
@@ -68,9 +65,9 @@ def making(offer: Offer) -> Fragment:
     line = one.lines[0]
     return dialog(
         _("Challenge a friend"),
-        p[_("Whoever opens the link gets the same cards and the same opponents as you.")],
+        p[_("Your friend gets the same cards and the same opponents.")],
         fieldset(".segmented")[
-            legend[_("How much is played?")],
+            legend[_("How much?")],
             [_length(deals, chosen=deals == one.deals) for deals in offer.lengths],
         ],
         _name_field(line.name),
@@ -99,7 +96,7 @@ def _name_field(name: str, answer: str | None = None) -> Element:
             autocomplete="nickname",
             aria_describedby="challenge-name-help",
         ),
-        p("#challenge-name-help.help")[_("It goes into the link; it may be left out.")],
+        p("#challenge-name-help.help")[_("Optional. Your friend sees it.")],
     ]
 
 
@@ -116,22 +113,15 @@ def _length(deals: int, *, chosen: bool) -> Element:
 
 def _what_is_in_it(one: Challenge) -> str:
     if one.lines[0].actions:
-        return _("It holds your own game too, which is shown only to who has played.")
-    return _("You have not finished this yet: once you have, you can send your result.")
+        return _("Your friend sees your game after playing.")
+    return _("Finish it first, then you can send your result.")
 
 
 def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
     if assisted:
-        return p(".note")[
-            _("You used undo, a hint, an open look or the coach, and the link says so.")
-        ]
+        return p(".note")[_("You used help, and the link says so.")]
     if within:
-        return p(".note")[
-            _(
-                "You played this in the course of a longer game, at another score: where the "
-                "score matters, the computers may answer otherwise."
-            )
-        ]
+        return p(".note")[_("Your score was different, so opponents may play differently.")]
     return None
 
 
@@ -147,7 +137,7 @@ def greeting(
     first = one.lines[0]
     title = _("%(name)s challenges you") % {"name": first.name} if first.name else _("A challenge")
     done = [line.name for line in one.lines if line.actions]
-    kept = _("The game on your table is kept; you find it in the lobby.")
+    kept = _("Your open game is saved.")
     return dialog(
         title,
         about_game(one.deal.game),
@@ -161,9 +151,7 @@ def greeting(
         ],
         learned and p(".note")[_newer_players(first.name)],
         playing and p(".note")[kept],
-        p(".note")[
-            _("Undo or a hint marks your game as assisted. It waits in the lobby until you play.")
-        ],
+        p(".note")[_("Undo or a hint marks your game as assisted.")],
         foot=[
             do("close", _("Not now"), "quiet"),
             do("challenge-play", _("Play"), "primary", data_id=one.id),
@@ -180,7 +168,7 @@ def _played_what(one: Challenge, tables: Sequence[Table]) -> str:
         "minutes": ngettext("about a minute", "about %(count)d minutes", minutes(one, tables))
         % {"count": minutes(one, tables)},
     }
-    text = _("%(game)s, %(length)s, against computer players: %(levels)s. It takes %(minutes)s.")
+    text = _("%(game)s, %(length)s. Opponents: %(levels)s. It takes %(minutes)s.")
     return text % values
 
 
@@ -195,12 +183,12 @@ def minutes(one: Challenge, tables: Sequence[Table]) -> int:
 
 def _who_has_played(names: Sequence[str]) -> str:
     if not names:
-        return _("Nobody has played it yet.")
+        return _("No one has played it yet.")
     if not any(names):
-        return _("It was played already; how, is shown when you have played, too.")
+        return _("It was played already. Play to see the result.")
     text = ngettext(
-        "%(names)s has played it; how, is shown when you have, too.",
-        "%(names)s have played it; how, is shown when you have, too.",
+        "%(names)s has played. Play to see the result.",
+        "%(names)s have played. Play to see the results.",
         len(names),
     )
     return text % {"names": all_of(map(who, names))}
@@ -208,33 +196,44 @@ def _who_has_played(names: Sequence[str]) -> str:
 
 def _newer_players(name: str) -> str:
     return _(
-        "The computer players have learned since %(name)s played: they may answer otherwise."
+        "The computer has improved since %(name)s played, so opponents may play differently."
     ) % {"name": who(name)}
 
 
 def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
     """The link with the games of all these, to be sent to them; one's own name is at `mine`."""
     return dialog(
-        _("Send it back"),
+        _("Send back"),
         _name_field(names[mine], id),
         link_field(
             "challenge-link",
             _("Your answer"),
             link,
-            _("It holds what %(names)s did: whoever opens it and has played sees it all.")
-            % {"names": all_of(map(who, names))},
+            _seen_by([name for place, name in enumerate(names) if place != mine]),
             _("Copy your answer"),
         ),
-        p(".note")[_("Somebody who has not played it yet can join in with the same link.")],
+        p(".note")[_("Friends who haven't played yet can join with the same link.")],
         foot=close_button(),
     )
+
+
+def _seen_by(others: Sequence[str]) -> str:
+    """What the link shows to those it is sent to."""
+    if not all(others):
+        return _("Everyone who has played sees all games side by side.")
+    text = ngettext(
+        "%(names)s sees both games side by side.",
+        "%(names)s see all games side by side.",
+        len(others),
+    )
+    return text % {"names": all_of(others)}
 
 
 def known_already() -> Fragment:
     """A link came back in which nobody new has played."""
     return dialog(
-        _("You have sent this challenge"),
-        p[_("Nobody else has played it yet. It waits in the lobby.")],
+        _("You sent this challenge"),
+        p[_("No one else has played it yet. It waits on Home.")],
         foot=[close_button()],
     )
 
@@ -242,12 +241,12 @@ def known_already() -> Fragment:
 def removal(id: str, line: str) -> Fragment:
     """Whether a challenge should really go."""
     return dialog(
-        _("Remove this challenge?"),
+        _("Delete this challenge?"),
         p[line],
-        p[_("The game you played stays where it is.")],
+        p[_("Your own game is kept.")],
         foot=[
-            do("close", _("Keep it"), "quiet"),
-            do("challenge-forget-now", _("Remove it"), "danger", data_id=id),
+            do("close", _("Keep"), "quiet"),
+            do("challenge-forget-now", _("Delete"), "danger", data_id=id),
         ],
     )
 
@@ -313,9 +312,13 @@ def _row(row: ChallengeRow) -> Element:
             p(".note")[row.when_text],
         ],
         div(".actions")[
-            do("challenge-forget", [_("Remove"), " ", name], "quiet", data_id=row.id),
+            do("challenge-forget", [_("Delete"), " ", name], "quiet", data_id=row.id),
             do("challenge-play", [_("Play"), " ", name], data_id=row.id)
             if state == "open"
-            else do("challenge-see", [_("See"), " ", name], data_id=row.id),
+            else do(
+                "challenge-see",
+                [_("Compare") if state == "answered" else _("Show"), " ", name],
+                data_id=row.id,
+            ),
         ],
     ]

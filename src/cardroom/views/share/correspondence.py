@@ -33,16 +33,13 @@ class Addressed(NamedTuple):
 def sending(links: Sequence[Addressed], awaited: Seat | None) -> Fragment:
     """The link for who is to act, or, where that is nobody elsewhere, one for each person there."""
     one = _("Send to %(name)s") % {"name": links[0].name}
-    plays = _("Whoever opens it sits at the table as %(name)s and plays on.")
-    looks = _("Whoever opens it sits at the table as %(name)s and sees how it stands.")
+    plays = _("Whoever opens it plays on as %(name)s.")
+    looks = _("Whoever opens it sees the table as %(name)s.")
     return dialog(
         one if len(links) == 1 else _("Send the game"),
         [_field(link, looks if awaited is None else plays) for link in links],
         p(".note")[
-            _(
-                "The whole game holds everybody's cards: whoever opens the developer tools can see "
-                "them. Your game stays here too."
-            )
+            _("The link holds all the cards, so send it to people you trust. Your game stays here.")
         ],
         _no_proof(),
         foot=do("close", _("Close"), "quiet"),
@@ -65,19 +62,19 @@ def _whole(one: Addressed) -> Node:
     """For who has not got, or not any more, what the short link goes on with."""
     name = {"name": one.name}
     return details(".more")[
-        summary[_("Is the game not on that device?")],
+        summary[_("Is it not on that device?")],
         link_field(
             f"whole-{one.seat}",
             _("The whole game for %(name)s") % name,
             one.whole,
-            _("It opens on any device; the link above opens where the game was played before."),
+            _("This opens on any device. The link above needs the device you last played on."),
             _("Copy the whole game"),
         ),
     ]
 
 
 def _no_proof() -> Element:
-    return p(".note")[_("A link proves nothing: whoever has it can change the moves in it.")]
+    return p(".note")[_("A link can be changed: play with people you trust.")]
 
 
 # A link that leads on
@@ -141,10 +138,10 @@ def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
     if not others:
         return None
     buttons = [
-        do("letter-as", _("I am %(name)s") % {"name": names[seat]}, "quiet", data_seat=str(seat))
+        do("letter-as", _("I'm %(name)s") % {"name": names[seat]}, "quiet", data_seat=str(seat))
         for seat in others
     ]
-    return details(".more")[summary[_("Somebody else?")], div(".actions")[buttons]]
+    return details(".more")[summary[_("Not you?")], div(".actions")[buttons]]
 
 
 def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
@@ -156,7 +153,7 @@ def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
         p[_("The link holds everyone's cards: play with friends.")],
         foot=[
             do("letter-back", _("Back"), "primary"),
-            do("letter-sure", _("Yes, I am %(name)s") % name, "quiet", data_seat=str(seat)),
+            do("letter-sure", _("Yes, I'm %(name)s") % name, "quiet", data_seat=str(seat)),
         ],
     )
 
@@ -167,13 +164,13 @@ def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
 def older(mine: Scene[Seen]) -> Fragment:
     """One's own game has gone on since; `mine` is how that stands."""
     return dialog(
-        _("You are further on in this game"),
-        p[_("This link is older: all that it holds is in your game too, which went on since.")],
+        _("Your game is further on"),
+        p[_("This link is older: your game already includes it.")],
         p[words_of(mine.game).turn_line(mine)],
         foot=[
-            do("letter-both", _("Open the older one beside it"), "quiet"),
+            do("letter-both", _("Open the older one too"), "quiet"),
             do("letter-send", _("Send yours again")),
-            do("letter-mine", _("Go on with yours"), "primary"),
+            do("letter-mine", _("Continue yours"), "primary"),
         ],
     )
 
@@ -183,17 +180,17 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
     which may be empty. `own` moves of one's seat are in the link alone.
     """
     return dialog(
-        _("This link went another way than your game"),
-        p[_("Both begin alike, and then somebody took a turn back or played it twice.")],
+        _("This link doesn't match your game"),
+        p[_("Someone took back a turn, or played it twice.")],
         ul(".plain")[
             mine and li[_("In your game: %(sentence)s") % {"sentence": mine}],
             theirs and li[_("In the link: %(sentence)s") % {"sentence": theirs}],
         ],
         _own_moves(own),
-        p[_("Agree on one of them. What you do not replace stays in the lobby.")],
+        p[_("Agree on one. Your game stays unless you replace it.")],
         foot=[
             do("letter-mine", _("Keep yours"), "quiet"),
-            do("letter-take", _("Replace yours by the link"), "quiet"),
+            do("letter-take", _("Replace yours"), "quiet"),
             do("letter-both", _("Keep both"), "primary"),
         ],
     )
@@ -201,12 +198,12 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
 
 BEFORE = {
     "unknown": (
-        N_("The game is not on this device"),
-        N_("This link holds only what was done last, and what went before is not here."),
+        N_("This game isn't on this device"),
+        N_("This link holds only the last moves."),
     ),
     "parted": (
-        N_("This link went another way than your game"),
-        N_("Before all that this link holds, something else was done than in your game."),
+        N_("This link doesn't match your game"),
+        N_("This link doesn't match your game."),
     ),
 }
 """Why what was done since cannot be put to what is here."""
@@ -217,9 +214,9 @@ def refused(code: str) -> Fragment:
     if code in BEFORE:
         return _unconnected(*BEFORE[code])
     return dialog(
-        _("This link cannot be opened"),
+        _("This link can't be opened"),
         p[problem_line(code)],
-        p[_("Ask for it to be sent again. Your own games stay as they are.")],
+        p[_("Ask for it again. Your own games are safe.")],
         foot=close_button(),
     )
 
@@ -228,11 +225,6 @@ def _unconnected(title: str, why: str) -> Fragment:
     return dialog(
         _(title),
         p[_(why)],
-        p[
-            _(
-                "Ask for the whole game: whoever sent this finds its link right below this one. "
-                "Your own games stay as they are."
-            )
-        ],
+        p[_("Ask for the whole game: its link stands below this one. Your own games are safe.")],
         foot=close_button(),
     )

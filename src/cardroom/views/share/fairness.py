@@ -19,7 +19,7 @@ def check(table: Table) -> Fragment:
     dealt, game = table.deals()[-1], table.record
     deal = table.beginning(dealt.place)
     if deal.pack:
-        return laid(_("Check this deal"))
+        return laid(_("Check the deal"))
     one = proof(deal)
     begun = table.at(dealt.place)
     hands = tuple(listed(begun.view(seat).hand) for seat in range(len(one.hands)))
@@ -35,16 +35,16 @@ def checked(one: Proof, before: str, *, same: bool) -> Fragment:
     text = program(one, names, _("Rest"))
     good = same and before == one.fingerprint
     return dialog(
-        _("Check this deal"),
+        _("Check the deal"),
         div(".proof")[
-            p[_("This was the seed:"), " ", code[one.record.seed]],
-            p[_("The fingerprint shown before, and that of the seed:")],
+            p[_("Deal code:"), " ", code[one.record.seed]],
+            p[_("Verification code before the game, and now:")],
             p(".fingerprint")[code[before], " ", code[one.fingerprint]],
             p("#check-result.standing")[_verdict(good=good)],
             h3[_("Dealt again")],
             ul(".dealt")[[_hand(name, hand) for name, hand in zip(names, one.hands, strict=True)]],
-            h3[_("Deal it yourself")],
-            p[_("These lines give the same hands in any Python, without Cardroom:")],
+            h3[_("Check it yourself")],
+            p[_("These lines deal the same hands in any Python:")],
             pre("#program", tabindex="0")[code[text]],
             div(".field.copying")[
                 do("copy", [icon("copy"), " ", _("Copy the lines")], data_copy=text),
@@ -58,8 +58,8 @@ def checked(one: Proof, before: str, *, same: bool) -> Fragment:
 
 def _verdict(*, good: bool) -> str:
     if good:
-        return _("They are the same, and so are all the hands.")
-    return _("They are not the same: this deal does not follow from the seed.")
+        return _("They match, and so do all the hands.")
+    return _("They don't match: this deal wasn't dealt from that code.")
 
 
 def _hand(name: str, hand: Sequence[Card]) -> Element:

@@ -13,28 +13,25 @@ from cardroom.views.words import _
 def fair(scene: Scene[Seen], seed: str) -> Fragment:
     """What fixes the cards beforehand; the seed only once the game is over."""
     if not scene.fingerprint:
-        return laid(_("A fair deal"))
+        return laid(_("Check the deal"))
     over = bool(scene.view.winners)
     scored = bool(scene.view.sheet) and scene.view.turn is None
     return dialog(
-        _("A fair deal"),
+        _("Check the deal"),
         p[
             _(
-                "All cards of this game follow from its seed, a word chosen by chance or by you "
-                "before the first deal. Nothing that happens at the table changes them."
+                "A deal code, drawn before the first deal, fixes all the cards. "
+                "Nothing at the table changes them."
             )
         ],
-        p[
-            _(
-                "This fingerprint fixes the seed without giving it away. Note it now if you like; "
-                "it will be the same at the end."
-            )
-        ],
+        p[_("This verification code proves it. Note it now: it's the same at the end.")],
         p(".fingerprint")[code[scene.fingerprint]],
-        _proof(scene, seed) if over else p[_("The seed is shown here once the game is over.")],
+        _proof(scene, seed)
+        if over
+        else p[_("You'll see the deal code here when the game is over.")],
         views_only(),
         foot=[
-            scored and do("check-deal", _("Check this deal"), "quiet"),
+            scored and do("check-deal", _("Check the deal"), "quiet"),
             close_button(),
         ],
     )
@@ -45,9 +42,9 @@ def laid(title: str) -> Fragment:
     return dialog(
         title,
         p(".laid")[
-            _("Someone laid the cards of this deal by hand."),
+            _("Someone chose the cards of this deal."),
             " ",
-            _("They weren't shuffled, so there is no fingerprint to check."),
+            _("They weren't shuffled, so there's nothing to check."),
         ],
         views_only(),
         foot=close_button(),
@@ -58,9 +55,8 @@ def views_only() -> Element:
     """That they get views, and what is done to be sure of it."""
     return p[
         _(
-            "The computer players are told what their own seat may know, and no more: never your "
-            "cards, never the stock. A test deals all that a player cannot see anew, again and "
-            "again, and fails if its choice ever changes."
+            "The computer never sees your cards or the stock. Tests prove that "
+            "hidden cards don't change its choice."
         )
     ]
 
@@ -68,13 +64,8 @@ def views_only() -> Element:
 def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
     text = f"{scene.game}/{seed}/fingerprint"
     return [
-        p[_("The game is over, and this was the seed:"), " ", code[seed]],
-        p[
-            _(
-                "To check, ask any SHA-256 tool for the sum of this text. It begins with the "
-                "fingerprint."
-            )
-        ],
+        p[_("The game is over. Deal code:"), " ", code[seed]],
+        p[_("To check: the SHA-256 of this text begins with the verification code.")],
         p(".fingerprint")[code[text]],
     ]
 
@@ -82,13 +73,8 @@ def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 def sealed() -> Fragment:
     """The seed would tell the deals to come as well."""
     return dialog(
-        _("Check this deal"),
-        p[
-            _(
-                "The same seed deals the rest of this game too, so it is shown when the game is "
-                "over."
-            )
-        ],
-        p[_("You can see it now; the game then counts as assisted.")],
-        foot=[do("reveal-deal", _("Show it now"), "quiet"), close_button()],
+        _("Check the deal"),
+        p[_("This code also deals the rest of the game, so it's shown at the end.")],
+        p[_("If you look now, the game counts as assisted.")],
+        foot=[do("reveal-deal", _("Show now"), "quiet"), close_button()],
     )

@@ -9,14 +9,14 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, seat_name
 
 PROBLEMS = {
-    "foreign": N_("This link does not belong to Cardroom."),
-    "format": N_("This link comes from a newer Cardroom. Reload the page to bring it up to date."),
-    "game": N_("This link is for a game that is not here yet."),
-    "rules": N_("This link was made under other rules of the game and would not replay truly."),
-    "options": N_("This link holds house rules that Cardroom does not know."),
-    "seed": N_("The cards of this link could not be read."),
-    "long": N_("This link holds more than can happen in a game."),
-    "damaged": N_("This link is damaged: part of it is missing or was changed."),
+    "foreign": N_("This isn't a Cardroom link."),
+    "format": N_("This link needs a newer version. Reload to update."),
+    "game": N_("This version doesn't have that game. Reload to update."),
+    "rules": N_("This link uses different rules and can't be replayed."),
+    "options": N_("This link has unknown house rules. Reload to update."),
+    "seed": N_("The cards in this link couldn't be read. Ask for a new one."),
+    "long": N_("This link is damaged. Ask for a new one."),
+    "damaged": N_("This link is damaged. Copy all of it again."),
 }
 
 
@@ -25,7 +25,7 @@ def link_offer(table: Table, *, playing: bool = False) -> Fragment:
     `playing`: a game is on the table.
     """
     record = table.record
-    kept = _("The game on your table is kept; you find it in the lobby.") if playing else None
+    kept = _("Your open game is saved.") if playing else None
     return dialog(
         _shared(record),
         about(record.game, linked=True),
@@ -38,9 +38,9 @@ def link_offer(table: Table, *, playing: bool = False) -> Fragment:
 
 def _shared(record: Record) -> str:
     if record.actions:
-        text = _("Somebody shared a game of %(game)s with you")
+        text = _("Someone shared a game of %(game)s with you")
     else:
-        text = _("Somebody shared this deal of %(game)s with you")
+        text = _("Someone shared this deal of %(game)s with you")
     return text % {"game": record.module.TITLE}
 
 
@@ -51,7 +51,7 @@ def about(game: str, *, linked: bool = False) -> Fragment:
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
         p[_(words_of(game).tagline)],
-        p[button(".button.quiet", learn, type="button")[_("How it is played")]],
+        p[button(".button.quiet", learn, type="button")[_("Rules")]],
     ]
 
 
@@ -62,18 +62,18 @@ def _choices(record: Record) -> list[Element]:
         return [later, play]
     return [
         later,
-        do("accept-link", _("Watch how it went"), data_how="watch"),
-        do("accept-link", _("Play its cards from the start"), data_how="deal"),
-        do("accept-link", _("Go on from here"), "primary", data_how="game"),
+        do("accept-link", _("Watch the game"), data_how="watch"),
+        do("accept-link", _("Play these cards from the start"), data_how="deal"),
+        do("accept-link", _("Play on from here"), "primary", data_how="game"),
     ]
 
 
 def _held(table: Table) -> str:
     record = table.record
     if record.pack and not record.actions:
-        return _("It holds a deal whose cards were laid by hand: play it from the first card on.")
+        return _("Someone chose the cards of this deal.")
     if not record.actions:
-        text = _("It holds the cards of deal %(deal)d, seed %(seed)s: play them from the first on.")
+        text = _("Deal %(deal)d, code %(seed)s.")
         return text % {"deal": record.first, "seed": record.seed}
     game, state = table.game, table.state
     scores = [
@@ -82,8 +82,8 @@ def _held(table: Table) -> str:
     ]
     values = {"deal": state.number, "scores": ", ".join(scores), "game": game.TITLE}
     if state.winners:
-        return _("It holds a finished game of %(deal)d deals: %(scores)s.") % values
-    return _("It holds a game that has come to deal %(deal)d: %(scores)s.") % values
+        return _("A finished game of %(deal)d deals: %(scores)s.") % values
+    return _("A game at deal %(deal)d: %(scores)s.") % values
 
 
 def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
@@ -109,17 +109,17 @@ def link_problem(code: str, readable: Table | None = None) -> Fragment:
     """Why a link cannot be opened, and what could be read of it."""
     sentence = p[problem_line(code)]
     if readable is None:
-        return dialog(_("This link cannot be opened"), sentence, foot=close_button())
+        return dialog(_("This link can't be opened"), sentence, foot=close_button())
     if code == "rules":
         return _earlier_rules(readable)
     record = readable.record
     if record.pack:
-        text = _("Its cards could be read: a deal of %(game)s that was laid by hand.")
+        text = _("You can still play its cards: a deal of %(game)s.")
     else:
-        text = _("Its cards could be read: deal %(deal)d, seed %(seed)s of %(game)s.")
+        text = _("You can still play its cards: %(game)s, deal %(deal)d, code %(seed)s.")
     values = {"deal": record.first, "seed": record.seed, "game": readable.game.TITLE}
     return dialog(
-        _("This link cannot be opened as it is"),
+        _("This link can't be opened as it is"),
         sentence,
         p[text % values],
         foot=_choices(record._replace(actions=())),
@@ -130,7 +130,7 @@ def _earlier_rules(readable: Table) -> Fragment:
     """A game that was played on where the rules of today have it otherwise."""
     return dialog(
         _("This link opens in part"),
-        p[_("The rules have changed since this game was played: it opens up to there.")],
+        p[_("The rules have changed since: the game opens up to there.")],
         p[_held(readable)],
         foot=_choices(readable.record),
     )

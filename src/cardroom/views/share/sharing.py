@@ -48,22 +48,17 @@ def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -
             "deal-link",
             _("This deal"),
             deal_link,
-            _("Whoever opens it plays the same cards from the first card on."),
-            _("Copy the link to this deal"),
+            _("Your friend plays the same cards from the start."),
+            _("Copy link to this deal"),
         ),
         link_field(
             "game-link",
-            _("This game up to here"),
+            _("This game so far"),
             game_link,
-            _("Whoever opens it sees this very table and may go on from here."),
-            _("Copy the link to this game up to here"),
+            _("Your friend sees this table and can play on."),
+            _("Copy link to this game"),
         ),
-        p(".note.warning")[
-            _(
-                "Both links hold the seed of the cards. Share one during a game only with people "
-                "who may know what everybody holds."
-            )
-        ],
+        p(".note.warning")[_("Both links reveal all the cards. Share them after the game.")],
         foot=close_button(),
     )
 
@@ -71,10 +66,10 @@ def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -
 def _ended(sentence: str, link: str) -> Element:
     return link_field(
         "told-link",
-        _("How it ended"),
+        _("Result"),
         sentence,
-        _("With a link to the same cards, from the first deal on."),
-        _("Copy how it ended"),
+        _("With a link to the same cards."),
+        _("Copy result"),
         link,
     )
 
@@ -94,7 +89,7 @@ def qr_code(rows: Sequence[Sequence[int]]) -> Node:
         svg(".qr-code", viewBox=f"0 0 {size} {size}", role="img", aria_label=_("QR code"))[
             path_(d=f"M0 0h{size}v{size}h-{size}z", fill="#fff"), path_(d=dark, fill="#000")
         ],
-        p(".help")[_("Hold another device's camera over it.")],
+        p(".help")[_("Scan it with another device's camera.")],
     ]
 
 

@@ -15,6 +15,7 @@ from htpy import (
     p,
     path,
     section,
+    span,
     svg,
     table,
     tbody,
@@ -43,10 +44,10 @@ def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
         section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_table(deals)],
         p(".note")[
             _(
-                "Par: how much more you made than an expert makes of the same cards. Cost: of a "
-                "decision, on average. Right: decisions in which nothing was clearly better. "
-                "Won: deals that brought you more than the others. Streak: deals in a row at par "
-                "or above, in brackets the longest."
+                "Par: your result against an expert's with the same cards. Lost: "
+                "per move, on average. Right: moves with nothing clearly better. "
+                "Won: deals where you scored most. Streak: deals in a row at par "
+                "or better (longest)."
             )
         ],
         [_course(game, some) for game, some in _by_game(deals)],
@@ -68,16 +69,15 @@ def _table(deals: Sequence[Dealt]) -> Element:
         helped = one.assisted or one.coached
         kinds.setdefault((one.game, one.level, helped, one.coached), []).append(one)
     return table(".sheet.tight")[
-        caption("#deals-caption")[_("Deals that were reviewed")],
+        caption("#deals-caption")[_("Reviewed deals")],
         thead[tr[_heads()]],
         tbody[[_row(kinds[kind]) for kind in sorted(kinds)]],
     ]
 
 
 def _heads() -> list[Element]:
-    words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
-    titles = (_("Won"), _("Par"), _("Cost"), _("Right"), _("Streak"))
-    return [*words, *(th(".num", scope="col")[title] for title in titles)]
+    titles = (_("Won"), _("Par"), _("Lost"), _("Right"), _("Streak"))
+    return [th(scope="col")[_("Game")], *(th(".num", scope="col")[title] for title in titles)]
 
 
 def _row(deals: Sequence[Dealt]) -> Element:
@@ -91,8 +91,7 @@ def _row(deals: Sequence[Dealt]) -> Element:
         _streaks(deals),
     )
     return tr[
-        th(scope="row")[GAMES[first.game].TITLE],
-        td[_manner(first)],
+        th(scope="row")[GAMES[first.game].TITLE, " ", span(".manner.note")[_manner(first)]],
         [td(".num")[figure] for figure in figures],
     ]
 
@@ -138,14 +137,14 @@ def _course(game: str, deals: Sequence[Dealt]) -> Element:
         "game": GAMES[game].TITLE,
     }
     told = ngettext(
-        "%(game)s: what a decision cost in the last %(count)d deal.",
-        "%(game)s: what a decision cost in the last %(count)d deals.",
+        "%(game)s: lost per move in your last %(count)d deal.",
+        "%(game)s: lost per move in your last %(count)d deals.",
         len(costs),
     ) % {**values, "count": len(costs)}
     return figure(".plot-figure")[
         svg(".plot", viewBox=f"-4 -4 {WIDTH + 8} {HEIGHT + 8}", role="img", aria_label=told)[
             title_[told],
-            desc[_("From %(first)s to %(last)s, at most %(most)s.") % values],
+            desc[_("From %(first)s to %(last)s; most: %(most)s.") % values],
             path(".line", {"data-seat": "0"}, d="M" + "L".join(spots), fill="none"),
         ],
         figcaption(".note")[told],

@@ -75,16 +75,16 @@ def statistics(
     wait to be tried again.
     """
     if not (results or deals or waiting):
-        return dialog(_("Statistics"), p[_("No game has been finished yet.")], foot=close_button())
+        return dialog(
+            _("Statistics"), p[_("Finish a game and its result appears here.")], foot=close_button()
+        )
     return dialog(
         _("Statistics"),
         offer(waiting),
         [_of_game(key, results, deals) for key in GAMES],
         results and _by_level(tally(results)),
         deal_statistics(deals),
-        p(".note")[
-            _("Assisted games are those in which undo, a hint, an open look or the coach was used.")
-        ],
+        p(".note")[_("Assisted: you used undo, a hint, a look at the cards, or the coach.")],
         foot=close_button(),
     )
 
@@ -169,7 +169,7 @@ def _ended(game: Result) -> str:
 def _by_level(rows: Sequence[StatRow]) -> Element:
     return section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[
         table(".sheet.tight")[
-            caption("#stats-caption")[_("Finished games, and your mean score at the end")],
+            caption("#stats-caption")[_("Finished games, and your average score")],
             thead[tr[_heads()]],
             tbody[[_row(row) for row in rows]],
         ]
@@ -178,7 +178,7 @@ def _by_level(rows: Sequence[StatRow]) -> Element:
 
 def _heads() -> list[Element]:
     words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
-    figures = [th(".num", scope="col")[title] for title in (_("Played"), _("Won"), _("Mean"))]
+    figures = [th(".num", scope="col")[title] for title in (_("Played"), _("Won"), _("Average"))]
     return [*words, *figures]
 
 

@@ -29,7 +29,7 @@ def winning(title: str, games: Sequence[Result]) -> Element | None:
     if len(games) < FEWEST:
         return None
     course = shares(games)
-    told = _("%(game)s: how many of your last %(count)d games you won, over time") % {
+    told = _("%(game)s: wins in your last %(count)d games, over time") % {
         "game": title,
         "count": AMONG,
     }
@@ -48,8 +48,8 @@ def _described(course: Sequence[int]) -> str:
     values = {"first": course[0], "last": course[-1], "low": min(course), "high": max(course)}
     return (
         _(
-            "Of your last ten games: %(first)d %% won at first, %(last)d %% now, "
-            "between %(low)d and %(high)d %%."
+            "Wins in ten games: %(first)d %% at first, %(last)d %% now, between "
+            "%(low)d and %(high)d %%."
         )
         % values
     )

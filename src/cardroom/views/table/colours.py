@@ -29,9 +29,9 @@ def question() -> Fragment:
     """Whether one wants them; the settings have them ever after."""
     return dialog(
         _("Four suit colours"),
-        p[_("So many cards are told apart more easily in four colours.")],
+        p[_("Four colours make so many cards easier to tell apart.")],
         foot=[
             do("two-colours", _("No, thanks"), "quiet"),
-            do("four-colours", _("Try them"), "primary"),
+            do("four-colours", _("Try four colours"), "primary"),
         ],
     )

@@ -45,17 +45,17 @@ def line_now(scene: Scene[Seen]) -> str:
 def told(curtain: Curtain, names: Sequence[str]) -> str:
     """Who is to take the device."""
     if curtain.seat is None:
-        return _("The computer players are at it.")
+        return _("The computer is playing.")
     return _("Pass the device to %(name)s.") % {"name": names[curtain.seat]}
 
 
 def _ready(curtain: Curtain, names: Sequence[str]) -> Node:
     """What tells everybody else to look away, and the one way on."""
     if curtain.seat is None:
-        return p(".curtain-note")[_("Nobody's cards are shown.")]
-    words = _("I am %(name)s") % {"name": names[curtain.seat]}
+        return p(".curtain-note")[_("No cards are shown.")]
+    words = _("I'm %(name)s") % {"name": names[curtain.seat]}
     return [
-        p(".curtain-note")[_("Your cards show when you tap; nobody's are shown until then.")],
+        p(".curtain-note")[_("Tap to see your cards.")],
         do("ready", words, "primary"),
     ]
 

@@ -14,7 +14,7 @@ from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, you_or
+from cardroom.views.words import _, say, you_or
 
 # Tricks
 
@@ -27,7 +27,7 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
         return _moves(_("This deal so far"), scene.log[::-1])
     tricks = scene.view.tricks
     if not tricks:
-        return dialog(_("Last trick"), p[_("No trick has been completed in this deal.")], low=True)
+        return dialog(_("Last trick"), p[_("No trick is finished yet.")], low=True)
     line = words_of(scene.game).trick_line(scene.view, scene.names)
     whole = do("tricks", _("All tricks")) if scene.view.turn is None else None
     return dialog(
@@ -44,7 +44,7 @@ def all_tricks(scene: Scene[Seen]) -> Fragment:
     if not isinstance(scene.view, InTricks):
         return _moves(_("All moves"), scene.log)
     if scene.view.turn is not None:
-        return dialog(_("All tricks"), p[_("The deal can be read back once it is over.")])
+        return dialog(_("All tricks"), p[_("You can look back once the deal is over.")])
     tricks = scene.view.tricks
     return dialog(
         _("All tricks"),
@@ -56,7 +56,7 @@ def all_tricks(scene: Scene[Seen]) -> Fragment:
 
 def _moves(title: str, log: Sequence[str]) -> Fragment:
     """Lines of the log, which in a game without tricks says all that was done."""
-    lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing was done yet.")]
+    lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing has happened yet.")]
     return dialog(title, lines, foot=close_button())
 
 
@@ -65,8 +65,8 @@ def _read_back(scene: Scene[Seen], place: int, trick: Laid) -> Element:
     heading = you_or(
         scene.names,
         taker,
-        _("Trick %(number)d: to you"),
-        _("Trick %(number)d: to %(name)s"),
+        _("Trick %(number)d: won by you"),
+        _("Trick %(number)d: won by %(name)s"),
         number=place + 1,
     )
     return section[h3[heading], _trick(scene, trick, taker)]
@@ -92,7 +92,7 @@ def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) 
     return li(class_={"taken": seat == taker})[
         _shown(scene, cards),
         span(".who")[person.name],
-        seat == taker and chip(_("took it")),
+        seat == taker and chip(_("won it")),
         _ask(scene, seat, cards) if person.level else None,
     ]
 
@@ -116,11 +116,8 @@ def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
 
 def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
     """Why somebody laid these cards; `reason` is the sentence."""
-    values = {
-        "name": scene.people[seat].name,
-        "card": words_of(scene.game).play_name(cards, scene.view),
-    }
-    title = _("Why did %(name)s play the %(card)s?") % values
+    values = {"name": scene.names[seat], "card": words_of(scene.game).play_name(cards, scene.view)}
+    title = say(_("Why did %(name.subject)s play %(card.object)s?"), **values)
     asked = div(".asked")[_shown(scene, cards), p[reason]]
     return dialog(title, asked, foot=close_button(), low=True)
 
@@ -135,7 +132,7 @@ def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
     return dialog(
-        _("What must I play?"),
+        _("What can I play?") if binding else _("What can I do?"),
         p(".asked-duties")[words_of(scene.game).turn_line(scene)],
         ol(".duties")[[_duty(scene, step, binding) for step in steps]] if binding else None,
         more,
@@ -160,7 +157,7 @@ def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
     """What would do, each a button that raises it in the hand."""
     examples = parts(scene.game).examples(scene.view, step)
     return fragment[
-        p(".note")[_("This one binds you now. You may play:")],
+        p(".note")[_("This rule applies. You can play:")],
         ul(".cards")[[li[_pick(scene, cards)] for cards in examples]],
     ]
 
@@ -177,7 +174,7 @@ def contract(scene: Scene[Seen]) -> Fragment:
     """What the line above the table means: what is played, what beats what, what is needed."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = do("rules", _("Rules"), "quiet")
-    return dialog(_("What is played"), lines, foot=[rules, close_button()], low=True)
+    return dialog(_("The contract"), lines, foot=[rules, close_button()], low=True)
 
 
 # The whole position

@@ -272,7 +272,7 @@ def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: boo
     usual = words_of(scene.game).play_name(cards, scene.view)
     laid = _laid_words(cards[0], named) if named else usual
     words = _("%(name)s: %(card)s") % {"name": person.name, "card": laid}
-    mark = span(".takes")[_("takes it")] if takes else None
+    mark = span(".takes")[_("winning")] if takes else None
     return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[
         askable(seat, cards, words) if person.level else [fanned(cards), hidden(words)],
         seen(span(".stands-for")[suit_mark(named)]) if named else None,

@@ -34,15 +34,16 @@ from cardroom.views.words import _, number, you_or
 def score(scene: Scene[Seen]) -> Fragment:
     """The score dialog: how the game stands, the sheet, the plot, and a way to print it."""
     printing = do("print", [icon("print"), " ", _("Print")], "quiet")
+    checking = do("fair", _("Check the deal"), "quiet")
     return dialog(
         _("Score"),
         p(".standing")[words_of(scene.game).result_line(scene)],
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.assisted
-        and p(".note")[_("Undo, a hint, an open look or the coach was used in this game.")],
+        and p(".note")[_("You used undo, a hint, a look at the cards, or the coach.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
         plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
-        foot=[printing, close_button()],
+        foot=[checking, printing, close_button()],
     )
 
 
@@ -69,7 +70,7 @@ def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
 
 def _sheet(scene: Scene[Seen]) -> Element:
     return table(".sheet.score-sheet.tight")[
-        caption("#sheet-caption")[_("Each deal's change, and the score after it")],
+        caption("#sheet-caption")[_("Change and score after each deal")],
         thead[
             tr[
                 th(scope="col")[_("Deal")],

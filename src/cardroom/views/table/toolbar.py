@@ -4,9 +4,10 @@ A phone has room for five of them with their words; the rest is in the menu ther
 can be drawn aside.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from htpy import Fragment, Node, li, span, ul
+from htpy import Element, Fragment, Node, h3, li, section, span, ul
 
 from cardroom.game import InTricks, Seen
 from cardroom.views.kit.dialog_parts import dialog, do
@@ -26,7 +27,7 @@ class Tool(NamedTuple):
 
 TOOLS = (
     Tool("hint", "hint", N_("Hint")),
-    Tool("duties", "must", N_("What must I play?")),
+    Tool("duties", "must", N_("What can I play?")),
     Tool("undo", "undo", N_("Undo")),
     Tool("redo", "redo", N_("Redo")),
     Tool("last-trick", "last", N_("Last trick")),
@@ -45,17 +46,32 @@ WITHOUT_TRICKS = {"last-trick": N_("Moves")}  # labels in games that have none
 FIVE = ("hint", "undo", "last-trick", "rules", "menu")
 """What a phone has room for; the style sheet draws them first."""
 
+
+class Group(NamedTuple):
+    """Lines of the menu that belong together."""
+
+    id: str
+    title: str  # source text
+    words: tuple[str, ...]  # for data-do, from the top
+
+
 MENU = (
-    Tool("lobby", "lobby", N_("Back to the lobby")),
-    Tool("new", "play", N_("New game")),
+    Tool("review", "last", N_("Review a deal")),
+    Tool("finish", "finish", N_("Finish this deal for me")),
+    Tool("state", "look", N_("Describe the table")),
     Tool("learn", "rules", N_("Learn this game")),
     Tool("coach", "hint", N_("Play with a coach")),
-    Tool("review", "last", N_("Review a deal")),
-    Tool("state", "look", N_("Read out the whole position")),
-    Tool("finish", "finish", N_("Play out this deal for me")),
-    Tool("fair", "lock", N_("Is the deal fair?")),
-    Tool("stats", "stats", N_("Statistics")),
-    Tool("keys", "info", N_("Keys")),
+    Tool("keys", "info", N_("Keyboard")),
+    Tool("new", "play", N_("New game")),
+    Tool("lobby", "lobby", N_("Home")),
+)
+"""What stands in no bar of tools."""
+
+GROUPS = (
+    Group("deal", N_("This deal"), ("duties", "redo", "score", "review", "finish", "state")),
+    Group("help", N_("Help"), ("learn", "coach", "keys")),
+    Group("friends", N_("Friends"), ("share",)),
+    Group("game", N_("Game"), ("settings", "new", "lobby")),
 )
 
 
@@ -93,18 +109,33 @@ ALONE = ("coach", "finish")
 
 
 def menu(*, coached: bool = False, shared: bool = False, redo: bool = False) -> Fragment:
-    """What the menu button opens: everything that is wanted less often, after what a narrow bar of
+    """What the menu button opens: everything that is wanted less often, and what a narrow bar of
     tools leaves out.
     """
-    left_out = (tool for tool in TOOLS if tool.word not in FIVE and (redo or tool.word != "redo"))
-    wanted = (tool for tool in MENU if not (shared and tool.word in ALONE))
-    tools = (COACHED if coached and tool.word == COACHED.word else tool for tool in wanted)
-    return dialog(
-        _("Menu"),
-        ul(".menu")[
-            (li(".left-out")[_item(tool)] for tool in left_out), (li[_item(tool)] for tool in tools)
-        ],
-    )
+    hidden = {*FIVE, *(ALONE if shared else ()), *(() if redo else ("redo",))}
+    tools = {tool.word: tool for tool in (*TOOLS, *MENU) if tool.word not in hidden}
+    if coached and COACHED.word in tools:
+        tools[COACHED.word] = COACHED
+    return dialog(_("Menu"), (_group(group, tools) for group in GROUPS))
+
+
+def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
+    """Its title and its lines; where a bar has all of them, there is nothing to show."""
+    shown = [tools[word] for word in group.words if word in tools]
+    barred = all(tool in TOOLS for tool in shown)
+    kind = ".menu-group.left-out" if barred else ".menu-group"
+    title = f"menu-{group.id}"
+    return section(kind, aria_labelledby=title)[
+        h3(id=title)[_(group.title)],
+        ul(".menu")[(li(class_=_where(tool))[_item(tool)] for tool in shown)],
+    ]
+
+
+def _where(tool: Tool) -> str | None:
+    """The class of a line that is not wanted in every window."""
+    if tool.word == "keys":
+        return "keyboard"
+    return "left-out" if tool in TOOLS else None
 
 
 def _item(tool: Tool) -> Node:

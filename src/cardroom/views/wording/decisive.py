@@ -40,13 +40,13 @@ def contract_line(
 
 def _made() -> tuple[str, str]:
     return (
-        _("Trick %(number)d made the contract: you took it with the %(card)s."),
-        _("Trick %(number)d made the contract: %(name)s took it with the %(card)s."),
+        _("Trick %(number)d made the contract: you won it with %(card.object)s."),
+        _("Trick %(number)d made the contract: %(name.subject)s won it with %(card.object)s."),
     )
 
 
 def _broken() -> tuple[str, str]:
     return (
-        _("Trick %(number)d broke the contract: you took it with the %(card)s."),
-        _("Trick %(number)d broke the contract: %(name)s took it with the %(card)s."),
+        _("Trick %(number)d beat the contract: you won it with %(card.object)s."),
+        _("Trick %(number)d beat the contract: %(name.subject)s won it with %(card.object)s."),
     )

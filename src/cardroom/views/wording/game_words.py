@@ -11,7 +11,7 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import Names, _, cards_and, ngettext
+from cardroom.views.words import Names, _, cards_and, measured
 
 
 class SheetCell(NamedTuple):
@@ -67,8 +67,7 @@ def _not_taught(view: Any) -> Iterable[Taught]:
 
 
 def _points(figure: str) -> str:
-    text = ngettext("%(figure)s point", "%(figure)s points", 1 if figure == "1" else 2)
-    return text % {"figure": figure}
+    return measured("%(count)s point", "%(count)s points", figure)
 
 
 def always(sentence: str) -> Callable[[object], str]:

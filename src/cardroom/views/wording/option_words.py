@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardroom.game import Value
 from cardroom.views.words import N_, _
 
-COMPLAINTS = {"unknown-value": N_("This combination of house rules cannot be played.")}
+COMPLAINTS = {"unknown-value": N_("These house rules don't work together. Change one.")}
 
 
 def _nothing_else(field: str, value: Value) -> str:

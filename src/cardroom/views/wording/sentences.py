@@ -22,7 +22,7 @@ V = TypeVar("V", bound=TrickView)
 UNKNOWN = N_("No reason was given.")
 
 
-CARDS_AT_THE_END = r": %\((cards|play|combinations|suit)\)s\.$"
+CARDS_AT_THE_END = r": %\((cards|play|combinations|suit)(\.\w+)?\)s\.$"
 
 TELLS = 3
 """Deals of a hundred by which two chances must differ, or their numbers persuade nobody."""
@@ -43,10 +43,15 @@ def reason_line(
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _nearly_even(reason) else None
     try:
-        words = _(sentence or sentences.get(reason.code) or GISTS[reason.code])
-        return say(sub(CARDS_AT_THE_END, ".", words) if brief else words, **values)
+        source = sentence or sentences.get(reason.code) or GISTS[reason.code]
+        return say(_(in_brief(source) if brief else source), **values)
     except KeyError:
         return _(UNKNOWN)
+
+
+def in_brief(source: str) -> str:
+    """The source text of a sentence without the cards that it ends with: a message of its own."""
+    return sub(CARDS_AT_THE_END, ".", source)
 
 
 def _nearly_even(reason: Reason) -> bool:

@@ -18,6 +18,7 @@ from cardroom.views.words.cards import (
 from cardroom.views.words.counts import (
     card_count,
     deal_count,
+    measured,
     number,
     point_count,
     signed,
@@ -61,6 +62,7 @@ __all__ = [
     "kept",
     "language",
     "level_name",
+    "measured",
     "ngettext",
     "npgettext",
     "number",

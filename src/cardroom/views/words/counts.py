@@ -2,6 +2,8 @@
 
 from cardroom.views.words.grammar import Word, amount
 
+FRACTION = 2
+
 
 def signed(change: int) -> str:
     """A change of a score with its sign: "+5", "−4", "0"."""
@@ -11,6 +13,14 @@ def signed(change: int) -> str:
 def number(value: int) -> str:
     """A whole number with a true minus sign: "12", "−4"."""
     return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def measured(one: str, many: str, figure: str) -> Word:
+    """So much of a thing by a figure as it is shown: "1 point", "0.3 points"; a fraction takes the
+    form that two of it would have.
+    """
+    whole = figure.lstrip("+\N{MINUS SIGN}")
+    return amount(one, many, int(whole) if whole.isdecimal() else FRACTION, figure)
 
 
 def card_count(count: int) -> Word:

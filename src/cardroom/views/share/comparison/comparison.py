@@ -10,13 +10,16 @@ from htpy import (
     Node,
     b,
     caption,
+    details,
     div,
+    fragment,
     h3,
     li,
     ol,
     p,
     section,
     span,
+    summary,
     table,
     tbody,
     td,
@@ -37,9 +40,9 @@ from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.share.comparison.lines import Played, Player, deals, players
 from cardroom.views.share.results import result_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, number, seat_name
+from cardroom.views.words import Names, _, ngettext, number, seat_name
 
-MOST_LINES_TOLD = 40  # of a game without tricks, from where they parted on
+FIRST_LINES = 12  # in sight of a game without tricks, from where they parted; the rest is folded
 
 
 class Pair(NamedTuple):
@@ -71,7 +74,7 @@ def comparison(
         [_told(player) for player in everybody],
         learned
         and p(".note")[
-            _("The computer players have learned since one of you played: they may differ.")
+            _("The computer has improved in between, so opponents may play differently.")
         ],
         _choose_other(opened, mine, against),
         [_deal(pair, a, c) for a, c in zip_longest(deals(me.table), deals(other.table))],
@@ -88,13 +91,13 @@ def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     everybody = players(opened, mine)
     return dialog(
         _("Your challenge: %(game)s") % {"game": one.deal.module.TITLE},
-        p[_("Nobody else has played it yet. When somebody sends it back, you both see this page.")],
+        p[_("No one else has played it yet. You'll see the comparison when they send it back.")],
         _results(one, everybody),
         pars,
         [_told(player) for player in everybody],
         foot=[
             do("close", _("Close"), "quiet"),
-            do("challenge-back", _("Send it again"), "primary", data_id=one.id),
+            do("challenge-back", _("Send again"), "primary", data_id=one.id),
         ],
     )
 
@@ -118,7 +121,7 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
         [
             do(
                 "challenge-see",
-                _("With %(name)s") % {"name": line.name or _("somebody")},
+                _("With %(name)s") % {"name": line.name or _("someone")},
                 "quiet",
                 data_id=opened.challenge.id,
                 data_line=str(place),
@@ -154,7 +157,7 @@ def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
     ends = [td(".num")[b[result_of(one, who.table)]] for who in everybody]
     return div(".sheet-box", tabindex="0", role="region", aria_labelledby="compared")[
         table(".sheet.score-sheet.tight")[
-            caption("#compared")[_("What each deal brought, and the score after it")],
+            caption("#compared")[_("Change and score after each deal")],
             thead[tr[th(scope="col")[_("Deal")], heads]],
             tbody[
                 [
@@ -192,12 +195,12 @@ def _told(player: Player) -> Node:
     """What should be known of how somebody played."""
     values = {"name": player.name}
     if player.line.assisted:
-        yours = _("You used undo, a hint, an open look or the coach.")
-        theirs = _("%(name)s used undo, a hint, an open look or the coach.")
+        yours = _("You used undo, a hint, a look at the cards, or the coach.")
+        theirs = _("%(name)s used undo, a hint, a look at the cards, or the coach.")
         return p(".note")[(yours if player.me else theirs) % values]
     if player.line.within:
-        yours = _("You played this in the course of a longer game, at another score.")
-        theirs = _("%(name)s played this in the course of a longer game, at another score.")
+        yours = _("Your score was different, so opponents may play differently.")
+        theirs = _("%(name)s's score was different, so opponents may play differently.")
         return p(".note")[(yours if player.me else theirs) % values]
     return None
 
@@ -220,16 +223,16 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
     if _cards(pair, mine) != _cards(pair, other):
         return section(".compared")[
             heading,
-            p[_("You had other cards here: what came before had led to another deal.")],
+            p[_("Your cards differ here, since an earlier deal went differently.")],
             _reviews(pair, mine, other),
         ]
     place = _parted(mine, other)
     if place is None:
-        alike = p[_("You played it alike, card for card.")]
+        alike = p[_("You played the same cards.")]
         return section(".compared")[heading, alike, _reviews(pair, mine, other)]
     return section(".compared")[
         heading,
-        p(".parting")[_("Here you parted:")],
+        p(".parting")[_("You first differed here:")],
         ul(".parted")[
             [li[_sentence(pair, who, deal, place)] for who, deal in _both(pair, mine, other)]
         ],
@@ -330,7 +333,7 @@ def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> E
                     fanned(cards),
                     hidden(words_of(pair.challenge.deal.game).play_name(cards, view)),
                     span(".who")[names[seat]],
-                    seat == taker and chip(_("took it")),
+                    seat == taker and chip(_("won it")),
                 ]
                 for seat, cards in laid
                 if cards
@@ -343,7 +346,7 @@ def _logs(pair: Pair, mine: Played, other: Played, place: int) -> Element:
     """What each did from there on, in games without tricks."""
     return div(".log-pair")[
         [
-            div(".trick-of")[p(".who")[who.name], ol(".steps")[[li[line] for line in lines]]]
+            div(".trick-of")[p(".who")[who.name], _steps(lines)]
             for who, lines in _told_from(pair, mine, other, place)
         ]
     ]
@@ -354,4 +357,18 @@ def _told_from(
 ) -> Iterator[tuple[Player, list[str]]]:
     for who, deal in _both(pair, mine, other):
         lines = _lines(pair, who, deal, range(place, len(deal.steps)))
-        yield who, lines[:MOST_LINES_TOLD]
+        yield who, lines
+
+
+def _steps(lines: Sequence[str]) -> Fragment:
+    """The first of them, and how the game went on for whoever opens it."""
+    rest = lines[FIRST_LINES:]
+    told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
+    return fragment[
+        ol(".steps")[[li[line] for line in lines[:FIRST_LINES]]],
+        rest
+        and details(".more")[
+            summary[told % {"count": len(rest)}],
+            ol(".steps", start=str(FIRST_LINES + 1))[[li[line] for line in rest]],
+        ],
+    ]

@@ -37,7 +37,7 @@ def players(opened: Opened, mine: int) -> list[Player]:
     found = []
     for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
         if line.actions:
-            name = _("You") if place == mine else line.name or _("Somebody")
+            name = _("You") if place == mine else line.name or _("Someone")
             found.append(Player(name, line, played, place == mine, place))
     return found
 

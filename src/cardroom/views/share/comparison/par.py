@@ -58,8 +58,8 @@ def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
         ],
         p(".note")[
             _(
-                "Figures are one's own side's less the others'. Par is what an expert makes of the "
-                "same seat against the same players."
+                "Your side's points minus the others'. Par is what an expert "
+                "scores in the same seat."
             )
         ],
     ]
@@ -76,5 +76,5 @@ def line(deal: Compared, par: Expected | None, *, waiting: bool) -> str:
         values |= {"par": with_sign(par.mean), "error": figure(par.error)}
         return _("Deal %(number)d: %(results)s, par %(par)s, give or take %(error)s.") % values
     if waiting:
-        return _("Deal %(number)d: %(results)s. Par is being found.") % values
-    return _("Deal %(number)d: %(results)s. Par was not found.") % values
+        return _("Deal %(number)d: %(results)s. Calculating par...") % values
+    return _("Deal %(number)d: %(results)s. No par found.") % values

@@ -1,0 +1,94 @@
+"""The made-up language: nothing at a table, in what opens over it or in the lobby stays English."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from html import unescape
+from io import BytesIO
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.views import dialogs
+from cardroom.views.scene import Preferences
+from cardroom.views.words import ENGLISH, read, speak
+from e2e.positions import as_html, positions_of, scene_of
+from tools import lobby
+from tools.words import pseudo
+
+pytestmark = pytest.mark.cpython_only
+
+PLAIN = re.compile("[A-Za-z]{2,}")
+NAMES = {word for game in GAMES.values() for word in game.TITLE.split()} | {"Cardroom", "MB"}
+FACES = re.compile(r'(?s)<span class="face.*?</span></span>')
+HEARD = re.compile(r'(?:aria-label|title|alt|placeholder)="([^"]*)"')
+OF_A_SCENE: tuple[Callable[[Any], object], ...] = (
+    *(dialogs.last_trick, dialogs.all_tricks, dialogs.duties, dialogs.contract),
+    *(dialogs.state, dialogs.score),
+)
+
+
+@cache
+def compiled() -> bytes:
+    return pseudo.compiled()
+
+
+@pytest.fixture(autouse=True)
+def made_up() -> Iterator[None]:
+    """All that is drawn is in the made-up language."""
+    speak(read(pseudo.TAG, BytesIO(compiled())))
+    yield
+    speak(ENGLISH)
+
+
+def texts_of(html: str) -> list[str]:
+    """All that can be read or heard, but what is drawn on cards."""
+    bare = FACES.sub("", html)
+    body = re.sub(r"(?s)<(script|style|head|mpy-config)\b.*?</\1>|<!--.*?-->", "", bare)
+    return [unescape(text).strip() for text in (*re.split("<[^>]*>", body), *HEARD.findall(body))]
+
+
+def english_in(texts: Iterable[str]) -> set[str]:
+    """Those that no catalogue was asked for."""
+    return {text for text in texts if set(PLAIN.findall(text)) - NAMES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_and_what_opens_over_it(game):
+    left = {}
+    for name, make in positions_of(game).items():
+        table = make()
+        scene = scene_of(table)
+        drawn = {"table": as_html(table), **{one.__name__: str(one(scene)) for one in OF_A_SCENE}}
+        for what, html in drawn.items():
+            if found := english_in(texts_of(html)):
+                left[name, what] = found
+    assert left == {}
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        lambda: lobby.page().replace("%(megabytes)s", "7"),
+        lambda: str(dialogs.settings(Preferences())),
+    ],
+    ids=["lobby", "settings"],
+)
+def test_what_there_is_without_a_table(html):
+    assert english_in(texts_of(html())) == set()
+
+
+def test_what_is_left_is_noticed():
+    assert english_in(texts_of('<p aria-label="Your turn"><b>Ýöûŕ</b> turn</p>')) == {
+        *("Your turn", "turn"),
+    }
+
+
+def test_a_text_is_longer_and_keeps_its_places():
+    said = pseudo.accented("%(name.Subject)s wins %(count)s cards.")
+    assert said == "%(name.Subject)s ŵîñš %(count)s çàŕđš. ìöëäü"
+
+
+def test_a_word_in_a_form_ends_in_its_mark():
+    assert pseudo.accented("hearts", "object").endswith("ᵒ")

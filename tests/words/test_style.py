@@ -1,0 +1,62 @@
+"""Messages are plain English: the few rules of `tools.words.style`, and what they notice."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.words import style
+from tools.words.messages import in_sources
+
+pytestmark = pytest.mark.cpython_only
+
+ROOT = Path(__file__).parents[2]
+FOUND = list(in_sources())
+
+
+def test_every_message_that_was_rewritten_is_plain():
+    held = {
+        (one.place, text): list(style.faults(text))
+        for one in FOUND
+        if style.is_held_to_it(one)
+        for text in (one.message.text, one.message.plural)
+    }
+    assert len(held) > 500
+    assert {where: wrong for where, wrong in held.items() if wrong} == {}
+
+
+def test_what_is_left_for_later_is_there_and_not_yet_plain():
+    """Whoever rewrites a place takes it off the list."""
+    for place in style.NOT_YET:
+        assert (ROOT / place).exists(), place
+    later = [one for one in FOUND if not style.is_held_to_it(one)]
+    wrong = {one.place for one in later if any(style.faults(one.message.text))}
+    if later and not wrong:
+        pytest.fail("all is plain now: empty NOT_YET")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Lay a card.", "“Lay” is no more"),
+        ("Nobody has played.", "no one"),
+        ("Who cannot follow suit may play any card.", "begins with “Who”"),
+        ("The computer players lead.", "opponents"),
+        ("one " * 21, "21 words"),
+    ],
+)
+def test_a_fault_is_noticed(text, said):
+    assert any(said in fault for fault in style.faults(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Who leads?",
+        "If you can't follow suit, play any card.",
+        "%(lay)s: your move.",
+        "Delay is fine; relays too.",
+        "one " * 20,
+    ],
+)
+def test_good_words_are_let_be(text):
+    assert list(style.faults(text)) == []
