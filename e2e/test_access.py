@@ -213,7 +213,7 @@ def test_single_letters_open_what_they_say_and_can_be_switched_off(page: Page):
         ("s", "Score"),
         ("l", "Last trick"),
         ("g", "The whole table"),
-        ("?", "Keys"),
+        ("?", "Keyboard"),
     ):
         page.keyboard.press(key)
         expect(page.locator("#dialog-title")).to_contain_text(title)

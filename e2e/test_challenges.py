@@ -174,7 +174,7 @@ def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger:
     assert violations(stranger) == []
     told = stranger.locator("dialog[open]").inner_text()
     par = stranger.locator("dialog[open] .pars")
-    expect(par).to_contain_text(", give or take", timeout=PATIENCE)
+    expect(par).to_contain_text(", par ", timeout=PATIENCE)
     _review_both(stranger)
     one, two = decode(_answer(stranger)).lines
     assert one.actions == table.record.actions

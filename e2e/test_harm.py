@@ -197,7 +197,7 @@ def test_a_link_that_nobody_can_have_played_is_told_at_once(page: Page, link: st
     begun = monotonic()
     page.evaluate("link => { location.hash = link }", link)
     expect(page.locator("dialog[open]")).to_contain_text("This link can't be opened")
-    assert monotonic() - begun < SOON / 5
+    assert monotonic() - begun < SOON / 2
 
 
 # Clicks as soon as something takes long, from inside: by the time a test clicks, it may be over.

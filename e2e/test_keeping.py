@@ -351,7 +351,7 @@ def test_a_save_that_breaks_off_stands_where_it_made_sense(page: Page):
         }"""
     )
     reload(page)
-    expect(page.locator("#banner")).to_contain_text("after 3 actions")
+    expect(page.locator("#banner")).to_contain_text("after 3 moves")
     next_decision(page, "play")
     assert hand(page)
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from cardroom.games import GAMES
 from tools.words.messages import Found
 
 MOST_WORDS = 20  # of a sentence
@@ -25,13 +26,13 @@ RETIRED = {  # words of people, and what is said instead
     r"besides|hardly|dear": "plain words",
 }
 
-NOT_YET = (  # still in the words of before: a place here goes, and none comes
-    "src/cardroom/lessons/",
-    *(
-        f"src/cardroom/views/{room}/{game}/"
-        for room in ("wording", "tables")
-        for game in ("belote", "eights", "eighty_points", "five_hundred", "twenty_down")
-    ),
+REWRITTEN: frozenset[str] = frozenset()  # keys of games that are held to it; one day all of them
+
+NOT_YET = tuple(  # still in the words of before: a place here goes, and none comes
+    f"src/cardroom/{room}/{key.replace('-', '_')}"
+    for room in ("lessons", "views/wording", "views/tables")
+    for key in GAMES
+    if key not in REWRITTEN
 )
 
 PLACE = re.compile(r"%\([\w.]+\)[sd]")

@@ -197,13 +197,16 @@ def _said(played: DayPlayed) -> str:
 
 
 def _par(played: DayPlayed) -> Element:
-    """What is meant by it, and how well it is known."""
+    """What is meant by it."""
     if not played.par:
         return p(".note")[_("Calculating par...")]
-    return p(".note")[
-        _("Par is %(par)s, give or take %(error)s: what an expert scores with your cards.")
-        % {"par": played.par, "error": played.error}
-    ]
+    known = played.error in ("", "0")
+    text = (
+        _("Par is %(par)s: what an expert scores with your cards.")
+        if known
+        else _("Par is about %(par)s: what an expert scores with your cards.")
+    )
+    return p(".note")[text % {"par": played.par}]
 
 
 def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:

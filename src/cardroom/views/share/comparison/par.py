@@ -8,7 +8,7 @@ from htpy import Element, li, p, section, ul
 from cardroom.links.challenge import Opened
 from cardroom.nouns.seats import gain
 from cardroom.table import Record
-from cardroom.views.kit.numbers import figure, with_sign
+from cardroom.views.kit.numbers import with_sign
 from cardroom.views.share.comparison.lines import deals, players
 from cardroom.views.share.results import sides_of
 from cardroom.views.words import _
@@ -19,9 +19,6 @@ class Expected(Protocol):
 
     @property
     def mean(self) -> float: ...
-
-    @property
-    def error(self) -> float: ...
 
 
 class Compared(NamedTuple):
@@ -73,8 +70,8 @@ def line(deal: Compared, par: Expected | None, *, waiting: bool) -> str:
     ]
     values = {"number": deal.record.first, "results": ", ".join(results)}
     if par:
-        values |= {"par": with_sign(par.mean), "error": figure(par.error)}
-        return _("Deal %(number)d: %(results)s, par %(par)s, give or take %(error)s.") % values
+        values["par"] = with_sign(par.mean)
+        return _("Deal %(number)d: %(results)s, par %(par)s.") % values
     if waiting:
         return _("Deal %(number)d: %(results)s. Calculating par...") % values
     return _("Deal %(number)d: %(results)s. No par found.") % values
