@@ -167,7 +167,9 @@ def test_levels_can_be_chosen_for_all_or_one_by_one():
     everybody = tags(inside, "input", data_level="all")
     assert [box["value"] for box in everybody] == ["casual", "club", "expert"]
     assert not [box for box in everybody if box.has("checked")]  # they differ
-    alike = tags(dialogs.new_game(GAME, USUAL, ALONE), "input", data_level="all")
+    alike = tags(
+        dialogs.new_game(GAME, USUAL, Seating((None, *["expert"] * 3))), "input", data_level="all"
+    )
     assert [box["value"] for box in alike if box.has("checked")] == ["expert"]
     assert dialogs.with_level(SEATED, "all", "club") == (None, "club", "club", "club")
     assert dialogs.with_level(SEATED, "2", "casual") == (None, "expert", "casual", "casual")

@@ -89,7 +89,7 @@ def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element
     same = next(iter(strengths)) if len(strengths) == 1 else None
     several = len(seating.people) > 1
     return fieldset(".choices")[
-        legend[_("Players")],
+        legend(".sr-only")[_("Players")],
         strengths
         and div(".field")[
             _levels(same),
@@ -129,7 +129,7 @@ HELP = {
 def _levels(chosen: str | None) -> Element:
     """The level of all computer players; none where they differ."""
     return fieldset(".segmented")[
-        legend[_("All opponents")],
+        legend[_("Opponents")],
         [
             choice(
                 "radio",
