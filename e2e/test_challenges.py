@@ -242,6 +242,8 @@ def read_qr(page: Page, picture: bytes) -> str:
 def test_the_qr_code_of_every_link_can_be_read(page: Page):
     played_deal(page, "eighty-points")
     page.locator("#tool-share").click()
+    for folded in page.locator("dialog[open] summary").all():
+        folded.click()
     for field in page.locator("dialog[open] [data-link]").all():
         _expect_code(page, field)
     page.locator("dialog[open] [data-do='challenge']").click()
