@@ -6,6 +6,7 @@ from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.browser.session.sitting import Sitting
 from cardroom.lessons.twenty_down import COURSE
 from cardroom.nouns.cards import Card, cards
+from cardroom.views.learn.course import Place
 from cardroom.views.scene import Preferences
 
 
@@ -40,6 +41,19 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
     assert not lesson.my_turn
     assert said(lesson) == task(lesson).step.because
     assert lesson.scene().guide.focus
+
+
+def test_trumps_are_shown_from_the_step_that_speaks_of_them():
+    knows = [Place(COURSE, n, solved=False).knows_trumps for n in range(len(COURSE.steps))]
+    assert knows == [False] + [True] * (len(COURSE.steps) - 1)
+    assert Place(COURSE, 0, solved=False, alone=True).knows_trumps
+    unlit = COURSE._replace(steps=tuple(step._replace(lit=()) for step in COURSE.steps))
+    assert Place(unlit, 0, solved=False).knows_trumps
+
+
+def test_what_is_illegal_is_not_marked_before_a_whole_deal():
+    assert not lesson_of("follow").scene().objections
+    assert task(lesson_of("deal")).marks_illegal
 
 
 def test_an_illegal_try_gets_the_engines_objection():

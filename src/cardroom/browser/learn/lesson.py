@@ -28,6 +28,7 @@ class Lesson(Purpose):
         """`number` is that of the step, from 0; `alone`: it is tried as an example of the rules."""
         self.alone = alone
         self.course, self.number, self.step = course, number, course.steps[number]
+        self.marks_illegal = self.step.whole_deal  # who learns finds out by thinking, or trying
         self.restart()
 
     def restart(self) -> Record:

@@ -22,6 +22,9 @@ class Purpose:
     undoes = True
     """Whether what was done may be taken back, and done again."""
 
+    marks_illegal = True
+    """Whether cards that may not be played now are marked before somebody tries them."""
+
     aside = False
     """Whether this is a table beside a game that is looked at again, and waits meanwhile."""
 

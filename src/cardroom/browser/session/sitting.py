@@ -302,7 +302,7 @@ class Sitting(OpenGame):
             people=tuple(map(Person, self.names, self.saved.levels)),
             preferences=self.preferences,
             groups=self.groups(self.view),
-            objections=self.objections() if self.my_turn else {},
+            objections=self.objections() if self.my_turn and self.purpose.marks_illegal else {},
             two_taps=self.two_taps,
             thinking=self.thinking or self._waits_for_other(),
             can_undo=beside is None and self.table.can_undo(self.seat),

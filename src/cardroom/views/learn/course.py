@@ -24,6 +24,15 @@ class Place(NamedTuple):
         return self.course.steps[self.number]
 
     @property
+    def knows_trumps(self) -> bool:
+        """Whether a step has spoken of them by now; before that the line about them means nothing
+        to the learner. A course that never points there is not about it.
+        """
+        steps = self.course.steps
+        taught = [n for n, step in enumerate(steps) if "trump" in step.lit]
+        return self.alone or not taught or self.number >= taught[0]
+
+    @property
     def last(self) -> bool:
         return self.number == len(self.course.steps) - 1
 
@@ -46,6 +55,7 @@ def panel(place: Place) -> Node:
         "data-deal": step.whole_deal,
         "data-begun": place.begun,
         "data-asks": bool(step.answers),
+        "data-no-trumps": not place.knows_trumps,
     }
     return section("#course.course", marks, aria_labelledby="course-title")[
         _head(place),
