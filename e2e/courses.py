@@ -10,7 +10,9 @@ from cardroom.game import Objection
 from cardroom.lessons.course import Course, Step
 from cardroom.nouns.cards import Card
 from cardroom.table import Table
+from cardroom.views.wording import words_of
 from e2e.at_table import PATIENCE, STRIP, idle
+from e2e.positions import scene_of
 
 Deed = Callable[[Page, str], None]
 """Does an action of the game, given as its text, with a mouse, with keys or with a finger."""
@@ -124,7 +126,7 @@ def try_wrongly(page: Page, way: Way, step: Step) -> set[str]:
     table = Table(step.record)
     if found := illegal_card(table):
         way.press(page, f"#card-{found[0]}")
-        why = page.locator(f"#why-{found[0]}").text_content() or "?"
+        why = words_of(table.game.KEY).objection(scene_of(table), found[1])
         expect(page.locator("#notice")).to_have_text(why)
         expect(page.locator("#alert")).to_have_text(why)
         tried.add("illegal")
