@@ -45,10 +45,7 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
 def test_an_illegal_try_gets_the_engines_objection():
     lesson = lesson_of("follow")
     assert not lesson.tap(Card("KS"))
-    assert (
-        lesson.scene().notice
-        == "You hold diamonds, so you must follow suit: nine or ace of diamonds."
-    )
+    assert lesson.scene().notice == "Follow suit with the nine or ace of diamonds."
     assert not solved(lesson)
 
 

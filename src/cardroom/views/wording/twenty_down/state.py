@@ -75,7 +75,7 @@ def cards_from(trick: Trick, names: Names, seats: Container[Seat] | None = None)
 
 def _thrown_lines(view: View) -> Iterator[str]:
     if view.thrown:
-        yield say(_("You exchanged %(cards.object)s."), cards=cards_and(view.thrown))
+        yield say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
