@@ -3,6 +3,11 @@
 // aria-busy on the button.
 {
   const root = document.documentElement;
+  // Who has played here finds today's deals first, and no welcome (see style.css).
+  try {
+    const ours = /^cardroom\/(game|result|daily)\//;
+    if (Object.keys(localStorage).some((key) => ours.test(key))) root.dataset.returning = "";
+  } catch { /* nothing can be kept here */ }
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], .masthead [data-do]");
     if (!button || root.dataset.ready) return;

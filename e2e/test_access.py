@@ -219,6 +219,7 @@ def test_single_letters_open_what_they_say_and_can_be_switched_off(page: Page):
         expect(page.locator("#dialog-title")).to_contain_text(title)
         close_dialog(page)
     open_dialog(page, "settings")
+    page.locator("dialog summary").last.click()
     page.locator("[data-set='keys']").uncheck()
     close_dialog(page)
     page.keyboard.press("s")

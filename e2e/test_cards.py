@@ -72,6 +72,7 @@ def test_backs_and_sounds_are_set_at_once_and_remembered(page: Page):
     open_dialog(page, "settings")
     page.locator("[data-set='back'][value='star']").check()
     page.locator("[data-set='one_tap']").check()
+    page.locator("dialog summary").first.click()
     page.locator("[data-set='sound_card']").check()
     close_dialog(page)
     tap = ["AudioBufferSourceNode", "OscillatorNode"]

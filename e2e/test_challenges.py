@@ -296,7 +296,8 @@ def _some_challenge() -> str:
 def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
     open_site(page)
     card = page.locator("[data-daily='twenty-down']")
-    expect(card).to_contain_text("to play")
+    expect(card.locator(".state")).to_be_empty()
+    assert top(page, ".shelf") < top(page, "#daily")  # a newcomer sees the games first
     card.click()
     page.locator("#table").wait_for()
     _first_legal_things(page)
@@ -317,7 +318,15 @@ def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
     close_dialog(page)
     to_lobby(page)
     expect(card).to_have_attribute("data-state", "done")
+    assert top(page, "#daily") < top(page, ".shelf")
     assert violations(page) == []
+
+
+def top(page: Page, selector: str) -> float:
+    """How far down a part of the page begins, in pixels."""
+    box = page.locator(selector).bounding_box()
+    assert box
+    return box["y"]
 
 
 def test_a_deal_is_dealt_again_before_ones_eyes(page: Page):

@@ -77,6 +77,7 @@ def test_what_is_shared_works_without_a_network(page: Page, context: BrowserCont
     start(page)
     kept(page)
     open_dialog(page, "share")
+    page.locator("dialog summary").first.click()
     page.locator("dialog [data-do='qr']").first.click()
     expect(page.locator("dialog .qr-code")).to_be_visible()
     with page.expect_response("**/compare.json"):
@@ -87,6 +88,7 @@ def test_what_is_shared_works_without_a_network(page: Page, context: BrowserCont
     expect(page.locator("#table[data-game='belote']")).to_be_visible()
     idle(page)
     open_dialog(page, "share")
+    page.locator("dialog summary").first.click()
     page.locator("dialog [data-do='qr']").first.click()
     expect(page.locator("dialog .qr-code")).to_be_visible()
     close_dialog(page)

@@ -121,8 +121,11 @@ def test_with_the_sixth_game_in_the_guide_is_still_right(house: Path):
 
 
 DAILY = """\
-          <li><button class="day-card" type="button" data-daily="high-card"><span>High Card</span>\
-<span class="state">to play</span></button></li>
+          <li class="day-row">
+            <span class="day-game">High Card</span>
+            <button class="day-card" type="button" data-daily="high-card"><span>Deal\
+<span class="sr-only">: High Card</span></span> <span class="state"></span></button>
+          </li>
 """
 CARD = """
           <li class="game">

@@ -78,6 +78,7 @@ def throws(state: State, *, stand: bool) -> Iterator[tuple[Card, Card]]:
 def start(page: Page, seed: str, address: str = "./?fast=1&level=casual") -> None:
     open_site(page, address)
     page.locator("[data-new='eighty-points']").click()
+    page.locator("dialog summary").last.click()
     page.locator("#seed").fill(seed)
     page.locator("[data-do='start']").click()
     page.locator("#table").wait_for()

@@ -162,13 +162,15 @@ def test_a_new_game_asks_for_the_computer_players_first_and_then_for_the_preset(
 
 def test_levels_can_be_chosen_for_all_or_one_by_one():
     inside = dialogs.new_game(GAME, USUAL, Seating(SEATED))
-    assert [box["data-level"] for box in tags(inside, "select") if box.has("data-level")] == [
-        "all",
-        "0",
-        "1",
-        "2",
-        "3",
-    ]
+    seats = [box["data-level"] for box in tags(inside, "select") if box.has("data-level")]
+    assert seats == ["0", "1", "2", "3"]
+    everybody = tags(inside, "input", data_level="all")
+    assert [box["value"] for box in everybody] == ["casual", "club", "expert"]
+    assert not [box for box in everybody if box.has("checked")]  # they differ
+    alike = tags(
+        dialogs.new_game(GAME, USUAL, Seating((None, *["expert"] * 3))), "input", data_level="all"
+    )
+    assert [box["value"] for box in alike if box.has("checked")] == ["expert"]
     assert dialogs.with_level(SEATED, "all", "club") == (None, "club", "club", "club")
     assert dialogs.with_level(SEATED, "2", "casual") == (None, "expert", "casual", "casual")
     assert dialogs.with_level(SEATED, "0", "casual") == SEATED

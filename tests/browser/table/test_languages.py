@@ -16,7 +16,10 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 babel = pytest.importorskip("babel.messages.catalog", reason="Babel came later: run make")
 
 GERMAN = {"Undo": "Zurück", "New game": "Neues Spiel", "This deal so far": "Bisher"}
-LOBBY = '<h1>Kartenspiele</h1><div id="saved"></div><button data-play="eights">Spielen</button>'
+LOBBY = (
+    '<h1>Kartenspiele</h1><div id="again"></div><div id="saved"></div>'
+    '<button data-play="eights">Spielen</button>'
+)
 
 
 def german() -> str:

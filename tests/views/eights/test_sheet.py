@@ -51,6 +51,6 @@ def test_the_new_game_dialog_asks_for_each_seat_who_sits_there(count):
     chosen = [tag for tag in tags(inside, "input", name_="preset") if tag.has("checked")]
     assert [tag["value"] for tag in chosen] == [{2: "two", 3: "three", 4: "four"}[count]]
     offered = [tag["data-level"] for tag in tags(inside, "select") if tag.has("data-level")]
-    assert offered == ["all", *map(str, range(count))]
+    assert offered == [*map(str, range(count))]
     fields = [tag["data-option"] for tag in tags(inside, "select") if tag.has("data-option")]
     assert sorted(fields) == sorted(GAME.CHOICES)

@@ -37,7 +37,7 @@ def test_where_no_computer_plays_nobody_asks_for_its_level():
     alone, friends = Seating((None, "expert")), Seating((None, None), ("Ani", "Vahe"))
     game = GAMES["eights"]
     asked = [
-        bool(tags(dialogs.new_game(game, game.Options(), who, "", ""), "select", id="level-all"))
+        bool(tags(dialogs.new_game(game, game.Options(), who, "", ""), "input", data_level="all"))
         for who in (alone, friends)
     ]
     assert asked == [True, False]

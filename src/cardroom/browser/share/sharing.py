@@ -43,6 +43,8 @@ class Sharing:
         try:
             await window.navigator.clipboard.writeText(text)
         except Exception:  # noqa: BLE001 - browsers refuse in many ways
+            if folded := field.querySelector("details"):
+                folded.open = True
             field.querySelector("input, textarea").select()
             said = _("Selected: copy it from there.")
         else:

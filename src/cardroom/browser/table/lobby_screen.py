@@ -43,7 +43,8 @@ class Lobby:
         rows, last = self._rows()
         listed = [row for row in rows if row not in last.values()]
         saved = self._saved_games(listed, len(rows))
-        dom.morph(dom.element("saved"), fragment[self._again(), self._challenges(), saved])
+        dom.morph(dom.element("again"), self._again() or "")
+        dom.morph(dom.element("saved"), fragment[self._challenges(), saved])
         for told in self.drawn:
             told()
         for game in GAMES:
@@ -58,8 +59,12 @@ class Lobby:
             told.textContent = lobby.how_far(progress)
 
     def _mark_known(self) -> None:
-        """At a game that one has played before, playing comes before learning."""
+        """At a game that one has played before, playing comes before learning; and where anything
+        was played, today's deals come before the games.
+        """
         played = self._begun | {result.game for result in self._store.results()}
+        if played:
+            dom.mark("returning", "")
         for game in GAMES:
             button = dom.find(f"[data-play='{game}']")
             if button and (game in played or self._store.progress(game).finished):

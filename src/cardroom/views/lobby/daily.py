@@ -65,10 +65,10 @@ def shown() -> list[str]:
 
 
 def state_of(day: DayPlayed) -> str:
-    """How it stands with a game's deal of a day, in a few words."""
+    """How it stands with a game's deal of a day, in a few words; none before it is begun."""
     if day.link:
         return day.said
-    return _("begun") if day.tries else _("to play")
+    return _("begun") if day.tries else ""
 
 
 def streak(days: Days, today: date) -> int:
@@ -111,8 +111,9 @@ def _game(key: str, day: date, played: DayPlayed) -> Element:
     name = hidden(_("%(game)s, %(day)s") % {"game": GAMES[key].TITLE, "day": day_name(day)})
     data = {"data_game": key, "data_date": day.isoformat()}
     words = _("Continue") if played.tries and not played.link else _("Play")
+    state = state_of(played)
     return li(".row")[
-        div(".row-text")[GAMES[key].TITLE, " ", chip(state_of(played))],
+        div(".row-text")[GAMES[key].TITLE, " ", state and chip(state)],
         div(".actions")[
             do("daily-see", [_("Show"), " ", name], **data)
             if played.link
@@ -241,10 +242,10 @@ def marks(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
 
 
 def row_foot(days: Days, today: date) -> Node:
-    """Below today's cards: the day, and how many in a row."""
+    """Below today's cards: the day, against whom, and how many days in a row."""
     count = streak_line(streak(days, today))
     return fragment[
-        span[day_name(today)],
+        span[_("%(day)s, against experts") % {"day": day_name(today)}],
         count and span[count],
         do("daily-days", _("Calendar"), "quiet"),
     ]

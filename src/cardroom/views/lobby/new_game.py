@@ -43,11 +43,10 @@ def new_game(
         form(id=FORM, method="dialog", data_game=game.KEY)[
             players(seating, own, opened=FRIENDS in touched),
             _presets(game, options, words),
-            _house_rules(game, options, words, opened=RULES in touched),
+            _more(game, options, words, seed, opened=RULES in touched),
             p(".note.warning" if problem else "", role="alert")[
                 problem and words.complaint(problem)
             ],
-            _seed(seed),
         ],
         foot=start if problem is None else None,
     )
@@ -70,13 +69,18 @@ def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
     ]
 
 
-def _house_rules(game: AnyGame, options: Agreed, words: OptionWords, *, opened: bool) -> Element:
-    """Each option by itself: folded where they are those of a game that has a name."""
+def _more(
+    game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
+) -> Element:
+    """Each option by itself, and the deal code: folded where the options are those of a game that
+    has a name.
+    """
     fields = [*words.first, *(field for field in game.CHOICES if field not in words.first)]
     named = options in game.PRESETS.values()
     return details(".more", open=opened or not named)[
-        summary[_("Choose each rule")],
+        summary[_("Each rule, and a deal code")],
         [_option(game, options, field, words) for field in fields],
+        _seed(seed),
     ]
 
 

@@ -12,7 +12,7 @@ from htpy import input as input_
 from cardroom.links.challenge import LONGEST_NAME, fitting_name
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.records.saved_game import Saved
-from cardroom.views.kit.dialog_parts import dropdown
+from cardroom.views.kit.dialog_parts import choice, dropdown
 from cardroom.views.words import N_, _, level_name, seat_name
 
 ME, OTHER = "me", "person"  # beside the levels, what a seat may be given to
@@ -89,10 +89,10 @@ def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element
     same = next(iter(strengths)) if len(strengths) == 1 else None
     several = len(seating.people) > 1
     return fieldset(".choices")[
-        legend[_("Players")],
+        legend(".sr-only")[_("Players")],
         strengths
         and div(".field")[
-            _level("all", _("All opponents"), same),
+            _levels(same),
             span(".help")[
                 _("Casual players don't remember played cards.")
                 + " "
@@ -126,12 +126,22 @@ HELP = {
 }
 
 
-def _level(who: str, title: str, chosen: str | None) -> Fragment:
-    """A dropdown of levels; without one chosen it says that they are mixed."""
-    values = [(level, level_name(level)) for level in LEVELS]
-    if chosen is None:
-        values, chosen = [("", level_name("mixed")), *values], ""
-    return dropdown(f"level-{who}", title, values, chosen, level=who)
+def _levels(chosen: str | None) -> Element:
+    """The level of all computer players; none where they differ."""
+    return fieldset(".segmented")[
+        legend[_("Opponents")],
+        [
+            choice(
+                "radio",
+                "level-all",
+                level_name(level),
+                checked=level == chosen,
+                level="all",
+                value=level,
+            )
+            for level in LEVELS
+        ],
+    ]
 
 
 WHO = {ME: N_("Me"), OTHER: N_("Another person")}

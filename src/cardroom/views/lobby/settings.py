@@ -1,9 +1,10 @@
 """The settings dialog: every field of `Preferences`."""
 
-from htpy import Element, Fragment, div, fieldset, legend, span
+from htpy import Element, Fragment, details, div, fieldset, legend, section, span, summary
 
+from cardroom.nouns.cards import Card
 from cardroom.views.kit.dialog_parts import choice, close_button, dialog
-from cardroom.views.kit.faces import back
+from cardroom.views.kit.faces import back, face
 from cardroom.views.scene import Preferences
 from cardroom.views.words import N_, _
 
@@ -81,28 +82,46 @@ SWITCHES = {  # words and a remark
     ),
 }
 
+HEARD = ("sound", "sound_card", "sound_trick", "sound_deal", "touch")
+
+PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
+
 
 def settings(preferences: Preferences) -> Fragment:
     """All settings; each takes effect as soon as it is touched."""
     return dialog(
         _("Settings"),
-        _radios("speed", preferences.speed),
-        _radios("theme", preferences.theme),
-        _radios("deck", preferences.deck),
-        _backs(preferences.back),
-        _switches(_("Playing"), preferences, "letters", "one_tap", "only_card", "keys"),
-        _switches(
-            _("Sounds"), preferences, "sound", "sound_card", "sound_trick", "sound_deal", "touch"
-        ),
         _radios("level", preferences.level),
         _radios("coach", preferences.coach),
-        _radios("spoken", preferences.spoken),
+        _radios("speed", preferences.speed),
+        _switches(_("Playing"), preferences, "one_tap", "only_card"),
+        section(".looks")[
+            _preview(),
+            _radios("theme", preferences.theme),
+            _radios("deck", preferences.deck),
+            _backs(preferences.back),
+            _switch("letters", checked=preferences.letters),
+        ],
+        details(".more")[
+            summary[_("Sounds and vibration")],
+            [_switch(field, checked=getattr(preferences, field)) for field in HEARD],
+        ],
+        details(".more")[
+            summary[_("Keyboard and screen reader")],
+            _switch("keys", checked=preferences.keys),
+            _radios("spoken", preferences.spoken),
+        ],
         foot=close_button(),
     )
 
 
+def _preview() -> Element:
+    """Cards that look at once as they are chosen to."""
+    return div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()]
+
+
 def _radios(field: str, chosen: str) -> Element:
-    return fieldset(".segmented" if field in ("speed", "theme") else ".choices")[
+    return fieldset(".choices.segmented")[
         legend[_(TITLES[field])],
         [
             choice("radio", field, _(words), checked=value == chosen, set=field, value=value)
@@ -113,7 +132,7 @@ def _radios(field: str, chosen: str) -> Element:
 
 def _backs(chosen: str) -> Element:
     """Each back beside its name."""
-    return fieldset(".choices.backs")[
+    return fieldset(".choices.segmented.backs")[
         legend[_(TITLES["back"])],
         [
             choice(

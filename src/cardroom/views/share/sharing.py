@@ -2,7 +2,21 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Fragment, Node, div, fragment, label, p, span, svg
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    details,
+    div,
+    fragment,
+    h3,
+    label,
+    p,
+    section,
+    span,
+    summary,
+    svg,
+)
 from htpy import input as input_
 from htpy import path as path_
 
@@ -24,43 +38,73 @@ def link_field(
         input_(id=id, type="text", readonly=True, value=text, aria_describedby=f"{id}-help"),
         p(".help", id=f"{id}-help")[remark],
         div(".copying")[
-            do("copy", [icon("copy"), " ", copy], data_copy=text),
-            do("send-link", [icon("share"), " ", _("Send")], "quiet"),
-            do("qr", [icon("qr"), " ", _("QR code")], "quiet"),
+            _copy(copy, text),
+            _other_ways(),
             span(".copied", role="status"),
         ],
         div(".qr", {"data-qr": id}),
     ]
 
 
+def _copy(words: str, text: str) -> Element:
+    return do("copy", [icon("copy"), " ", words], data_copy=text)
+
+
+def _other_ways() -> Node:
+    return [
+        do("send-link", [icon("share"), " ", _("Send")], "quiet"),
+        do("qr", [icon("qr"), " ", _("QR code")], "quiet"),
+    ]
+
+
 def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
-    """The two links, each with a button that copies it, and the way to a challenge; of a game that
-    is over before all that it is `told`, a sentence with a link in it.
+    """What somebody may want to share, each with its button: the same cards, this table, a seat at
+    it. The addresses show when they are asked for. Of a game that is over before all that how it
+    is `told`, a sentence with a link in it.
     """
     return dialog(
         _("Share"),
         _ended(*told) if told else None,
-        p(".actions.wrapped")[
+        _intent(
+            _("Same cards for a friend"),
+            _("You both play this deal, then compare."),
             do("challenge", [icon("share"), " ", _("Challenge a friend")]),
-            do("live", [icon("together"), " ", _("Invite a friend to this table")]),
-        ],
-        link_field(
-            "deal-link",
-            _("This deal"),
-            deal_link,
-            _("Your friend plays the same cards from the start."),
-            _("Copy link to this deal"),
+            details(".more")[summary[_("Only a link to this deal")], _deal(deal_link)],
         ),
-        link_field(
-            "game-link",
-            _("This game so far"),
-            game_link,
-            _("Your friend sees this table and can play on."),
-            _("Copy link to this game"),
+        _intent(
+            _("This table"), _("Your friend sees it as it is and can play on."), _game(game_link)
+        ),
+        _intent(
+            _("Play together"),
+            _("Everyone plays at this table, on their own device."),
+            do("live", [icon("together"), " ", _("Invite a friend to this table")]),
         ),
         p(".note.warning")[_("Both links reveal all the cards. Share them after the game.")],
         foot=close_button(),
     )
+
+
+def _intent(title: str, remark: str, *ways: Node) -> Element:
+    return section(".intent")[h3[title], p(".help")[remark], ways]
+
+
+def _deal(link: str) -> Element:
+    remark = _("Your friend plays the same cards from the start.")
+    return link_field("deal-link", _("This deal"), link, remark, _("Copy link"))
+
+
+def _game(link: str) -> Element:
+    """A button that copies the link, which itself is folded."""
+    return div(".field", {"data-link": link})[
+        div(".copying")[_copy(_("Copy link to this table"), link), span(".copied", role="status")],
+        details(".more")[
+            summary[_("Link and QR code")],
+            label(".sr-only", for_="game-link")[_("This table")],
+            input_(id="game-link", type="text", readonly=True, value=link),
+            div(".copying")[_other_ways()],
+            div(".qr", {"data-qr": "game-link"}),
+        ],
+    ]
 
 
 def _ended(sentence: str, link: str) -> Element:
