@@ -498,7 +498,7 @@ def test_too_few_cards_are_no_offence_and_too_many_are():
         assert not sitting.tap(card)
     assert (len(sitting.draft.selected), sitting.scene().objection.code) == (4, "too-many")
     assert not sitting.confirm()
-    assert "4 are selected" in sitting.scene().notice
+    assert "4 selected" in sitting.scene().notice
     sitting.tap(sitting.view.hand[3])
     assert sitting.enter()
     assert isinstance(sitting.view, View)
