@@ -200,7 +200,7 @@ def test_a_deal_for_any_number_of_players(page: Page, players: int, sides: int, 
     for step in steps:
         assert phase(page) == step
         one_move(page)
-    expect(page.locator(".contract")).to_contain_text("of 7 tricks so far")
+    expect(page.locator(".contract")).to_contain_text("of 7 tricks")
     play_to(page, "scored", "over")
     state = kept(page)
     assert len(state.takers) == 10
@@ -276,7 +276,7 @@ def test_the_exchange_counts_what_is_raised(page: Page):
         press(page, cards[count])
     expect(button).to_have_text("Discard 3 cards")
     press(page, cards[3])
-    expect(page.locator("#refusal")).to_contain_text("4 are selected")
+    expect(page.locator("#refusal")).to_contain_text("4 selected")
     press(page, cards[3])
     button.click()
     idle(page)

@@ -61,5 +61,5 @@ def test_what_is_told_is_what_the_score_changed_by(key, sign):
         change = now - before.get(seat, 20 if key == "twenty-down" else 0)
         before[seat] = now
         mine = 0 if sentence.startswith("You were out first") else figure(sentence)
-        direction = sign or (1 if " went on" in sentence else -1)
+        direction = sign or (1 if " added" in sentence else -1)
         assert mine * direction == change, sentence

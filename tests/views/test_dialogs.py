@@ -270,7 +270,7 @@ def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
     assert [link["data-paragraph"] for link in links] == ["4.2.2", "4.2.3", "4.2.4"]
     assert links[0]["href"] == "./assets/rules/twenty-down.html#p-4.2.2"
     (binding,) = tags(inside, "li", aria_current="true")
-    assert binding.words.startswith("If you cannot follow suit, play a trump")
+    assert binding.words.startswith("If you can't follow suit, play a trump")
     legal = {action.card.name for action in scene.view.legal}
     assert {tag["data-pick"] for tag in tags(inside, "button") if tag.has("data-pick")} == legal
 
@@ -324,7 +324,7 @@ def test_a_link_is_offered_with_what_it_holds():
     ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
     assert ways == ["watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
-    assert "Dropping out: allowed after the exchange" in written(game)
+    assert "Sitting out: allowed after the exchange" in written(game)
     assert "Your open game is saved" in written(game)
     deal = dialogs.link_offer(Table(record._replace(actions=())))
     ways = [tag["data-how"] for tag in tags(deal, "button", data_do="accept-link")]

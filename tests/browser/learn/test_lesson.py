@@ -59,10 +59,7 @@ def test_what_is_illegal_is_not_marked_before_a_whole_deal():
 def test_an_illegal_try_gets_the_engines_objection():
     lesson = lesson_of("follow")
     assert not lesson.tap(Card("KS"))
-    assert (
-        lesson.scene().notice
-        == "You hold diamonds, so you must follow suit: nine or ace of diamonds."
-    )
+    assert lesson.scene().notice == "Follow suit with the nine or ace of diamonds."
     assert not solved(lesson)
 
 

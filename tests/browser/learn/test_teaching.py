@@ -15,7 +15,7 @@ async def test_what_there_is_to_know_stands_below_the_duties(stage):
     assert "What can I play?" in house.dialog()
     await settled()
     assert "What to know" in house.dialog()
-    assert "The highest trump takes the trick" in house.dialog()
+    assert "The highest trump wins" in house.dialog()
 
 
 @awake

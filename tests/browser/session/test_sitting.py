@@ -427,7 +427,7 @@ def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
     sitting = until(seated(), "play")
     assert not sitting.press("trump:H")
-    assert sitting.scene().notice == "That is not possible now. " + words_of(
+    assert sitting.scene().notice == "You can't do that now. " + words_of(
         sitting.saved.record.game
     ).turn_line(sitting.scene())
     assert sitting.draft.meant is None
@@ -469,7 +469,7 @@ def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
     sitting = until(seated(), "trump")
     card = sitting.view.hand[0]
     assert not sitting.tap(card)
-    assert sitting.scene().notice == "Choose a suit below."
+    assert sitting.scene().notice == "Choose a suit."
     sitting.toggle(card)
     assert sitting.draft.selected == ()
 
@@ -498,7 +498,7 @@ def test_too_few_cards_are_no_offence_and_too_many_are():
         assert not sitting.tap(card)
     assert (len(sitting.draft.selected), sitting.scene().objection.code) == (4, "too-many")
     assert not sitting.confirm()
-    assert "4 are selected" in sitting.scene().notice
+    assert "4 selected" in sitting.scene().notice
     sitting.tap(sitting.view.hand[3])
     assert sitting.enter()
     assert isinstance(sitting.view, View)

@@ -51,7 +51,7 @@ def scored(contract: str, won_by: str, declarer: int = 1, partner: int | None = 
         (
             scored("7S", "0202000220", 0),
             0,
-            "7 spades and all ten tricks, a slam: +250",
+            "7 spades made with all ten tricks, a slam: +250",
             "7♠, slam: +250",
         ),
         (scored("7S", "0202000220", 0), 1, "no trick: 0", "0"),
@@ -65,13 +65,13 @@ def scored(contract: str, won_by: str, declarer: int = 1, partner: int | None = 
         (
             scored("MIS", "1121012212", 0, players=3),
             0,
-            "misere lost with 1 trick: −250",
+            "misere failed with 1 trick: −250",
             "Mis: −250",
         ),
         (
             scored("MIS", "11210", 0, players=3, misere_tricks="none"),
             1,
-            "tricks against a misere do not count: 0",
+            "tricks don't count here: 0",
             "0",
         ),
         (
@@ -111,8 +111,8 @@ def test_a_deal_without_a_bid_changes_nothing():
     state = scored("8C", "1311311310")
     passed = after(state, "next", *["pass"] * 4)
     assert passed.phase is Phase.PASSED
-    assert WORDING.deal_summary(scene_of(passed)) == ("all passed: 0",) * 4
-    assert WORDING.result_line(scene_of(passed)).startswith("All have passed: ")
+    assert WORDING.deal_summary(scene_of(passed)) == ("everyone passed: 0",) * 4
+    assert WORDING.result_line(scene_of(passed)).startswith("Everyone passed: ")
 
 
 @pytest.mark.parametrize("options", first_of(TABLES))
@@ -137,7 +137,7 @@ def test_a_line_of_the_sheet_names_the_contract():
     (row,) = WORDING.sheet_rows(GAME.view(scored("9NT", "2022021232", 2), 0))
     assert (row.suit, row.words) == ("", "9 no trumps")
     (row,) = WORDING.sheet_rows(GAME.view(scored("", "0210321032"), 0))
-    assert (row.suit, row.words) == ("", "all passed")
+    assert (row.suit, row.words) == ("", "everyone passed")
 
 
 def standing(*totals: int, winners=(), last=None, deals: int = 6, **options):
@@ -164,7 +164,7 @@ BY_TRICKS = scored("6S", "1111000000", 1)
     [
         (standing(260, 10), "You and North lead with 260 points to 10."),
         (standing(-40, 10), "West and East lead with 10 points to −40."),
-        (standing(120, 120), "Everybody has 120 points."),
+        (standing(120, 120), "Everyone has 120 points."),
         (standing(30, 10, players=2), "You lead with 30 points to 10."),
         (standing(30, 40, players=2), "North leads with 40 points to 30."),
         (standing(30, 40, -60, players=3), "West leads with 40 points."),
@@ -199,45 +199,45 @@ BY_TRICKS = scored("6S", "1111000000", 1)
         ),
         (
             standing(140, 530, 150, winners=(1,), players=3),
-            "West wins with 530 points after 6 deals. You come third with 140 points.",
+            "West wins with 530 points after 6 deals. You come third.",
         ),
         (
             standing(140, 530, 120, -20, 110, winners=(1,), players=5),
-            "West wins with 530 points after 6 deals. You come second with 140 points.",
+            "West wins with 530 points after 6 deals. You come second.",
         ),
         (
             standing(40, 530, 120, winners=(1, 4), players=6, six_teams="3x2"),
-            "West and Northeast win with 530 points after 6 deals. You come third with 40 points.",
+            "West and Northeast win with 530 points after 6 deals. You come third.",
         ),
         (
             standing(-520, 60, winners=(1, 3)),
-            "You and North are down to −520 points, and that ends the game. West and East win "
-            "with 60 points to −520 after 6 deals.",
+            "You and North fell to −520 points, which ends the game. West and East win with 60 "
+            "points to −520 after 6 deals.",
         ),
         (
             standing(-520, 60, winners=(1,), players=2),
-            "You are down to −520 points, and that ends the game. North wins with 60 points to "
-            "−520 after 6 deals.",
+            "You fell to −520 points, which ends the game. North wins with 60 points to −520 after "
+            "6 deals.",
         ),
         (
             standing(60, -520, winners=(0,), players=2),
-            "North is down to −520 points, and that ends the game. You win with 60 points to "
-            "−520 after 6 deals.",
+            "North fell to −520 points, which ends the game. You win with 60 points to −520 after "
+            "6 deals.",
         ),
         (
             standing(60, -520, 60, winners=(0, 2), players=3),
-            "West is down to −520 points, and that ends the game. You and East win "
-            "together with 60 points after 6 deals.",
+            "West fell to −520 points, which ends the game. You and East win together with 60 "
+            "points after 6 deals.",
         ),
         (
             standing(510, 500, winners=(1, 3)),
-            "West and East win with 500 points after 6 deals. A made contract is written down "
-            "before the tricks of the others.",
+            "West and East win with 500 points after 6 deals. A made contract counts before "
+            "the others' tricks.",
         ),
         (
             standing(500, 510, winners=(0, 2), last=BY_TRICKS),
-            "You and North win with 500 points after 6 deals. Tricks are counted one by one, and "
-            "these came first.",
+            "You and North win with 500 points after 6 deals. Tricks count one by one, and these "
+            "came first.",
         ),
         (
             standing(560, 500, winners=(1, 3), win_by_tricks=False),
@@ -256,4 +256,4 @@ def test_the_standing_is_told(state, sentence):
 )
 def test_five_players_have_five_places(own, place):
     line = WORDING.result_line(scene_of(standing(own, 500, 50, 0, -50, winners=(1,), players=5)))
-    assert re.search(rf"You come {place} with −?\d+ points\.$", line)
+    assert re.search(rf" You come {place}\.$", line)

@@ -205,7 +205,7 @@ def test_the_kitty_lies_there_until_it_is_taken(players, cards):
 
 def test_a_deal_that_everybody_passed_says_so_and_goes_on():
     scene = scene_of(after(dealt(), *["pass"] * 4))
-    assert "All have passed" in by_id(scene, "standing").words
+    assert "Everyone passed" in by_id(scene, "standing").words
     assert "next" in [tag.attributes.get("data-do") for tag in tags(table(scene), "button")]
 
 
@@ -262,7 +262,7 @@ def test_own_cards_trumps_and_discards_say_why_they_cannot_be_called():
     assert "discarded" in why["rank-3C"]
     assert "trump" in why["suit-H"]
     own = refusals(actions(scene_of(calling("7H"), draft="call:QS")))
-    assert "somebody else" in own["rank-AS"]
+    assert "someone else" in own["rank-AS"]
     left = refusals(actions(scene_of(calling("7H"), draft="call:AD")))
     assert "trump" in left["rank-JD"]
 

@@ -25,7 +25,7 @@ def test_the_one_trick_that_was_taken_kept_points_off_and_without_one_the_last_w
             start = view.sheet[-2].scores[winner]
             assert start - factor * before.won[winner] > 0 >= start - factor * after.won[winner]
             seen.add("game")
-        elif "kept points off" in said:
+        elif "saved you" in said:
             assert own == 1
             assert (before.won[0], after.won[0]) == (0, 1)
             seen.add("one")

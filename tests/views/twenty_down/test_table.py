@@ -159,7 +159,7 @@ def test_the_hinted_suit_is_marked_and_can_be_confirmed():
     )
     assert by_id(scene, "act-trump-H").has("data-hinted")
     assert not by_id(scene, "act-trump-S").has("data-hinted")
-    assert by_id(scene, "reason").words == "Make hearts trumps. The rules leave no choice."
+    assert by_id(scene, "reason").words == "Make hearts trumps. The only legal move."
     assert "confirm" in doing(scene)
     assert "assisted" in by_id(scene, "seat-0").words
 

@@ -19,8 +19,8 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_won(key, view)):
-        if sentence := wording.firsts.get(code):
-            yield code, sentence(view)
+        if (worded := wording.firsts.get(code)) and (sentence := worded(view)):
+            yield code, sentence
     yield from _bound(key, view)
     yield from _went(key, view)
 

@@ -19,7 +19,7 @@ class OptionWords(NamedTuple):
     """
 
     first: tuple[str, ...]  # the fields that come before the others
-    names: Mapping[str, str]  # by field: "Dropping out"
+    names: Mapping[str, str]  # by field: "Sitting out"
     helps: Mapping[str, str]  # by field: one sentence on what the option does
     values: Mapping[tuple[str, Value], str]  # by field and value: "not in this game"
     presets: Mapping[str, tuple[str, str]]  # by key: its name, and one sentence on how it plays

@@ -24,7 +24,7 @@ from cardroom.views.words.counts import (
     signed,
     trick_count,
 )
-from cardroom.views.words.grammar import Word, amount, say
+from cardroom.views.words.grammar import Word, amount, noun, say
 from cardroom.views.words.levels import level_name
 from cardroom.views.words.lists import all_of, one_of
 from cardroom.views.words.lookup import (
@@ -64,6 +64,7 @@ __all__ = [
     "level_name",
     "measured",
     "ngettext",
+    "noun",
     "npgettext",
     "number",
     "one_of",

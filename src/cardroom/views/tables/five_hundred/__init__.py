@@ -41,7 +41,7 @@ from cardroom.views.wording.five_hundred.words import (
     is_played,
     tricks_so_far,
 )
-from cardroom.views.words import _, rank_name, short
+from cardroom.views.words import _, rank_name, say, short
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
@@ -178,7 +178,7 @@ def _open_hand(scene: Scene[View], seat: Seat) -> Node:
     """The cards of open misere, by suit as one would hold them."""
     view = scene.view
     groups = arranged(view._replace(hand=view.shown[seat]))
-    title = _("%(name)s's open hand") % {"name": scene.people[seat].name}
+    title = say(_("%(name.Whose)s open hand"), name=scene.names[seat])
     return div(f"#open-{seat}.open-hand", role="group", aria_labelledby=f"open-{seat}-title")[
         h2(f"#open-{seat}-title.open-title")[title],
         ul(".open-cards")[(_open_cards(view, group) for group in groups)],

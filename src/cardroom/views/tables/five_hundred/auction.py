@@ -19,7 +19,7 @@ from cardroom.views.kit.widgets import hidden, hint_mark, hinted, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points
-from cardroom.views.words import _, card_count, kept
+from cardroom.views.words import _, card_count, kept, say
 
 # What was said
 
@@ -54,7 +54,7 @@ def standing(scene: Scene[View]) -> Node:
 def _kitty(view: View) -> Node:
     if not view.kitty:
         return None
-    words = _("Kitty: %(cards)s") % {"cards": card_count(view.kitty)}
+    words = say(_("Kitty: %(cards)s"), cards=card_count(view.kitty))
     return div(".kitty")[
         span(".kitty-cards", aria_hidden="true")[(back() for _one in range(view.kitty))],
         p[words],
@@ -68,14 +68,11 @@ def _highest(scene: Scene[View]) -> Node:
         return p[words_of(scene.game).result_line(scene)]
     if contract is None:
         return p[_("No bid yet")]
-    values = {
-        "name": scene.names[contract.declarer],
-        "points": bid_points(contract.bid, view.options),
-    }
-    words = _("Highest bid: %(bid)s") % {"bid": bid_label(contract.bid)}
+    name, points = scene.names[contract.declarer], bid_points(contract.bid, view.options)
+    words = say(_("Highest bid: %(bid)s"), bid=bid_label(contract.bid))
     return div[
         p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
-        p(".standing-more")[_("%(name)s · %(points)s") % values],
+        p(".standing-more")[say(_("%(name)s · %(points)s"), name=name, points=points)],
     ]
 
 

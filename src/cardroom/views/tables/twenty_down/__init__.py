@@ -18,7 +18,7 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
-from cardroom.views.words import _, ngettext, suit_name
+from cardroom.views.words import _, ngettext, say, suit_name
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -34,8 +34,9 @@ def facts(scene: Scene[View]) -> Node:
 
 def _trump(suit: Suit | None) -> Node:
     if suit is None:
-        return contract(_("No trumps named yet"))
-    return contract(suit_mark(suit), span[_("%(suit)s are trumps") % {"suit": suit_name(suit)}])
+        return contract(_("No trumps yet"))
+    words = say(_("%(suit.Subject)s are trumps"), suit=suit_name(suit))
+    return contract(suit_mark(suit), span[words])
 
 
 def _stock(count: int) -> str:

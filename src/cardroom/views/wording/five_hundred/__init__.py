@@ -39,7 +39,8 @@ from cardroom.views.words import (
     _,
     card_count,
     card_name,
-    ngettext,
+    number,
+    say,
     suit_label,
     suit_name,
 )
@@ -54,15 +55,15 @@ def action_label(text: str) -> str:
         case Bid() as bid:
             return bid_label(bid)
         case Discard(cards):
-            return _("Discard %(cards)s") % {"cards": card_count(len(cards))}
-        case Call(name):
-            called = card_name(Card(name)) if name else ""
-            return _("Call the %(card)s") % {"card": called} if name else _("Play alone")
+            return say(_("Discard %(cards.object)s"), cards=card_count(len(cards)))
+        case Call(None):
+            return _("Play alone")
+        case Call(str(name)):
+            return say(_("Call %(card.object)s"), card=card_name(Card(name)))
         case Nominate(suit):
             return suit_label(suit) if suit else _("Leave it open")
         case Play(card, suit):
-            played = joker_as(suit) if suit else card_name(card)
-            return _("Play %(card)s") % {"card": played}
+            return say(_("Play %(card)s"), card=joker_as(suit) if suit else card_name(card))
         case _:
             return _("Next deal")
 
@@ -72,44 +73,40 @@ def confirm_label(view: View, text: str | None) -> str:
         return missing(view)
     match parse(text):
         case Bid() as bid:
-            values = {"bid": bid_name(bid), "points": bid_points(bid, view.options)}
-            return _("Bid %(bid)s for %(points)s") % values
+            points = bid_points(bid, view.options)
+            return say(_("Bid %(bid)s for %(points.object)s"), bid=bid_name(bid), points=points)
         case Discard(cards) if len(cards) != len(view.taken):
             return _discard_unfinished(len(view.taken), len(cards))
         case Play(card, None) if card is JOKER and joker_cannot_win(view):
-            return _("Play joker (cannot win)")
+            return _("Play joker (can't win)")
         case Nominate(Suit() as suit):
-            return _("Make the joker the highest card of %(suit)s") % {"suit": suit_name(suit)}
+            text = _("Make the joker the highest card of %(suit.of)s")
+            return say(text, suit=suit_name(suit))
         case _:
             return action_label(text)
 
 
 def _discard_unfinished(wanted: int, selected: int) -> str:
-    text = _("Discard %(cards)s (%(selected)d/%(wanted)d)")
-    return text % {"cards": card_count(wanted), "selected": selected, "wanted": wanted}
+    text = _("Discard %(cards.object)s (%(selected)s/%(wanted)s)")
+    cards = card_count(wanted)
+    return say(text, cards=cards, selected=number(selected), wanted=number(wanted))
 
 
 def missing(view: View) -> str:
     match view.phase:
         case Phase.AUCTION:
-            return _("Choose a bid, or pass.")
+            return _("Bid, or pass.")
         case Phase.EXCHANGE:
-            return _discard_so_many(view)
+            cards = card_count(len(view.taken))
+            return say(_("Select %(cards.object)s to discard."), cards=cards)
         case Phase.CALL:
-            return _("Choose a card to call, or play alone.")
+            return _("Call a card, or play alone.")
         case Phase.NOMINATE:
             return _("Choose a suit for the joker, or leave it open.")
         case Phase.PLAY:
-            return _("Select the card you want to play.")
+            return _("Select a card to play.")
         case _:
-            return _("No card is asked for now.")
-
-
-def _discard_so_many(view: View) -> str:
-    text = ngettext(
-        "Select %(count)d card to discard.", "Select %(count)d cards to discard.", len(view.taken)
-    )
-    return text % {"count": len(view.taken)}
+            return _("Nothing to select now.")
 
 
 # Whose turn it is
@@ -121,16 +118,16 @@ def turn_line(scene: Scene[View]) -> str:
         return result_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
-    return _(THEIR_TURN[view.phase, _leading(view)]) % {"name": scene.names[view.turn]}
+    return say(_(THEIR_TURN[view.phase, _leading(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by phase, and whether a trick begins
-    (Phase.AUCTION, False): N_("%(name)s is bidding."),
-    (Phase.EXCHANGE, False): N_("%(name)s is discarding."),
-    (Phase.CALL, False): N_("%(name)s may call a partner."),
-    (Phase.NOMINATE, False): N_("%(name)s may give the joker a suit."),
-    (Phase.PLAY, True): N_("%(name)s is to lead."),
-    (Phase.PLAY, False): N_("%(name)s is to play."),
+    (Phase.AUCTION, False): N_("%(name.Subject)s is bidding."),
+    (Phase.EXCHANGE, False): N_("%(name.Subject)s is discarding."),
+    (Phase.CALL, False): N_("%(name.Subject)s may call a partner."),
+    (Phase.NOMINATE, False): N_("%(name.Subject)s may give the joker a suit."),
+    (Phase.PLAY, True): N_("%(name.Subject)s is to lead."),
+    (Phase.PLAY, False): N_("%(name.Subject)s is to play."),
 }
 
 
@@ -144,13 +141,14 @@ def _your_turn(scene: Scene[View]) -> str:
         case Phase.AUCTION:
             return _your_bid(scene)
         case Phase.EXCHANGE:
-            return _your_exchange(view)
+            cards = card_count(len(view.taken))
+            return say(_("You took the kitty: discard %(cards.object)s."), cards=cards)
         case Phase.CALL:
-            return _("Call a card: whoever holds it is your partner. Or play alone.")
+            return _("Call a card: its holder is your partner. Or play alone.")
         case Phase.NOMINATE if JOKER in view.hand:
             return _("Give the joker a suit, or leave it open.")
         case Phase.NOMINATE:
-            return _("You do not hold the joker: leave its suit open.")
+            return _("You don't hold the joker: leave its suit open.")
         case _:
             return _your_play(view)
 
@@ -158,23 +156,12 @@ def _your_turn(scene: Scene[View]) -> str:
 def _your_bid(scene: Scene[View]) -> str:
     view = scene.view
     if view.contract is None:
-        return _("Nobody has bid yet: bid or pass.")
-    values = {
-        "bid": bid_label(view.contract.bid),
-        "name": scene.names.within(view.contract.declarer),
-    }
+        return _("No bid yet: bid or pass.")
     if len(view.legal) == 1:
-        return _("%(bid)s by %(name)s is the highest bid: you can only pass.") % values
-    return _("%(bid)s by %(name)s: bid higher or pass.") % values
-
-
-def _your_exchange(view: View) -> str:
-    text = ngettext(
-        "You took the kitty: discard %(count)d of your %(held)d cards.",
-        "You took the kitty: discard %(count)d of your %(held)d cards.",
-        len(view.taken),
-    )
-    return text % {"count": len(view.taken), "held": len(view.hand)}
+        text = _("%(bid)s by %(name.object)s: you can only pass.")
+    else:
+        text = _("%(bid)s by %(name.object)s: bid higher or pass.")
+    return say(text, bid=bid_label(view.contract.bid), name=scene.names[view.contract.declarer])
 
 
 def _your_play(view: View) -> str:
@@ -183,14 +170,13 @@ def _your_play(view: View) -> str:
     if binding.code in ("lead", "lead-no-joker"):
         return _(YOUR_LEAD[binding.code])
     led = view.led[-1]
-    values = {"suit": suit_name(led)}
     if binding.code == "any":
-        return _cannot_follow(view, led) % values
+        return say(_(_cannot_follow(view, led)), suit=suit_name(led))
     if len(binding.cards) == len(view.hand):
-        return _("Your turn: play any of your cards.")
+        return _("Your turn: play any card.")
     if binding.code == "follow" and led is view.strain.trump:
         return _("Your turn: trumps were led, so play a trump.")
-    return _(YOUR_PLAY[binding.code]) % values
+    return say(_(YOUR_PLAY[binding.code]), suit=suit_name(led))
 
 
 YOUR_LEAD = {
@@ -199,24 +185,29 @@ YOUR_LEAD = {
 }
 
 YOUR_PLAY = {
-    "follow": N_("Your turn: follow suit with %(suit)s."),
-    "follow-or-joker": N_("Your turn: follow suit with %(suit)s, or play the joker."),
-    "play-joker": N_("Your turn: you have no %(suit)s, so play the joker."),
+    "follow": N_("Your turn: follow suit with %(suit.object)s."),
+    "follow-or-joker": N_("Your turn: follow suit with %(suit.object)s, or play the joker."),
+    "play-joker": N_("Your turn: no %(suit.object)s, so play the joker."),
 }
+
+ANY = N_("Your turn: no %(suit.object)s, so play any card.")
+ANY_BUT_WORTHLESS = N_(
+    "Your turn: no %(suit.object)s, so play any card. The joker can't win this trick."
+)
+ANY_AT_A_COST = N_(
+    "Your turn: no %(suit.object)s, so play any card. If you keep the joker, it can't stand for "
+    "%(suit.object)s later."
+)
 
 
 def _cannot_follow(view: View, led: Suit) -> str:
     """Without trumps a joker in hand makes this a decision; the words say what keeping it costs."""
     if JOKER not in view.hand or not joker_is_free(view):
-        return _("Your turn: you have no %(suit)s, so play any card.")
+        return ANY
     if joker_cannot_win(view):
-        return _("Your turn: you have no %(suit)s, and the joker cannot win here. Play any card.")
-    if view.options.joker_nt in ("represent", "free") and led not in view.dead[view.turn or 0]:
-        return _(
-            "Your turn: you have no %(suit)s, so play any card. If you keep the joker, it can no "
-            "longer stand for %(suit)s."
-        )
-    return _("Your turn: you have no %(suit)s, so play any card.")
+        return ANY_BUT_WORTHLESS
+    dies = view.options.joker_nt in ("represent", "free") and led not in view.dead[view.turn or 0]
+    return ANY_AT_A_COST if dies else ANY
 
 
 # For screen readers: one polite sentence per finished trick, and the person's turn
@@ -235,21 +226,20 @@ def _deal_over(scene: Scene[View]) -> str:
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
     if view.seat is None:
-        return _("Deal %(number)d is over. %(standing)s") % values
+        return say(_("Deal %(number)d is over. %(standing)s"), **values)
     values["change"] = deal_summary(scene)[view.seat]
-    return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
+    return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
-    view = scene.view
-    values = {"turn": turn_line(scene)}
+    view, turn = scene.view, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.taken:
-        values["cards"] = all_in_play(view.taken, view.strain)
-        return _("In the kitty: %(cards)s. %(turn)s") % values
+        cards = all_in_play(view.taken, view.strain)
+        return say(_("In the kitty: %(cards)s. %(turn)s"), cards=cards, turn=turn)
     if view.trick is None or not view.trick.cards:
-        return values["turn"]
-    values["cards"] = cards_from(view, scene.names, len(view.tricks))
-    return _("On the table: %(cards)s. %(turn)s") % values
+        return turn
+    laid = cards_from(view, scene.names, len(view.tricks))
+    return say(_("On the table: %(cards)s. %(turn)s"), cards=laid, turn=turn)
 
 
 # Why not
@@ -257,4 +247,4 @@ def _turn_with_table(scene: Scene[View]) -> str:
 
 def objection(scene: Scene[View], objection: Objection) -> str:
     why = objected(scene.view, objection)
-    return why or _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}
+    return why or say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))

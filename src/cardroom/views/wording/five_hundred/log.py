@@ -25,9 +25,18 @@ from cardroom.views.wording.five_hundred.words import (
     bid_points,
     card_in_play,
     joker_as,
+    nobody_bid,
     partnership,
 )
-from cardroom.views.words import Names, _, card_count, card_name, suit_name, you_or
+from cardroom.views.words import (
+    Names,
+    _,
+    by_person,
+    card_count,
+    card_name,
+    suit_name,
+    you_or,
+)
 
 
 def log_lines(
@@ -52,12 +61,13 @@ def log_lines(
 def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Pass():
-            return you_or(names, seat, _("You pass."), _("%(name)s passes."))
+            return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
         case Bid() as bid:
-            yours, theirs = _("You bid %(bid)s."), _("%(name)s bids %(bid)s.")
+            yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bids %(bid)s.")
             return you_or(names, seat, yours, theirs, bid=bid_name(bid))
         case Discard(cards):
-            yours, theirs = _("You discard %(cards)s."), _("%(name)s discards %(cards)s.")
+            yours = _("You discard %(cards.object)s.")
+            theirs = _("%(name.Subject)s discards %(cards.object)s.")
             return you_or(names, seat, yours, theirs, cards=card_count(len(cards)))
         case Call(called):
             return _called(called, seat, names)
@@ -71,34 +81,34 @@ def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -
 
 def _called(called: str | None, seat: Seat, names: Names) -> str:
     if called is None:
-        return you_or(names, seat, _("You play alone."), _("%(name)s plays alone."))
-    yours = _("You call the %(card)s: whoever holds it is your partner.")
-    theirs = _("%(name)s calls the %(card)s: whoever holds it is %(name)s's partner.")
+        return you_or(names, seat, _("You play alone."), _("%(name.Subject)s plays alone."))
+    yours = _("You call %(card.object)s: its holder is your partner.")
+    theirs = _("%(name.Subject)s calls %(card.object)s: its holder is the partner.")
     return you_or(names, seat, yours, theirs, card=card_name(Card(called)))
 
 
 def _nominated(nomination: Nominate, seat: Seat, names: Names) -> str:
     if nomination.suit is None:
-        yours, theirs = (
-            _("You leave the joker's suit open."),
-            _("%(name)s leaves the joker's suit open."),
-        )
+        yours = _("You leave the joker's suit open.")
+        theirs = _("%(name.Subject)s leaves the joker's suit open.")
         return you_or(names, seat, yours, theirs)
-    yours = _("You make the joker the highest card of %(suit)s.")
-    theirs = _("%(name)s makes the joker the highest card of %(suit)s.")
+    yours = _("You make the joker the highest card of %(suit.of)s.")
+    theirs = _("%(name.Subject)s makes the joker the highest card of %(suit.of)s.")
     return you_or(names, seat, yours, theirs, suit=suit_name(nomination.suit))
 
 
 def _played(before: View, after: View, play: Play, seat: Seat, names: Names) -> str:
     if before.trick is None or not before.trick.cards:
-        yours, theirs = _("You lead the %(card)s."), _("%(name)s leads the %(card)s.")
+        yours = _("You lead %(card.object)s.")
+        theirs = _("%(name.Subject)s leads %(card.object)s.")
         led = joker_as(play.suit) if play.suit else card_in_play(play.card, before.strain)
         return you_or(names, seat, yours, theirs, card=led)
     if play.card is JOKER and joker_cannot_win(before):
-        yours = _("You play the joker, which cannot win here.")
-        theirs = _("%(name)s plays the joker, which cannot win here.")
+        yours = _("You play the joker, which can't win here.")
+        theirs = _("%(name.Subject)s plays the joker, which can't win here.")
         return you_or(names, seat, yours, theirs)
-    yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
+    yours = _("You play %(card.object)s.")
+    theirs = _("%(name.Subject)s plays %(card.object)s.")
     return you_or(names, seat, yours, theirs, card=card_in_play(play.card, after.strain))
 
 
@@ -128,29 +138,33 @@ def _auction_over(before: View, after: View, names: Names) -> str:
         return ""
     contract = after.contract
     if after.phase is Phase.PASSED:
-        return _("All have passed: nothing is scored, and the next player deals.")
+        return _("Everyone passed: no one scores.")
     if contract is None:
-        return _("All have passed: there are no trumps, and every trick brings 10 points.")
-    yours = _("You play %(bid)s for %(points)s and take the kitty.")
-    theirs = _("%(name)s plays %(bid)s for %(points)s and takes the kitty.")
-    values = {"bid": bid_name(contract.bid), "points": bid_points(contract.bid, after.options)}
-    return you_or(names, contract.declarer, yours, theirs, **values)
+        return nobody_bid()
+    yours = _("You play %(bid)s for %(points.object)s and take the kitty.")
+    theirs = _("%(name.Subject)s plays %(bid)s for %(points.object)s and takes the kitty.")
+    points = bid_points(contract.bid, after.options)
+    bid = bid_name(contract.bid)
+    return you_or(names, contract.declarer, yours, theirs, bid=bid, points=points)
 
 
 def _sitting_out(before: View, after: View, names: Names) -> str:
     if before.out or not after.out:
         return ""
-    if len(after.out) > 1:
-        return _("%(name)s sit out.") % {"name": names.together(after.out)}
-    return you_or(names, after.out[0], _("You sit out."), _("%(name)s sits out."))
+    return by_person(
+        names,
+        after.out,
+        you=_("You sit out."),
+        one=_("%(name.Subject)s sits out."),
+        several=_("%(name.Subject)s sit out."),
+    )
 
 
 def _laid_open(before: View, after: View, names: Names) -> str:
     shown = [seat for seat, cards in enumerate(after.shown) if cards and not before.shown[seat]]
     if not shown:
         return ""
-    yours = _("You lay your hand open: %(cards)s.")
-    theirs = _("%(name)s's hand is laid open: %(cards)s.")
+    yours, theirs = _("You show your hand: %(cards)s."), _("%(name.Subject)s shows: %(cards)s.")
     cards = all_in_play(after.shown[shown[0]], after.strain)
     return you_or(names, shown[0], yours, theirs, cards=cards)
 
@@ -172,10 +186,11 @@ def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
     seat = view.takers[-1]
     if view.phase is Phase.PLAY:
-        return you_or(
-            names, seat, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads.")
-        )
-    return you_or(names, seat, _("Last trick to you."), _("Last trick to %(name)s."))
+        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
+    else:
+        yours = _("You win the last trick.")
+        theirs = _("%(name.Subject)s wins the last trick.")
+    return you_or(names, seat, yours, theirs)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

@@ -9,6 +9,7 @@ name of a place says how they are worded:
     suits                        suits between spaces: "clubs and hearts"
     bid, standing                a bid, ``7H`` or ``OMIS``: "7 hearts", "open misere"
     seat, partner, declarer      a seat: its name
+    points, tricks               so many of them: "2.5 points"
     anything else                a number, or text as it is
 
 Whoever gives a new reason adds its code and sentence here; the tests ask for a sentence for every
@@ -29,203 +30,119 @@ from cardroom.views.words import (
     all_of,
     card_name,
     cards_and,
+    measured,
     number,
     seat_name,
     suit_name,
+    trick_count,
 )
 
 REASONS: Mapping[str, str] = {
-    "only": N_("The rules leave no choice."),
+    "only": N_("The only legal move."),
     "random": N_("Picked by chance."),
-    "policy": N_("The %(card)s goes by the plainest rules of thumb."),
+    "policy": N_("%(card.Subject)s follows the rules of thumb."),
     # the auction
-    "open": N_("Nobody has bid, and the chance to make %(bid)s is about %(percent)s in 100."),
-    "overbid": N_(
-        "The chance to make %(bid)s is about %(percent)s in 100, better than to let their bid be "
-        "played."
-    ),
-    "raise": N_(
-        "This hand helps partner's suit: the chance to make %(bid)s is about %(percent)s in 100."
-    ),
-    "better-bid": N_(
-        "The chance to make %(bid)s is about %(percent)s in 100, which promises more than "
-        "partner's bid."
-    ),
-    "bid-stop": N_(
-        "Their bid would win them the game, so %(bid)s is worth a try at about %(percent)s in 100."
-    ),
-    "bid-enough": N_(
-        "Made, %(bid)s would win the game, and the chance is about %(percent)s in 100."
-    ),
-    "misere": N_(
-        "Hardly a card here has many lower ones below it: about %(percent)s in 100 such hands take "
-        "no trick."
-    ),
-    "open-misere": N_(
-        "These cards are so low that they may even be shown: about %(percent)s in 100 such hands "
-        "take no trick."
-    ),
-    "pass-weak": N_(
-        "The best this hand could try is %(bid)s, and the chance to make it is only about "
-        "%(percent)s in 100."
-    ),
-    "pass-partner": N_(
-        "Partner's bid may stand: %(bid)s, with a chance of about %(percent)s in 100, does not "
-        "promise more."
-    ),
-    "pass-price": N_(
-        "The best bid left is %(bid)s, and a chance of about %(percent)s in 100 is not worth the "
-        "risk."
-    ),
-    "pass-sure": N_("No bid that is left would be sound with these cards."),
+    "open": N_("No bid yet: about %(percent)s%% to make %(bid)s."),
+    "overbid": N_("About %(percent)s%% to make %(bid)s: better than letting them play."),
+    "raise": N_("This hand helps partner's suit: about %(percent)s%% to make %(bid)s."),
+    "better-bid": N_("About %(percent)s%% to make %(bid)s: better than partner's bid."),
+    "bid-stop": N_("Their bid would win the game: about %(percent)s%% to make %(bid)s."),
+    "bid-enough": N_("Making %(bid)s wins the game: about %(percent)s%%."),
+    "misere": N_("These low cards win no trick about %(percent)s%% of the time."),
+    "open-misere": N_("Even shown, these low cards win no trick about %(percent)s%% of the time."),
+    "pass-weak": N_("Only about %(percent)s%% to make the best bid, %(bid)s."),
+    "pass-partner": N_("Partner's bid is better: about %(percent)s%% to make %(bid)s."),
+    "pass-price": N_("Too risky: only about %(percent)s%% to make %(bid)s."),
+    "pass-sure": N_("No bid is sound with this hand."),
     # the exchange, the call, the joker's suit
-    "discard-misere": N_("No trick may be taken, so the most dangerous go: %(cards)s."),
-    "discard-plain": N_("Without trumps these are missed least: %(cards)s."),
-    "discard-void": N_(
-        "Trumps and high cards stay; without these the hand is out of %(suit)s and can trump: "
-        "%(cards)s."
-    ),
-    "discard-low": N_("Trumps and high cards stay, and these are missed least: %(cards)s."),
-    "alone": N_("These cards are sure of %(tricks)s tricks, so nobody is needed to share."),
-    "call-joker": N_("Without trumps the %(called)s is the best card to have on one's side."),
-    "call-high": N_(
-        "Whoever holds the %(called)s can take a trick when %(suit)s are led from here."
-    ),
-    "call-far": N_("Whoever holds the %(called)s can take a trick with it."),
-    "nominate-none": N_(
-        "Without a suit of its own the joker can take a trick of whatever suit is needed."
-    ),
-    "nominate-long": N_(
-        "No trick may be taken, and among the most cards the joker is best hidden: %(suit)s."
-    ),
+    "discard-misere": N_("The cards most likely to win a trick go: %(cards)s."),
+    "discard-plain": N_("Least useful in no trumps: %(cards)s."),
+    "discard-void": N_("With no %(suit.object)s left, you can trump them: %(cards)s."),
+    "discard-low": N_("Trumps and high cards stay: %(cards)s."),
+    "alone": N_("This hand should win %(tricks.object)s by itself."),
+    "call-joker": N_("%(called.Subject)s is the best card in no trumps."),
+    "call-high": N_("%(called.Subject)s wins when %(suit.subject)s are led."),
+    "call-far": N_("%(called.Subject)s should win a trick."),
+    "nominate-none": N_("Without a suit, the joker can win a trick of any suit."),
+    "nominate-long": N_("Hide the joker in the longest suit: %(suit.subject)s."),
     # the same by imagined deals
     "discard-makes": N_(
-        "Without these the contract is made most often, in %(percent)s of 100 deals that fit "
-        "against %(other_percent)s after the next best exchange: %(cards)s."
+        "This discard makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
     "call-makes": N_(
-        "To call the %(called)s is the best chance to make the contract: %(percent)s of 100 "
-        "deals that fit, against %(other_percent)s with the next best call."
+        "Calling %(called.object)s makes the bid most often: %(percent)s%%, next best "
+        "%(other_percent)s%%."
     ),
-    "alone-makes": N_(
-        "Nobody else has a share in it, and even alone the contract is made in %(percent)s of "
-        "100 deals that fit."
-    ),
+    "alone-makes": N_("Even alone, %(percent)s%% to make the bid, and no one shares it."),
     "nominate-makes": N_(
-        "A joker of %(suit)s is the best chance to make the contract: %(percent)s of 100 deals "
-        "that fit, against %(other_percent)s with the next best choice."
+        "A joker of %(suit.of)s makes the bid most often: %(percent)s%%, next best "
+        "%(other_percent)s%%."
     ),
     "open-makes": N_(
-        "A joker that has no suit is the best chance to make the contract: %(percent)s of 100 "
-        "deals that fit, against %(other_percent)s with the next best choice."
+        "A joker without a suit makes the bid most often: %(percent)s%%, next best "
+        "%(other_percent)s%%."
     ),
     "makes": N_(
-        "The %(card)s makes the contract more often than the %(other)s: in %(percent)s of 100 "
-        "deals that fit, against %(other_percent)s."
+        "%(card.Subject)s makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
     "beats": N_(
-        "The %(card)s beats the contract more often than the %(other)s: in %(percent)s of 100 "
-        "deals that fit, against %(other_percent)s."
+        "%(card.Subject)s beats the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
     "points": N_(
-        "On average over deals that fit, the %(card)s scores %(points)s better than the %(other)s."
+        "%(card.Subject)s scores %(points.object)s more than %(other.object)s on average."
     ),
-    "no-matter": N_(
-        "On average over deals that fit, the %(card)s scores as much as any other card."
-    ),
+    "no-matter": N_("%(card.Subject)s scores as much as any other card."),
     # leading
-    "draw-trumps": N_(
-        "The %(card)s is the highest trump left, and it draws those of the opponents."
-    ),
-    "force-trumps": N_(
-        "The %(card)s draws trumps from the top; whoever has the %(top)s may take it now."
-    ),
-    "pull-trumps": N_("Trumps have to go: the %(card)s draws some of them, and high ones wait."),
-    "support-trumps": N_(
-        "Our side plays this contract, so the %(card)s helps to draw trumps before they can hurt."
-    ),
-    "joker-clears": N_(
-        "The joker asks for %(suit)s, so that nothing may be left there above the last card."
-    ),
-    "run-suit": N_("There are no trumps, and nothing in %(suit)s beats the %(card)s any more."),
-    "cash": N_("Nothing of its suit beats the %(card)s any more, and it should not be trumped."),
-    "to-called": N_("Whoever was called has the %(called)s and can take this trick."),
-    "give-ruff": N_("Partner is out of %(suit)s and may trump the %(card)s."),
-    "lead-short": N_(
-        "The %(card)s is a lone card: once it is gone, %(suit)s can be trumped from here."
-    ),
-    "establish": N_("The longest suit is led, %(suit)s, until its low cards are high."),
-    "lead-low": N_("The %(card)s is the card that is missed least."),
+    "draw-trumps": N_("%(card.Subject)s is the highest trump left, and draws theirs."),
+    "force-trumps": N_("%(card.Subject)s draws trumps, and drives out %(top.object)s."),
+    "pull-trumps": N_("%(card.Subject)s draws trumps; high ones wait."),
+    "support-trumps": N_("%(card.Subject)s helps draw trumps: this side made the bid."),
+    "joker-clears": N_("The joker asks for %(suit.object)s, so that the rest of them win."),
+    "run-suit": N_("%(card.Subject)s wins: no higher card is left in %(suit.object)s."),
+    "cash": N_("%(card.Subject)s should win: no higher card of its suit is left."),
+    "to-called": N_("The called partner wins this with %(called.object)s."),
+    "give-ruff": N_("Partner has no %(suit.object)s and can trump."),
+    "lead-short": N_("%(card.Subject)s is alone: then %(suit.subject)s can be trumped."),
+    "establish": N_("Lead the longest suit, %(suit.object)s, until its low cards win."),
+    "lead-low": N_("%(card.Subject)s is least useful later."),
     # following
-    "leave-partner": N_(
-        "Partner holds this trick with the %(top)s, and the %(card)s is missed least."
-    ),
-    "secure": N_(
-        "Partner's %(top)s might be beaten, and the %(card)s makes sure that the trick stays ours."
-    ),
-    "all-win": N_("Every card allowed would win, and the %(card)s costs least."),
-    "cannot-win": N_("This trick cannot be won, and the %(card)s is missed least."),
-    "last-takes": N_("No opponent is left to play, and the %(card)s wins at the least cost."),
-    "joker-waits": N_("Partner may well win this trick, so the joker is kept."),
-    "joker-takes": N_(
-        "Nothing beats the joker, and nothing else here is likely to hold this trick."
-    ),
-    "likely-winner": N_("The %(card)s should hold this trick."),
-    "save": N_("Somebody behind might beat the %(keep)s, so it is saved for later."),
+    "leave-partner": N_("Partner is winning: %(card.subject)s is least useful."),
+    "secure": N_("%(card.Subject)s makes sure: partner's %(top)s might be beaten."),
+    "all-win": N_("Every legal card wins: %(card.subject)s is least useful."),
+    "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
+    "last-takes": N_("No opponent is left to play: %(card.subject)s wins cheaply."),
+    "joker-waits": N_("Partner should win this: keep the joker."),
+    "joker-takes": N_("Only the joker is likely to win this trick."),
+    "likely-winner": N_("%(card.Subject)s should win."),
+    "save": N_("%(keep.Subject)s might be beaten here: save it."),
     # misere, the declarer
-    "lead-under": N_(
-        "Somebody is almost sure to have to beat the %(card)s, so this danger goes while it can."
-    ),
-    "lead-hope": N_(
-        "The chance that somebody has to beat the %(card)s is about %(percent)s in 100, the best "
-        "there is."
-    ),
-    "joker-harmless": N_(
-        "The joker cannot represent this suit any more, so it loses the trick and is gone."
-    ),
-    "stay-under": N_("The %(card)s is the highest card that still loses this trick."),
-    "hope": N_("Nothing here stays under; somebody behind may still have to beat the %(card)s."),
-    "lost-high": N_("The trick has to be taken, so the %(card)s goes with it."),
-    "shed": N_("Out of the suit, so away with the most dangerous card: the %(card)s."),
+    "lead-under": N_("Someone almost surely has to beat %(card.object)s."),
+    "lead-hope": N_("%(card.Subject)s loses about %(percent)s%% of the time, the best chance."),
+    "joker-harmless": N_("The joker can't win this suit any more: get rid of it."),
+    "stay-under": N_("%(card.Subject)s is the highest that still loses."),
+    "hope": N_("No card is low enough: someone may still beat %(card.object)s."),
+    "lost-high": N_("This trick is won anyway: get rid of %(card.object)s."),
+    "shed": N_("Can't follow suit: get rid of %(card.object)s."),
     # misere, against the declarer
-    "attack": N_("The declarer may have %(suit)s, and the %(card)s is the hardest to stay under."),
-    "attack-none": N_(
-        "The declarer has nothing left of any suit here, and the %(card)s does no harm."
-    ),
-    "leave-declarer": N_(
-        "The declarer holds this trick and should keep it: the %(card)s stays below."
-    ),
-    "duck-under": N_("The declarer is still to play: the %(card)s goes without raising the trick."),
-    "stay-low": N_("The declarer is still to play, so the trick is raised as little as possible."),
-    "throw-high": N_("The declarer is safe in this trick, so the high %(card)s goes."),
-    "shed-high": N_(
-        "Out of the suit: the %(card)s might beat the declarer later, so it goes, and low cards "
-        "stay."
-    ),
+    "attack": N_("The declarer may have %(suit.object)s: %(card.subject)s is hard to get under."),
+    "attack-none": N_("%(card.Subject)s does no harm: the declarer has no suit held here."),
+    "leave-declarer": N_("The declarer is winning this trick: %(card.subject)s stays below."),
+    "duck-under": N_("The declarer still has to play: %(card.subject)s stays low."),
+    "stay-low": N_("The declarer still has to play: stay low."),
+    "throw-high": N_("The declarer is safe in this trick: get rid of %(card.object)s."),
+    "shed-high": N_("Can't follow suit: get rid of %(card.object)s and keep low cards."),
     # misere, with the declarer
-    "cover": N_("The %(card)s may take a trick that would be the declarer's."),
-    "keep-high": N_("The declarer is safe in this trick, so high cards are kept for later."),
+    "cover": N_("%(card.Subject)s may win a trick in the declarer's place."),
+    "keep-high": N_("The declarer is safe in this trick: keep high cards."),
 }
 
 ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
-    "discard-makes": N_(
-        "Without these the contract is made a little more often than after any other exchange: "
-        "%(cards)s."
-    ),
-    "call-makes": N_(
-        "With the %(called)s called the contract is made a little more often than with any other "
-        "call."
-    ),
-    "nominate-makes": N_(
-        "With a joker of %(suit)s the contract is made a little more often than with any other "
-        "choice."
-    ),
-    "open-makes": N_(
-        "With a joker that has no suit the contract is made a little more often than with any "
-        "other choice."
-    ),
-    "makes": N_("The %(card)s makes the contract a little more often than the %(other)s."),
-    "beats": N_("The %(card)s beats the contract a little more often than the %(other)s."),
+    "discard-makes": N_("Close: this discard makes the bid slightly more often."),
+    "call-makes": N_("Close: calling %(called.object)s makes the bid slightly more often."),
+    "nominate-makes": N_("Close: a joker of %(suit.of)s makes the bid slightly more often."),
+    "open-makes": N_("Close: a joker without a suit makes the bid slightly more often."),
+    "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
+    "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }
 
 
@@ -247,5 +164,9 @@ def worded(name: str, value: str | float, names: Names | None = None) -> str:
             return bid_name(bid(str(value)))
         case "seat" | "partner" | "declarer":
             return names[int(value)] if names else seat_name(int(value))
+        case "points":
+            return measured("%(count)s point", "%(count)s points", str(value))
+        case "tricks":
+            return trick_count(int(value))
         case _:
             return number(value) if isinstance(value, int) else str(value)

@@ -23,6 +23,7 @@ from cardroom.views.wording.five_hundred.score import (
     result_line,
     sheet_rows,
 )
+from cardroom.views.wording.five_hundred.stakes import before_discard, tricks_count
 from cardroom.views.wording.five_hundred.state import state_lines
 from cardroom.views.wording.five_hundred.terms import terms
 from cardroom.views.wording.five_hundred.why import duty
@@ -56,9 +57,7 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     state_lines=state_lines,
     takers=takers,
     options=OPTIONS,
-    tagline=N_(
-        "Bid for tricks and trumps, bury the kitty, and keep your word. For two to six players."
-    ),
+    tagline=N_("Bid for tricks and trumps, then win as many as you said. For two to six players."),
     fan=("JD", "JH", "JK"),
     minutes=15,
     ease=N_("takes practice"),
@@ -71,10 +70,8 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     came_to=came_to,
     taught=_taught,
     firsts={
-        "phase:auction": always(
-            N_("Bid how many tricks your side will take, and with which trumps.")
-        ),
-        "phase:exchange": always(N_("The kitty is yours: lay away what you do not need.")),
-        "won": always(N_("The contract counts tricks, whatever cards are in them.")),
+        "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),
+        "phase:exchange": before_discard,
+        "won": tricks_count,
     },
 )

@@ -3,7 +3,7 @@
 Partners have their score in common; what is said by seat is then the same for both.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import (
@@ -18,7 +18,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.nouns.seats import Seat
+from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.words import bid_name, bid_short
 from cardroom.views.wording.game_words import SheetCell, SheetRow
@@ -26,19 +26,21 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
+    by_person,
     deal_count,
     number,
     point_count,
+    say,
     signed,
     trick_count,
 )
 
 CHANGES = {  # by kind of share, and whether the contract is a misere
-    ("made", False): N_("%(bid)s made with %(taken)s: %(points)s"),
+    ("made", False): N_("%(bid)s made with %(taken.with)s: %(points)s"),
     ("made", True): N_("%(bid)s made without a trick: %(points)s"),
-    ("slam", False): N_("%(bid)s and all ten tricks, a slam: %(points)s"),
-    ("down", False): N_("%(bid)s failed with %(taken)s, %(short)d short: %(points)s"),
-    ("down", True): N_("%(bid)s lost with %(taken)s: %(points)s"),
+    ("slam", False): N_("%(bid)s made with all ten tricks, a slam: %(points)s"),
+    ("down", False): N_("%(bid)s failed with %(taken.with)s, %(short)d short: %(points)s"),
+    ("down", True): N_("%(bid)s failed with %(taken.with)s: %(points)s"),
     ("half", False): N_("called partner, half of %(whole)s: %(points)s"),
 }
 
@@ -59,25 +61,30 @@ def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
     if contract is None or kind in ("tricks", "uncounted"):
         return _for_tricks(reckoning, side)
     values = _values(options, reckoning, contract, side)
-    return _(CHANGES[kind, contract.bid.misere]) % values
+    return say(_(CHANGES[kind, contract.bid.misere]), **values)
 
 
 def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str:
     """ "8♣: +260", "2 × 10 = +20"."""
     share, contract = reckoning.shares[side], reckoning.contract
     if contract is None or share.kind in ("tricks", "uncounted"):
-        return f"{share.tricks} × 10 = {signed(share.points)}" if share.points else "0"
+        return f"{share.tricks} × {A_TRICK} = {signed(share.points)}" if share.points else "0"
     return _(FIGURES[share.kind]) % _values(options, reckoning, contract, side)
 
 
 def _for_tricks(reckoning: Reckoning, side: Side) -> str:
     share = reckoning.shares[side]
     if share.kind == "uncounted":
-        return _("tricks against a misere do not count: 0")
-    values = {"tricks": trick_count(share.tricks), "count": share.tricks, "points": share.points}
+        return _("tricks don't count here: 0")
     if not share.tricks:
         return _("no trick: 0")
-    return _("%(tricks)s: %(count)d × 10 = +%(points)d") % values
+    return say(
+        _("%(tricks)s: %(count)d × %(each)d = +%(points)d"),
+        tricks=trick_count(share.tricks),
+        count=share.tricks,
+        each=A_TRICK,
+        points=share.points,
+    )
 
 
 def _values(
@@ -98,7 +105,7 @@ def _values(
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     view = scene.view
     if view.phase is Phase.PASSED:
-        return (_("all passed: 0"),) * view.options.players
+        return (_("everyone passed: 0"),) * view.options.players
     if not view.sheet:
         return ()
     reckoning = view.sheet[-1].reckoning
@@ -126,7 +133,7 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
         for seat in range(options.players)
     )
     suit = bid.suit.value if bid and bid.suit else ""
-    words = bid_name(bid) if bid else _("all passed")
+    words = bid_name(bid) if bid else _("everyone passed")
     return SheetRow(line.number, line.dealer, suit, words, cells, bid=_high(bid))
 
 
@@ -143,50 +150,45 @@ def _high(bid: Bid | None) -> str:
 def result_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.phase is Phase.PASSED:
-        return _("All have passed: nothing is scored, and the next player deals.")
+        return _("Everyone passed: no one scores.")
     if view.phase is Phase.OVER:
         return " ".join(_ending(view, scene.names))
     return _standing(view, scene.names)
 
 
 def _standing(view: View, names: Names) -> str:
-    best, first = max(view.totals), _leaders(view)
-    others = [total for total in view.totals if total != best]
-    values = {
-        "name": names.together(first),
-        "best": point_count(best),
-        "other": number(min(view.totals)),
-    }
-    if not others:
-        return _("Everybody has %(best)s.") % values
-    text = _lead(first, names, two_sides=len(view.totals) == 2, tied=view.totals.count(best) > 1)
-    standing = text % values
+    best = max(view.totals)
+    if min(view.totals) == best:
+        return say(_("Everyone has %(best.object)s."), best=point_count(best))
+    standing = _lead(view, names, best)
     if not view.options.win_by_tricks and best >= view.options.target:
-        return _("%(standing)s Only a made contract wins.") % {"standing": standing}
+        return say(_("%(standing)s Only a made contract wins."), standing=standing)
     return standing
 
 
-def _leaders(view: View) -> list[Seat]:
-    """Those on the best score."""
-    best = max(view.scores)
-    return [seat for seat, score in enumerate(view.scores) if score == best]
-
-
-def _lead(first: Sequence[Seat], names: Names, *, two_sides: bool, tied: bool) -> str:
-    if tied:
-        return _("%(name)s lead with %(best)s each.")
-    if two_sides and len(first) > 1:
-        return _("%(name)s lead with %(best)s to %(other)s.")
-    if two_sides:
-        yours, theirs = (
-            _("You lead with %(best)s to %(other)s."),
-            _("%(name)s leads with %(best)s to %(other)s."),
+def _lead(view: View, names: Names, best: int) -> str:
+    first = [seat for seat, score in enumerate(view.scores) if score == best]
+    values = {"best": point_count(best), "other": number(min(view.totals))}
+    if view.totals.count(best) > 1:
+        text = _("%(name.Subject)s lead with %(best.with)s each.")
+        return say(text, name=names.together(first), **values)
+    if len(view.totals) == 2:
+        return by_person(
+            names,
+            first,
+            you=_("You lead with %(best.with)s to %(other)s."),
+            one=_("%(name.Subject)s leads with %(best.with)s to %(other)s."),
+            several=_("%(name.Subject)s lead with %(best.with)s to %(other)s."),
+            **values,
         )
-    elif len(first) > 1:
-        return _("%(name)s lead with %(best)s.")
-    else:
-        yours, theirs = _("You lead with %(best)s."), _("%(name)s leads with %(best)s.")
-    return yours if first[0] == names.reader else theirs
+    return by_person(
+        names,
+        first,
+        you=_("You lead with %(best.with)s."),
+        one=_("%(name.Subject)s leads with %(best.with)s."),
+        several=_("%(name.Subject)s lead with %(best.with)s."),
+        **values,
+    )
 
 
 # How it ended
@@ -207,46 +209,41 @@ def _ending(view: View, names: Names) -> Iterator[str]:
 def _fall(view: View, names: Names) -> str:
     """Who brought the game to its end from below."""
     low = min(view.scores)
-    fallen = [seat for seat, score in enumerate(view.scores) if score == low]
-    values = {"name": names.together(fallen), "low": point_count(low)}
-    if len(fallen) > 1:
-        return _("%(name)s are down to %(low)s, and that ends the game.") % values
-    if fallen[0] == names.reader:
-        return _("You are down to %(low)s, and that ends the game.") % values
-    return _("%(name)s is down to %(low)s, and that ends the game.") % values
+    return by_person(
+        names,
+        [seat for seat, score in enumerate(view.scores) if score == low],
+        you=_("You fell to %(low.object)s, which ends the game."),
+        one=_("%(name.Subject)s fell to %(low.object)s, which ends the game."),
+        several=_("%(name.Subject)s fell to %(low.object)s, which ends the game."),
+        low=point_count(low),
+    )
 
 
 def _win(view: View, names: Names) -> str:
-    best = view.scores[view.winners[0]]
-    values = {
-        "name": names.together(view.winners),
-        "best": point_count(best),
-        "deals": deal_count(len(view.sheet)),
-        "other": number(min(view.totals)),
-    }
+    best, deals = view.scores[view.winners[0]], deal_count(len(view.sheet))
+    values = {"best": point_count(best), "deals": deals, "other": number(min(view.totals))}
     if len({side_of(view.options, seat) for seat in view.winners}) > 1:
-        return _("%(name)s win together with %(best)s after %(deals)s.") % values
-    two_sides = len(view.totals) == 2 and best == max(view.totals)
-    return _win_alone(view.winners, names, two_sides=two_sides) % values
-
-
-def _win_alone(winners: Sequence[Seat], names: Names, *, two_sides: bool) -> str:
-    if len(winners) > 1 and two_sides:
-        return _("%(name)s win with %(best)s to %(other)s after %(deals)s.")
-    if len(winners) > 1:
-        return _("%(name)s win with %(best)s after %(deals)s.")
-    yours, theirs = (
-        (
-            _("You win with %(best)s to %(other)s after %(deals)s."),
-            _("%(name)s wins with %(best)s to %(other)s after %(deals)s."),
+        text = _("%(name.Subject)s win together with %(best.with)s after %(deals.object)s.")
+        return say(text, name=names.together(view.winners), **values)
+    if len(view.totals) == 2 and best == max(view.totals):
+        return by_person(
+            names,
+            view.winners,
+            you=_("You win with %(best.with)s to %(other)s after %(deals.object)s."),
+            one=_("%(name.Subject)s wins with %(best.with)s to %(other)s after %(deals.object)s."),
+            several=_(
+                "%(name.Subject)s win with %(best.with)s to %(other)s after %(deals.object)s."
+            ),
+            **values,
         )
-        if two_sides
-        else (
-            _("You win with %(best)s after %(deals)s."),
-            _("%(name)s wins with %(best)s after %(deals)s."),
-        )
+    return by_person(
+        names,
+        view.winners,
+        you=_("You win with %(best.with)s after %(deals.object)s."),
+        one=_("%(name.Subject)s wins with %(best.with)s after %(deals.object)s."),
+        several=_("%(name.Subject)s win with %(best.with)s after %(deals.object)s."),
+        **values,
     )
-    return yours if winners[0] == names.reader else theirs
 
 
 def _first_written(view: View) -> str:
@@ -256,22 +253,20 @@ def _first_written(view: View) -> str:
     if not view.options.win_by_tricks:
         return _("Only a made contract wins.")
     if kind == "tricks":
-        return _("Tricks are counted one by one, and these came first.")
-    return _("A made contract is written down before the tricks of the others.")
+        return _("Tricks count one by one, and these came first.")
+    return _("A made contract counts before the others' tricks.")
 
 
 PLACES = {
-    2: N_("You come second with %(yours)s."),
-    3: N_("You come third with %(yours)s."),
-    4: N_("You come fourth with %(yours)s."),
-    5: N_("You come fifth with %(yours)s."),
+    2: N_("You come second."),
+    3: N_("You come third."),
+    4: N_("You come fourth."),
+    5: N_("You come fifth."),
 }
 
 
 def _your_place(view: View, seat: int) -> str:
-    own = side_of(view.options, seat)
-    yours = view.totals[own]
+    yours = view.totals[side_of(view.options, seat)]
     winners = {side_of(view.options, winner) for winner in view.winners}
     ahead = [s for s in sides(view.options) if s in winners or view.totals[s] > yours]
-    text = _(PLACES[1 + len(ahead)])
-    return text % {"yours": point_count(yours)}
+    return _(PLACES[1 + len(ahead)])

@@ -22,6 +22,7 @@ from cardroom.views.words import (
     all_of,
     card_count,
     point_count,
+    say,
     suit_name,
     suits_or,
     trick_count,
@@ -37,7 +38,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     return (
         *_deal_lines(view, names),
         *_table_lines(view, names),
-        *([_("Your hand: %(cards)s.") % {"cards": all_in_play(own, view.strain)}] if own else []),
+        *([say(_("Your hand: %(cards)s."), cards=all_in_play(own, view.strain))] if own else []),
         *_kitty_lines(view, names),
         *_open_lines(view, names),
         *_joker_lines(view, names),
@@ -53,7 +54,7 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         names,
         view.dealer,
         _("Deal %(number)d. You deal."),
-        _("Deal %(number)d. %(name)s deals."),
+        _("Deal %(number)d. %(name.Subject)s deals."),
         number=view.number,
     )
     if view.calls:
@@ -65,28 +66,27 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
 
 def auction_line(view: View, names: Names) -> str:
     """Who said what, in time order."""
-    return _("Bidding: %(said)s.") % {"said": all_of(_said(each, names) for each in view.calls)}
+    return say(_("Bidding: %(said)s."), said=all_of(_said(each, names) for each in view.calls))
 
 
 def _said(each: Called, names: Names) -> str:
-    values = {"name": names.within(each.seat)}
+    name = names.within(each.seat)
     if isinstance(each.said, Pass):
-        return _("%(name)s: pass") % values
-    return _("%(name)s: %(bid)s") % {**values, "bid": bid_name(each.said)}
+        return say(_("%(name)s: pass"), name=name)
+    return say(_("%(name)s: %(bid)s"), name=name, bid=bid_name(each.said))
 
 
 def _kitty_lines(view: View, names: Names) -> Iterator[str]:
     if view.kitty:
-        yield _("The kitty holds %(cards)s.") % {"cards": card_count(view.kitty)}
+        yield say(_("Kitty: %(cards)s."), cards=card_count(view.kitty))
     if view.taken:
-        yield _("You found in the kitty: %(cards)s.") % {
-            "cards": all_in_play(view.taken, view.strain)
-        }
+        yield say(_("From the kitty: %(cards)s."), cards=all_in_play(view.taken, view.strain))
     if view.discards:
-        yield _("You discarded: %(cards)s.") % {"cards": all_in_play(view.discards, view.strain)}
+        yield say(_("You discarded: %(cards)s."), cards=all_in_play(view.discards, view.strain))
     elif view.discarded and view.contract:
-        values = {"name": names[view.contract.declarer], "cards": card_count(view.discarded)}
-        yield _("%(name)s discarded %(cards)s.") % values
+        text = _("%(name.Subject)s discarded %(cards.object)s.")
+        name = names[view.contract.declarer]
+        yield say(text, name=name, cards=card_count(view.discarded))
 
 
 # The table
@@ -96,9 +96,9 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
     if view.trick is None:
         return
     if not view.trick.cards:
-        yield _("No card is on the table.")
+        yield _("The table is empty.")
         return
-    yield _("On the table: %(cards)s.") % {"cards": cards_from(view, names, len(view.tricks))}
+    yield say(_("On the table: %(cards)s."), cards=cards_from(view, names, len(view.tricks)))
 
 
 def cards_from(view: View, names: Names, place: int, seats: Container[Seat] | None = None) -> str:
@@ -109,7 +109,7 @@ def cards_from(view: View, names: Names, place: int, seats: Container[Seat] | No
     if trick is None:
         return ""
     wanted = trick.seats if seats is None else seats
-    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
+    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
     return all_of(
         you_or(names, seat, yours, theirs, card=laid_card(view, place, card))
         for seat, card in trick.plays
@@ -121,10 +121,10 @@ def _open_lines(view: View, names: Names) -> Iterator[str]:
     """Hands that all may see."""
     for seat, cards in enumerate(view.shown):
         if cards and seat != view.seat:
-            values = {"name": names[seat], "cards": all_in_play(cards, view.strain)}
-            yield _("%(name)s's hand lies open: %(cards)s.") % values
+            shown = all_in_play(cards, view.strain)
+            yield say(_("%(name.Whose)s open hand: %(cards)s."), name=names[seat], cards=shown)
         elif cards:
-            yield _("Your hand lies open for all.")
+            yield _("Everyone sees your hand.")
 
 
 # The joker without trumps
@@ -134,9 +134,8 @@ def _joker_lines(view: View, names: Names) -> Iterator[str]:
     """What the joker can no longer stand for, where one knows who holds it."""
     if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
         return
-    yours = _("Your joker can no longer stand for %(suits)s.")
-    theirs = _("%(name)s's joker can no longer stand for %(suits)s.")
-    yield you_or(names, view.joker, yours, theirs, suits=suits_or(view.dead[view.joker]))
+    text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")
+    yield say(text, name=names[view.joker], suits=suits_or(view.dead[view.joker]))
 
 
 def joker_is_free(view: View) -> bool:
@@ -150,25 +149,29 @@ def joker_line(view: View) -> str:
     if not is_played(view) or view.strain.trump or JOKER not in pack_of(view.options):
         return ""
     if view.strain.joker:
-        values = {"suit": suit_name(view.strain.joker)}
-        return _("The joker is the highest card of %(suit)s.") % values
-    return _("The joker belongs to no suit.")
+        text = _("The joker is the highest card of %(suit.of)s.")
+        return say(text, suit=suit_name(view.strain.joker))
+    return _("The joker has no suit.")
 
 
 # Everybody's standing
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
-    values = {
-        "name": names[seat],
-        "points": point_count(view.scores[seat]),
-        "tricks": trick_count(view.won[seat]),
-        "cards": card_count(view.held[seat]),
-    }
+    return say(
+        _seat_words(view, seat),
+        name=names[seat],
+        points=point_count(view.scores[seat]),
+        tricks=trick_count(view.won[seat]),
+        cards=card_count(view.held[seat]),
+    )
+
+
+def _seat_words(view: View, seat: Seat) -> str:
     if seat in view.out:
-        return _("%(name)s: %(points)s; out of this deal.") % values
+        return _("%(name)s: %(points)s; sits out.")
     if view.phase is Phase.AUCTION and seat in view.passed:
-        return _("%(name)s: %(points)s, %(cards)s in hand; has passed.") % values
+        return _("%(name)s: %(points)s, %(cards)s in hand; passed.")
     if view.phase in (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE):
-        return _("%(name)s: %(points)s, %(cards)s in hand.") % values
-    return _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand.") % values
+        return _("%(name)s: %(points)s, %(cards)s in hand.")
+    return _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand.")

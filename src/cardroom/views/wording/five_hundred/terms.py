@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 
 from cardroom.games.five_hundred.cards import height, suit_of
-from cardroom.games.five_hundred.model import View
+from cardroom.games.five_hundred.model import Contract, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.words import (
-    bid_with_points,
+    bid_points,
     contract_line,
     is_played,
     partners_line,
     trumps_line,
 )
-from cardroom.views.words import _, short
+from cardroom.views.words import _, say, short
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
@@ -25,26 +25,25 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 def _lines(scene: Scene[View]) -> Iterator[str]:
     view, names = scene.view, scene.names
     if not is_played(view):
-        yield _("The highest bid names trumps, and how many of the ten tricks its side must take.")
-        yield _(
-            "Of bids for as many tricks spades are lowest, then clubs, diamonds, hearts, no trump."
-        )
+        yield _("The highest bid names trumps, and the tricks its side must win.")
+        yield _("Low to high: spades, clubs, diamonds, hearts, no trumps.")
         return
     yield contract_line(view, names)
     yield partners_line(view, names)
     if view.contract:
-        yield _worth(view)
+        yield _worth(view.contract, view)
     yield trumps_line(view)
     trumps = trumps_in_order(view)
     if trumps:
-        yield _("Trumps, strong to weak: %(cards)s.") % {"cards": " ".join(map(short, trumps))}
-    yield _("In the other suits the ace is high; follow suit if you can.")
+        yield say(_("Trumps, strong to weak: %(cards)s."), cards=" ".join(map(short, trumps)))
+        yield _("In the other suits the ace is high.")
+    else:
+        yield _("Aces are high, and jacks are ordinary cards.")
 
 
-def _worth(view: View) -> str:
-    assert view.contract is not None  # noqa: S101 - asked before
-    bid = bid_with_points(view.contract.bid, view.options)
-    return _("%(bid)s: won when the contract is made, lost when it is not.") % {"bid": bid}
+def _worth(contract: Contract, view: View) -> str:
+    text = _("If made, it scores %(points.object)s; if not, it loses as many.")
+    return say(text, points=bid_points(contract.bid, view.options))
 
 
 def trumps_in_order(view: View) -> tuple[Card, ...]:

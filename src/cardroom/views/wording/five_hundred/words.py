@@ -8,30 +8,27 @@ from collections.abc import Sequence
 from cardroom.games.five_hundred.bids import Bid, value
 from cardroom.games.five_hundred.cards import JOKER, Strain, is_left_bower, suit_of
 from cardroom.games.five_hundred.model import Contract, Options, Phase, View
+from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
     N_,
+    NC_,
     SIGNS,
     Names,
+    Word,
     _,
     all_of,
     card_name,
     cards_or,
+    noun,
     one_of,
     point_count,
+    say,
     suit_name,
     trick_count,
     you_or,
 )
-
-# Names within a sentence
-
-
-def names_within(seats: Sequence[Seat], names: Names) -> str:
-    """ "you and North"."""
-    return all_of(names.within(seat) for seat in seats)
-
 
 # Bids
 
@@ -41,8 +38,8 @@ def bid_name(bid: Bid) -> str:
     if bid.misere:
         return _("open misere") if bid.shown else _("misere")
     if bid.suit is None:
-        return _("%(tricks)d no trumps") % {"tricks": bid.tricks}
-    return _("%(tricks)d %(suit)s") % {"tricks": bid.tricks, "suit": suit_name(bid.suit)}
+        return say(_("%(tricks)d no trumps"), tricks=bid.tricks)
+    return say(_("%(tricks)d %(suit)s"), tricks=bid.tricks, suit=suit_name(bid.suit))
 
 
 def bid_label(bid: Bid) -> str:
@@ -60,14 +57,14 @@ def bid_short(bid: Bid) -> str:
     return f"{bid.tricks}{sign}"
 
 
-def bid_points(bid: Bid, options: Options) -> str:
+def bid_points(bid: Bid, options: Options) -> Word:
     """ "200 points"."""
     return point_count(value(bid, options.open_misere))
 
 
 def bid_with_points(bid: Bid, options: Options) -> str:
     """ "7 hearts, 200 points"."""
-    return _("%(bid)s, %(points)s") % {"bid": bid_label(bid), "points": bid_points(bid, options)}
+    return say(_("%(bid)s, %(points)s"), bid=bid_label(bid), points=bid_points(bid, options))
 
 
 # The contract, and what it needs
@@ -81,26 +78,28 @@ def is_played(view: View) -> bool:
 def trumps_line(view: View) -> str:
     """ "Hearts are trumps." and the like; before the auction is over nothing is settled."""
     if not is_played(view):
-        return _("Nothing is trumps yet.")
+        return _("No trumps yet.")
     if view.contract is None or view.contract.bid.suit is None:
         return _("There are no trumps.")
-    return _("Trumps: %(suit)s.") % {"suit": suit_name(view.contract.bid.suit)}
+    return say(_("%(suit.Subject)s are trumps."), suit=suit_name(view.contract.bid.suit))
+
+
+def nobody_bid() -> str:
+    """What is played where all have passed and that is no reason to deal again."""
+    return say(_("No bid: no trumps, %(points.object)s a trick."), points=point_count(A_TRICK))
 
 
 SO_FAR = {  # by whether it is made, and whether somebody else's tricks may count as well
-    (False, False): N_("%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far."),
+    (False, False): N_("%(bid)s by %(side.object)s: %(tricks)d of %(need)d tricks."),
     (False, True): N_(
-        "%(bid)s by %(side)s: %(tricks)d of %(need)d tricks so far, without those of a secret "
-        "partner."
+        "%(bid)s by %(side.object)s: %(tricks)d of %(need)d tricks, plus a secret partner's."
     ),
-    (True, False): N_("%(bid)s by %(side)s: made, %(count)s so far."),
-    (True, True): N_(
-        "%(bid)s by %(side)s: made, %(count)s so far, without those of a secret partner."
-    ),
+    (True, False): N_("%(bid)s by %(side.object)s: made, %(count)s."),
+    (True, True): N_("%(bid)s by %(side.object)s: made, %(count)s, plus a secret partner's."),
 }
 MISERES_SO_FAR = {  # by whether tricks were taken
-    False: N_("%(bid)s by %(side)s: no trick so far."),
-    True: N_("%(bid)s by %(side)s: lost with %(count)s."),
+    False: N_("%(bid)s by %(side.object)s: no trick so far."),
+    True: N_("%(bid)s by %(side.object)s: failed with %(count.with)s."),
 }
 
 
@@ -110,18 +109,20 @@ def contract_line(view: View, names: Names) -> str:
         return ""
     contract = view.contract
     if contract is None:
-        return _("Nobody bid: there are no trumps, and every trick brings 10 points.")
+        return nobody_bid()
     tricks = tricks_so_far(view, contract)
-    values = {
-        "bid": bid_label(contract.bid),
-        "side": names_within(contract_makers(view, contract), names),
-        "tricks": tricks,
-        "need": contract.bid.tricks,
-        "count": trick_count(tricks),
-    }
     if contract.bid.misere:
-        return _(MISERES_SO_FAR[tricks > 0]) % values
-    return _(SO_FAR[tricks >= contract.bid.tricks, partner_is_secret(view)]) % values
+        text = MISERES_SO_FAR[tricks > 0]
+    else:
+        text = SO_FAR[tricks >= contract.bid.tricks, partner_is_secret(view)]
+    return say(
+        _(text),
+        bid=bid_label(contract.bid),
+        side=all_of(names[seat] for seat in contract_makers(view, contract)),
+        tricks=tricks,
+        need=contract.bid.tricks,
+        count=trick_count(tricks),
+    )
 
 
 def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
@@ -141,34 +142,39 @@ def partner_is_secret(view: View) -> bool:
 
 # Cards by the part they play
 
+LEFT_BOWER = NC_("card", "%(card)s (left bower)")
+RIGHT_BOWER = NC_("card", "%(card)s (right bower)")
+OWN_SUIT = NC_("card", "%(card)s (highest of %(suit)s)")
+LED_AS = NC_("card", "joker as %(suit)s")
 
-def card_in_play(card: Card, strain: Strain) -> str:
+
+def card_in_play(card: Card, strain: Strain) -> Word:
     """ "queen of spades", "jack of clubs (left bower)"; the joker may have been given a suit."""
-    values = {"card": card_name(card)}
+    name = card_name(card)
     if card is JOKER and strain.joker:
-        return _("%(card)s (highest of %(suit)s)") % {**values, "suit": suit_name(strain.joker)}
+        return noun("card", OWN_SUIT, card=name, suit=suit_name(strain.joker))
     if is_left_bower(card, strain.trump):
-        return _("%(card)s (left bower)") % values
+        return noun("card", LEFT_BOWER, card=name)
     if card.rank == "J" and strain.trump is not None and card.suit is strain.trump:
-        return _("%(card)s (right bower)") % values
-    return values["card"]
+        return noun("card", RIGHT_BOWER, card=name)
+    return name
 
 
-def any_in_play(cards: Sequence[Card], strain: Strain) -> str:
+def any_in_play(cards: Sequence[Card], strain: Strain) -> Word:
     """Any of these cards: "seven or ace of clubs"; bowers are pointed out."""
     named = [card_in_play(card, strain) for card in cards]
     plain = [card_name(card) for card in cards]
     return cards_or(cards) if named == plain else one_of(named)
 
 
-def all_in_play(cards: Sequence[Card], strain: Strain) -> str:
+def all_in_play(cards: Sequence[Card], strain: Strain) -> Word:
     """All of these cards; bowers are pointed out."""
     return all_of(card_in_play(card, strain) for card in cards)
 
 
-def joker_as(suit: Suit) -> str:
+def joker_as(suit: Suit) -> Word:
     """The joker led without trumps: "joker as hearts"."""
-    return _("joker as %(suit)s") % {"suit": suit_name(suit)}
+    return noun("card", LED_AS, suit=suit_name(suit))
 
 
 def named_suit(view: View, place: int) -> Suit | None:
@@ -179,7 +185,7 @@ def named_suit(view: View, place: int) -> Suit | None:
     return view.led[place] if led_by_joker else None
 
 
-def laid_card(view: View, place: int, card: Card) -> str:
+def laid_card(view: View, place: int, card: Card) -> Word:
     """A card of the trick of this place, from 0; a joker that was led says its suit."""
     named = named_suit(view, place) if card is JOKER else None
     return joker_as(named) if named else card_in_play(card, view.strain)
@@ -195,24 +201,21 @@ def partners_line(view: View, names: Names) -> str:
         return ""
     declarer = contract.declarer
     if called.name is None:
-        return you_or(names, declarer, _("You play alone."), _("%(name)s plays alone."))
+        yours, theirs = _("You play alone."), _("%(name.Subject)s plays alone.")
+        return you_or(names, declarer, yours, theirs)
     card = Card(called.name)
-    values = {"card": card_name(card)}
     if view.partner is None:
-        yours = _("You called the %(card)s: whoever holds it is your secret partner.")
-        theirs = _("%(name)s called the %(card)s: whoever holds it is a secret partner.")
-        return you_or(names, declarer, yours, theirs, **values)
+        yours = _("You called %(card.object)s: its holder is your secret partner.")
+        theirs = _("%(name.Subject)s called %(card.object)s: its holder is a secret partner.")
+        return you_or(names, declarer, yours, theirs, card=card_name(card))
     if card in view.hand:
-        text = _("You hold the called %(card)s: you are %(name)s's secret partner.")
-        return text % {"name": names[declarer], **values}
-    return partnership(view.partner, declarer, values["card"], names)
+        text = _("You hold %(card.object)s: you are %(name.whose)s secret partner.")
+        return say(text, name=names[declarer], card=card_name(card))
+    return partnership(view.partner, declarer, card_name(card), names)
 
 
-def partnership(partner: Seat, declarer: Seat, card: str, names: Names) -> str:
+def partnership(partner: Seat, declarer: Seat, card: Word, names: Names) -> str:
     """Who turned out to be whose partner by laying the called card."""
-    values = {"name": names[partner], "declarer": names[declarer], "card": card}
-    if partner == names.reader:
-        return _("You held the called %(card)s and are %(declarer)s's partner.") % values
-    if declarer == names.reader:
-        return _("%(name)s held the called %(card)s and is your partner.") % values
-    return _("%(name)s held the called %(card)s and is %(declarer)s's partner.") % values
+    yours = _("You held %(card.object)s and are %(declarer.whose)s partner.")
+    theirs = _("%(name.Subject)s held %(card.object)s and is %(declarer.whose)s partner.")
+    return you_or(names, partner, yours, theirs, declarer=names[declarer], card=card)

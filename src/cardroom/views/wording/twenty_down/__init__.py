@@ -33,7 +33,8 @@ from cardroom.views.words import (
     card_name,
     cards_and,
     cards_or,
-    ngettext,
+    number,
+    say,
     suit_label,
     suit_name,
     suits_or,
@@ -50,13 +51,13 @@ def action_label(text: str) -> str:
         case Exchange(()):
             return _("Keep all cards")
         case Exchange(cards):
-            return _("Exchange %(cards)s") % {"cards": card_count(len(cards))}
+            return say(_("Exchange %(cards.object)s"), cards=card_count(len(cards)))
         case Stay():
             return _("Stay in")
         case Drop():
-            return _("Sit this deal out")
+            return _("Sit out")
         case Play(card):
-            return _("Play %(card)s") % {"card": card_name(card)}
+            return say(_("Play %(card)s"), card=card_name(card))
         case _:
             return _("Next deal")
 
@@ -70,15 +71,15 @@ def confirm_label(view: View, text: str | None) -> str:
 def missing(view: View) -> str:
     match view.phase:
         case Phase.TRUMP:
-            return _("Choose a suit below.")
+            return _("Choose a suit.")
         case Phase.EXCHANGE:
-            return _("Select the cards you want to exchange, or keep them all.")
+            return _("Select cards to exchange, or keep them all.")
         case Phase.STAY:
-            return _("Choose whether to stay in.")
+            return _("Stay in, or sit out?")
         case Phase.PLAY:
-            return _("Select the card you want to play.")
+            return _("Select a card to play.")
         case _:
-            return _("No card is asked for now.")
+            return _("Nothing to select now.")
 
 
 # Whose turn it is
@@ -90,19 +91,16 @@ def turn_line(scene: Scene[View]) -> str:
         return result_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
-    return _their_turn(view, scene.names[view.turn])
-
-
-def _their_turn(view: View, name: str) -> str:
-    return _(THEIR_TURN[view.phase, _leading(view)]) % {"name": name}
+    theirs = THEIR_TURN[view.phase, _leading(view)]
+    return say(_(theirs), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by phase, and whether the table is empty
-    (Phase.TRUMP, False): N_("%(name)s is naming trumps."),
-    (Phase.EXCHANGE, False): N_("%(name)s is exchanging."),
-    (Phase.STAY, False): N_("%(name)s is choosing whether to stay in."),
-    (Phase.PLAY, True): N_("%(name)s is to lead."),
-    (Phase.PLAY, False): N_("%(name)s is to play."),
+    (Phase.TRUMP, False): N_("%(name.Subject)s is naming trumps."),
+    (Phase.EXCHANGE, False): N_("%(name.Subject)s is exchanging."),
+    (Phase.STAY, False): N_("%(name.Subject)s may sit out."),
+    (Phase.PLAY, True): N_("%(name.Subject)s is to lead."),
+    (Phase.PLAY, False): N_("%(name.Subject)s is to play."),
 }
 
 
@@ -114,11 +112,11 @@ def _your_turn(scene: Scene[View]) -> str:
     view = scene.view
     match view.phase:
         case Phase.TRUMP:
-            return _("You name trumps: look at your first two cards and choose a suit.")
+            return _("Name trumps: choose a suit.")
         case Phase.EXCHANGE:
             return _your_exchange(view.options.exchange_max)
         case Phase.STAY:
-            return _("Stay in, or sit this deal out?")
+            return _("Stay in, or sit out?")
         case _ if _leading(view):
             return _("You lead: play any card.")
         case _:
@@ -127,13 +125,8 @@ def _your_turn(scene: Scene[View]) -> str:
 
 def _your_exchange(most: int) -> str:
     if not most:
-        return _("There is no exchange in this game: keep your cards.")
-    text = ngettext(
-        "Exchange %(count)d card, or keep them all.",
-        "Exchange up to %(count)d cards, or keep them all.",
-        most,
-    )
-    return text % {"count": most}
+        return _("No exchange in this game: keep your cards.")
+    return say(_("Exchange up to %(cards.object)s, or keep them all."), cards=card_count(most))
 
 
 def _your_play(scene: Scene[View]) -> str:
@@ -141,13 +134,13 @@ def _your_play(scene: Scene[View]) -> str:
     codes = {objection.code for objection in scene.objections.values()}
     led = _led_suit(scene.view)
     if not codes or led is None:
-        return _("Your turn: play any of your cards.")
-    return _(YOUR_PLAY[min(codes)]) % {"suit": suit_name(led)}
+        return _("Your turn: play any card.")
+    return say(_(YOUR_PLAY[min(codes)]), suit=suit_name(led))
 
 
 YOUR_PLAY = {  # by the code of the objection to other cards
-    "follow": N_("Your turn: follow suit with %(suit)s."),
-    "trump": N_("Your turn: you have no %(suit)s, so play a trump."),
+    "follow": N_("Your turn: follow suit with %(suit.object)s."),
+    "trump": N_("Your turn: no %(suit.object)s, so play a trump."),
     "head": N_("Your turn: beat the cards on the table."),
 }
 
@@ -171,21 +164,21 @@ def _deal_over(scene: Scene[View]) -> str:
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
     if view.seat is None:
-        return _("Deal %(number)d is over. %(standing)s") % values
+        return say(_("Deal %(number)d is over. %(standing)s"), **values)
     values["change"] = deal_summary(scene)[view.seat]
-    return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
+    return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
     view = scene.view
-    trick, values = view.trick, {"turn": turn_line(scene)}
+    trick, turn = view.trick, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.trump:
-        values["suit"] = suit_label(view.trump)
-        return _("%(suit)s are trumps. %(turn)s") % values
+        text = _("%(suit.Subject)s are trumps. %(turn)s")
+        return say(text, suit=suit_name(view.trump), turn=turn)
     if not trick or not trick.cards:
-        return values["turn"]
-    values["cards"] = cards_from(trick, scene.names)
-    return _("On the table: %(cards)s. %(turn)s") % values
+        return turn
+    cards = cards_from(trick, scene.names)
+    return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
 
 
 # Why not, and what must be
@@ -197,61 +190,54 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "follow" | "trump" | "head":
             return _must_play(view, objection)
         case "not-in-hand":
-            return _not_in_hand(objection.cards)
+            cards = cards_and(objection.cards)
+            return say(_("You don't hold %(cards.object)s."), cards=cards)
         case "too-many":
             return _too_many(view.options.exchange_max, len(objection.cards))
         case "suit-not-held":
             suits = suits_or(sorted({card.suit for card in view.hand if card.suit}))
-            return _("Trumps must be a suit of your two cards: %(suits)s.") % {"suits": suits}
+            return say(_("Name a suit that you hold: %(suits.object)s."), suits=suits)
         case code if code in NO_DROPPING:
             return _(NO_DROPPING[code])
         case _:
-            return _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}
+            return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
 
 MUST_PLAY = {
-    "follow": N_("You hold %(led)s, so you must follow suit: %(cards)s."),
-    "trump": N_("You have no %(led)s, so you must play a trump: %(cards)s."),
-    "head": N_("You can beat the cards on the table, so you must: %(cards)s."),
+    "follow": N_("Follow suit with %(cards.object)s."),
+    "trump": N_("You have no %(led.object)s, so trump with %(cards.object)s."),
+    "head": N_("Beat the cards on the table with %(cards.object)s."),
 }
 
 NO_DROPPING = {
-    "no-dropping": N_("In this game nobody sits out: all four play every deal."),
-    "diamonds-stay": N_("Diamonds are trumps, so everybody stays in."),
-    "forehand-stays": N_("You are forehand, and forehand always stays in."),
+    "no-dropping": N_("No one sits out in this game."),
+    "diamonds-stay": N_("Diamonds are trumps, so no one sits out."),
+    "forehand-stays": N_("Forehand can't sit out."),
 }
 
 
 def _must_play(view: View, objection: Objection) -> str:
     led = _led_suit(view)
-    values = {"led": suit_name(led) if led else "", "cards": cards_or(objection.cards)}
-    return _(MUST_PLAY[objection.code]) % values
-
-
-def _not_in_hand(cards: tuple[Card, ...]) -> str:
-    text = ngettext(
-        "The %(cards)s is not in your hand.", "You do not hold the %(cards)s.", len(cards)
+    return say(
+        _(MUST_PLAY[objection.code]),
+        led=suit_name(led) if led else "",
+        cards=cards_or(objection.cards),
     )
-    return text % {"cards": cards_and(cards)}
 
 
 def _too_many(most: int, selected: int) -> str:
     if not most:
-        return _("There is no exchange in this game: keep your cards.")
-    text = ngettext(
-        "You may exchange one card; %(selected)d are selected.",
-        "You may exchange at most %(most)d cards; %(selected)d are selected.",
-        most,
-    )
-    return text % {"most": most, "selected": selected}
+        return _("No exchange in this game: keep your cards.")
+    text = _("Exchange at most %(most.object)s: %(selected)s selected.")
+    return say(text, most=card_count(most), selected=number(selected))
 
 
 DUTIES = {
-    "lead": N_("You lead: any card may be played."),
+    "lead": N_("You lead: play any card."),
     "follow": N_("Follow suit if you can."),
-    "trump": N_("If you cannot follow suit, play a trump, even one that does not win."),
-    "any": N_("If you can do neither, any card may be played."),
-    "head": N_("If you can beat the cards on the table, do."),
+    "trump": N_("If you can't follow suit, play a trump, even if it loses."),
+    "any": N_("If you have no trump either, play any card."),
+    "head": N_("If you can beat the cards on the table, you must."),
 }
 
 
@@ -283,39 +269,43 @@ def _opening(before: View) -> str:
 def _done(before: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case NameTrump(suit):
-            yours, theirs = _("You name %(suit)s."), _("%(name)s names %(suit)s.")
+            yours = _("You name %(suit.object)s.")
+            theirs = _("%(name.Subject)s names %(suit.object)s.")
             return you_or(names, seat, yours, theirs, suit=suit_name(suit))
         case Exchange(cards):
             return _exchanged(len(cards), seat, names)
         case Stay():
-            return you_or(names, seat, _("You stay in."), _("%(name)s stays in."))
+            return you_or(names, seat, _("You stay in."), _("%(name.Subject)s stays in."))
         case Drop():
-            return you_or(
-                names, seat, _("You sit this deal out."), _("%(name)s sits this deal out.")
-            )
-        case Play(card) if _leading(before):
-            yours, theirs = _("You lead the %(card)s."), _("%(name)s leads the %(card)s.")
-            return you_or(names, seat, yours, theirs, card=card_name(card))
+            return you_or(names, seat, _("You sit out."), _("%(name.Subject)s sits out."))
         case Play(card):
-            yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
-            return you_or(names, seat, yours, theirs, card=card_name(card))
+            return _played(card, seat, names, leading=_leading(before))
         case _:
             return ""
 
 
+def _played(card: Card, seat: Seat, names: Names, *, leading: bool) -> str:
+    if leading:
+        yours = _("You lead %(card.object)s.")
+        theirs = _("%(name.Subject)s leads %(card.object)s.")
+    else:
+        yours = _("You play %(card.object)s.")
+        theirs = _("%(name.Subject)s plays %(card.object)s.")
+    return you_or(names, seat, yours, theirs, card=card_name(card))
+
+
 def _exchanged(count: int, seat: Seat, names: Names) -> str:
     if not count:
-        return you_or(names, seat, _("You keep all your cards."), _("%(name)s keeps all cards."))
-    yours = ngettext("You exchange %(count)d card.", "You exchange %(count)d cards.", count)
-    theirs = ngettext(
-        "%(name)s exchanges %(count)d card.", "%(name)s exchanges %(count)d cards.", count
-    )
-    return you_or(names, seat, yours, theirs, count=count)
+        yours, theirs = _("You keep all your cards."), _("%(name.Subject)s keeps all cards.")
+        return you_or(names, seat, yours, theirs)
+    yours = _("You exchange %(cards.object)s.")
+    theirs = _("%(name.Subject)s exchanges %(cards.object)s.")
+    return you_or(names, seat, yours, theirs, cards=card_count(count))
 
 
 def _walkover(seat: Seat, names: Names) -> str:
-    yours = _("Everybody else sits out: the deal is yours without a card played.")
-    theirs = _("Everybody else sits out: the deal is %(name)s's without a card played.")
+    yours = _("Everyone else sits out: you win the deal.")
+    theirs = _("Everyone else sits out: %(name.subject)s wins the deal.")
     return you_or(names, seat, yours, theirs)
 
 
@@ -323,10 +313,11 @@ def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
     seat = takers(view)[-1][0]
     if view.phase is Phase.PLAY:
-        return you_or(
-            names, seat, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads.")
-        )
-    return you_or(names, seat, _("Last trick to you."), _("Last trick to %(name)s."))
+        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
+    else:
+        yours = _("You win the last trick.")
+        theirs = _("%(name.Subject)s wins the last trick.")
+    return you_or(names, seat, yours, theirs)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

@@ -5,7 +5,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import first_reached
 from cardroom.views.wording.twenty_down import takers
-from cardroom.views.words import _, card_name, you_or
+from cardroom.views.words import _, card_name, say, you_or
 
 
 def decisive(scene: Scene[View]) -> str:
@@ -31,8 +31,8 @@ def _of_the_game(scene: Scene[View]) -> str:
     return you_or(
         scene.names,
         winner,
-        _("Trick %(number)d won the game: you took it with the %(card)s."),
-        _("Trick %(number)d won the game: %(name)s took it with the %(card)s."),
+        _("Trick %(number)d won the game: you won it with %(card.object)s."),
+        _("Trick %(number)d won the game: %(name.subject)s won it with %(card.object)s."),
         number=place + 1,
         card=card_name(taken[place][1]),
     )
@@ -40,14 +40,14 @@ def _of_the_game(scene: Scene[View]) -> str:
 
 def _of_the_deal(scene: Scene[View], own: Seat) -> str:
     taken = takers(scene.view)
-    values = [(number, card) for number, (seat, card) in enumerate(taken, 1) if seat == own]
+    mine = [(number, card) for number, (seat, card) in enumerate(taken, 1) if seat == own]
     reckoning = scene.view.sheet[-1].reckonings[own]
-    if reckoning.kind == "tricks" and len(values) == 1:
-        ((number, card),) = values
-        said = _("Trick %(number)d kept points off: you took it with the %(card)s.")
-        return said % {"number": number, "card": card_name(card)}
+    if reckoning.kind == "tricks" and len(mine) == 1:
+        ((number, card),) = mine
+        said = _("Trick %(number)d saved you: you won it with %(card.object)s.")
+        return say(said, number=number, card=card_name(card))
     if reckoning.kind == "none":
-        seat, card = taken[-1]
-        said = _("Trick %(number)d was your last chance: %(name)s took it with the %(card)s.")
-        return said % {"number": len(taken), "name": scene.names[seat], "card": card_name(card)}
+        seat, _card = taken[-1]
+        said = _("Trick %(number)d was your last chance: %(name.subject)s won it.")
+        return say(said, number=len(taken), name=scene.names[seat])
     return ""

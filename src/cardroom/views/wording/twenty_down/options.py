@@ -4,10 +4,19 @@ from cardroom.game import Value
 from cardroom.games.twenty_down.model import SEATS
 from cardroom.nouns.cards import Suit
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.words import N_, _, card_count, deal_count, ngettext, seat_name, suit_name
+from cardroom.views.words import (
+    N_,
+    _,
+    card_count,
+    deal_count,
+    point_count,
+    say,
+    seat_name,
+    suit_name,
+)
 
 NAMES = {
-    "drop_out": N_("Dropping out"),
+    "drop_out": N_("Sitting out"),
     "deal_limit": N_("Length of the game"),
     "sweep_bonus": N_("All five tricks"),
     "hearts_from_deal": N_("Hearts from the ninth deal"),
@@ -23,49 +32,38 @@ NAMES = {
 }
 
 HELPS = {
-    "drop_out": N_(
-        "After the exchange everybody but forehand may sit the deal out at no cost, unless "
-        "diamonds are trumps. Games become shorter."
-    ),
-    "deal_limit": N_(
-        "Without a limit one game in twenty lasts more than 35 deals. At the limit the game is "
-        "over: the lowest score wins, and equal lowest scores win together."
-    ),
-    "sweep_bonus": N_("What a player who takes every trick of a deal is paid."),
-    "hearts_from_deal": N_(
-        "The late deals in hearts, which count double, bring long games to an end."
-    ),
-    "start": N_("The fewer points, the shorter the game."),
-    "trump_choice": N_("Forehand names trumps after seeing two cards."),
-    "exchange_max": N_("How many cards each player may exchange, once, before the play."),
-    "must_head": N_("Whether you must play a card that is winning if you hold one that may."),
-    "hearts_factor": N_("Whether every change of score doubles when hearts are trumps."),
-    "caller_zero_factor": N_("What forehand pays for taking no trick at all."),
-    "rank_order": N_("Where the ten stands among the cards of its suit."),
-    "tie": N_(
-        "When several players share the lowest score at 0 or below, before the last deal of a "
-        "game with a limit."
-    ),
-    "first_dealer": N_("Who deals first; then the deal passes clockwise."),
+    "drop_out": N_("After the exchange, all but forehand may sit out, unless diamonds are trumps."),
+    "deal_limit": N_("At the limit the lowest score wins; equal lowest scores win together."),
+    "sweep_bonus": N_("For winning every trick of a deal."),
+    "hearts_from_deal": N_("Hearts count double, so long games end sooner."),
+    "start": N_("Fewer points, shorter game."),
+    "trump_choice": N_("Forehand sees two cards, then names trumps."),
+    "exchange_max": N_("How many cards you may exchange, once."),
+    "must_head": N_("You must beat the cards on the table if you can."),
+    "hearts_factor": N_("With hearts as trumps, every score change doubles."),
+    "caller_zero_factor": N_("What forehand pays for no trick."),
+    "rank_order": N_("Where the ten ranks in its suit."),
+    "tie": N_("At 0 or below, before any last deal."),
+    "first_dealer": N_("Then the deal passes clockwise."),
 }
 
 VALUES: dict[tuple[str, Value], str] = {
     ("drop_out", "off"): N_("not in this game"),
     ("drop_out", "brostedt"): N_("allowed after the exchange"),
-    ("deal_limit", 0): N_("until somebody reaches 0"),
-    ("sweep_bonus", 5): N_("10 points off: 5, and 5 more"),
+    ("deal_limit", 0): N_("until someone reaches 0"),
+    ("sweep_bonus", 5): N_("10 points off"),
     ("sweep_bonus", 0): N_("5 points off"),
-    ("hearts_from_deal", 9): N_("always trumps from then on"),
-    ("hearts_from_deal", 0): N_("trumps are named in every deal"),
+    ("hearts_from_deal", 9): N_("always trumps"),
+    ("hearts_from_deal", 0): N_("trumps are named as usual"),
     ("trump_choice", "any"): N_("any suit"),
-    ("trump_choice", "held"): N_("a suit of those two cards"),
+    ("trump_choice", "held"): N_("a suit of the two cards"),
     ("exchange_max", 0): N_("no exchange"),
-    ("must_head", "no"): N_("no duty to beat"),
-    ("must_head", "yes"): N_("beat the trick if you can"),
-    ("hearts_factor", 2): N_("everything counts double"),
-    ("hearts_factor", 1): N_("nothing is doubled"),
-    ("caller_zero_factor", 1): N_("5 points on, like anybody"),
-    ("caller_zero_factor", 2): N_("10 points on, double"),
+    ("must_head", "no"): N_("no"),
+    ("must_head", "yes"): N_("yes"),
+    ("hearts_factor", 2): N_("count double"),
+    ("hearts_factor", 1): N_("count once"),
+    ("caller_zero_factor", 1): N_("5 points, as usual"),
+    ("caller_zero_factor", 2): N_("10 points, double"),
     ("rank_order", "natural"): N_("between jack and nine"),
     ("rank_order", "ace_ten"): N_("between ace and king"),
     ("tie", "next_deal"): N_("another deal decides"),
@@ -74,14 +72,8 @@ VALUES: dict[tuple[str, Value], str] = {
 }
 
 PRESETS = {
-    "seed": (
-        N_("Twenty Down"),
-        N_("Everybody plays every deal. About a dozen deals, now and then many more."),
-    ),
-    "brostedt": (
-        N_("With dropping out"),
-        N_("A bad hand may be left lying. About ten deals."),
-    ),
+    "seed": (N_("Twenty Down"), N_("Everyone plays every deal. About a dozen deals.")),
+    "brostedt": (N_("With sitting out"), N_("You can sit out with a bad hand. About ten deals.")),
 }
 
 
@@ -89,13 +81,13 @@ def _amount(field: str, value: Value) -> str:
     count = int(value)
     match field:
         case "deal_limit":
-            return _("at most %(deals)s") % {"deals": deal_count(count)}
+            return say(_("at most %(deals.object)s"), deals=deal_count(count))
         case "first_dealer":
             return seat_name(count, len(SEATS))
         case "exchange_max":
-            return _("up to %(cards)s") % {"cards": card_count(count)}
+            return say(_("up to %(cards.object)s"), cards=card_count(count))
         case _:
-            return ngettext("%(count)d point", "%(count)d points", count) % {"count": count}
+            return point_count(count)
 
 
 OPTIONS = OptionWords(
@@ -110,5 +102,5 @@ OPTIONS = OptionWords(
 
 def forced_hearts(number: int) -> str:
     """Said when a deal begins in which nobody names trumps."""
-    values = {"number": number, "suit": suit_name(Suit.HEARTS)}
-    return _("Deal %(number)d: %(suit)s are trumps, and nobody is asked.") % values
+    text = _("Deal %(number)d: %(suit.subject)s are always trumps now.")
+    return say(text, number=number, suit=suit_name(Suit.HEARTS))

@@ -28,7 +28,7 @@ from cardroom.views.wording.twenty_down.score import (
     result_line,
     sheet_rows,
 )
-from cardroom.views.wording.twenty_down.stakes import trick_or_none
+from cardroom.views.wording.twenty_down.stakes import before_exchange, trick_or_none
 from cardroom.views.wording.twenty_down.state import state_lines
 from cardroom.views.wording.twenty_down.terms import terms
 from cardroom.views.words import N_
@@ -60,8 +60,7 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
     takers=takers,
     options=OPTIONS,
     tagline=N_(
-        "Five cards, five tricks, everyone for themselves. "
-        "Win tricks to bring your 20 points down to nothing."
+        "Five cards, five tricks, everyone for themselves. Bring your points down to nothing."
     ),
     fan=("QC", "KS", "AH"),
     minutes=10,
@@ -76,8 +75,9 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
     decisive=decisive,
     taught=_taught,
     firsts={
-        "phase:trump": always(N_("Name a suit in which you are strong: it beats all others.")),
-        "phase:exchange": always(N_("Throw what will not win: keep trumps and aces.")),
+        "phase:trump": always(N_("Name your best suit: it beats all others.")),
+        "phase:exchange": before_exchange,
+        "phase:stay": trick_or_none,
         "won": trick_or_none,
     },
 )

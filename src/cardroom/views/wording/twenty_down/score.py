@@ -1,16 +1,17 @@
 """The score of Twenty Down in words: every change with its arithmetic, and how the game stands."""
 
-from collections.abc import Mapping
-
 from cardroom.games.twenty_down.model import Phase, Reckoning, SheetLine, View
+from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
     Names,
     _,
+    by_person,
     deal_count,
     point_count,
+    say,
     signed,
     suit_name,
     trick_count,
@@ -25,16 +26,16 @@ CHANGES = {  # by kind of reckoning, and whether hearts double it
     ("none", True): N_("no trick, hearts double: %(sum)s added"),
     ("forehand", False): N_("no trick as forehand: %(sum)s added"),
     ("forehand", True): N_("no trick as forehand, hearts double: %(sum)s added"),
-    ("walkover", False): N_("everybody else sat out: %(sum)s off"),
-    ("walkover", True): N_("everybody else sat out, hearts double: %(sum)s off"),
+    ("walkover", False): N_("everyone else sat out: %(sum)s off"),
+    ("walkover", True): N_("everyone else sat out, hearts double: %(sum)s off"),
     ("dropped", False): N_("sat out: no change"),
     ("dropped", True): N_("sat out: no change"),
 }
 
-BEHIND = {  # by the person's place
-    2: N_("%(name)s wins with %(best)s after %(deals)s. You come second with %(yours)s."),
-    3: N_("%(name)s wins with %(best)s after %(deals)s. You come third with %(yours)s."),
-    4: N_("%(name)s wins with %(best)s after %(deals)s. You come fourth with %(yours)s."),
+PLACES = {  # the person's, behind how the game ended
+    2: N_("%(ending)s You come second."),
+    3: N_("%(ending)s You come third."),
+    4: N_("%(ending)s You come fourth."),
 }
 
 
@@ -45,8 +46,8 @@ def change_in_words(reckoning: Reckoning) -> str:
     """ "2 tricks, hearts double: 2 × 2 = 4 off"."""
     total, terms = abs(reckoning.change), _terms(reckoning)
     figures = terms if terms == str(total) else f"{terms} = {total}"
-    values = {"tricks": trick_count(reckoning.tricks), "sum": figures}
-    return _(CHANGES[_kind(reckoning), reckoning.factor > 1]) % values
+    text = _(CHANGES[_kind(reckoning), reckoning.factor > 1])
+    return say(text, tricks=trick_count(reckoning.tricks), sum=figures)
 
 
 def change_in_figures(reckoning: Reckoning) -> str:
@@ -113,46 +114,46 @@ def result_line(scene: Scene[View]) -> str:
         return _ending(view, scene.names)
     standing = _standing(view, scene.names)
     if view.options.hearts_from_deal == view.number + 1 and view.phase is Phase.SCORED:
-        return _("%(standing)s From the next deal on hearts are trumps.") % {"standing": standing}
+        return say(_("%(standing)s From now on hearts are always trumps."), standing=standing)
     return standing
 
 
 def _ending(view: View, names: Names) -> str:
-    values = {
-        "name": names.together(view.winners),
-        "best": point_count(min(view.scores)),
-        "deals": deal_count(len(view.sheet)),
-    }
-    if len(view.winners) > 1:
-        return _("%(name)s win together with %(best)s after %(deals)s.") % values
-    if view.winners[0] == names.reader:
-        return _("You win with %(best)s after %(deals)s.") % values
-    return _their_win(view, values)
+    text = by_person(
+        names,
+        view.winners,
+        you=_("You win with %(best.with)s after %(deals.object)s."),
+        one=_("%(name.Subject)s wins with %(best.with)s after %(deals.object)s."),
+        several=_("%(name.Subject)s win together with %(best.with)s after %(deals.object)s."),
+        best=point_count(min(view.scores)),
+        deals=deal_count(len(view.sheet)),
+    )
+    if view.seat is None or view.seat in view.winners:
+        return text
+    return say(_(PLACES[_place(view, view.seat)]), ending=text)
 
 
-def _their_win(view: View, values: Mapping[str, str]) -> str:
-    if view.seat is None:
-        return _("%(name)s wins with %(best)s after %(deals)s.") % values
-    yours = view.scores[view.seat]
-    place = 1 + sum(score < yours for score in view.scores)
-    return _(BEHIND[place]) % {**values, "yours": point_count(yours)}
+def _place(view: View, seat: Seat) -> int:
+    return 1 + sum(score < view.scores[seat] for score in view.scores)
 
 
 def _standing(view: View, names: Names) -> str:
     best = min(view.scores)
     lowest = tuple(seat for seat, score in enumerate(view.scores) if score == best)
-    values = {"name": names.together(lowest), "best": point_count(best)}
     if len(lowest) == len(names):
-        return _("All have %(best)s.") % values
-    if len(lowest) > 1:
-        return _equals(view, best) % values
-    if lowest[0] == names.reader:
-        return _("You are lowest with %(best)s.") % values
-    return _("%(name)s is lowest with %(best)s.") % values
+        return say(_("Everyone has %(best.object)s."), best=point_count(best))
+    return by_person(
+        names,
+        lowest,
+        you=_("You are lowest with %(best.with)s."),
+        one=_("%(name.Subject)s is lowest with %(best.with)s."),
+        several=_equals(best),
+        best=point_count(best),
+    )
 
 
-def _equals(view: View, best: int) -> str:
+def _equals(best: int) -> str:
     """The sentence on several lowest scores; at 0 or below they call for another deal."""
     if best <= 0:
-        return _("%(name)s are equal at %(best)s: another deal decides.")
-    return _("%(name)s are lowest with %(best)s each.")
+        return _("%(name.Subject)s are equal at %(best.object)s: another deal decides.")
+    return _("%(name.Subject)s are lowest with %(best.with)s each.")

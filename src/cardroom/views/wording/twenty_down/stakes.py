@@ -1,9 +1,10 @@
-"""What tricks change a score by, as the options and the trumps of the deal have it (6.1)."""
+"""What a deal is about, as its options and trumps have it: what tricks change a score by (6.1)."""
 
 from cardroom.games.twenty_down.model import View
 from cardroom.games.twenty_down.rules import reckon
+from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import with_entry
-from cardroom.views.words import _, point_count, say
+from cardroom.views.words import _, card_count, point_count, say
 
 
 def change(view: View, won: int) -> int:
@@ -17,8 +18,23 @@ def change(view: View, won: int) -> int:
 
 def trick_or_none(view: View) -> str:
     """What one trick is worth, and what none costs."""
-    return say(
-        _("A trick takes %(one.object)s off your score; no trick at all adds %(none.object)s."),
-        one=point_count(-change(view, 1)),
-        none=point_count(change(view, 0)),
-    )
+    return _told(_("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view)
+
+
+def in_hearts(view: View) -> str:
+    """The same for a deal with hearts as trumps."""
+    text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
+    return _told(text, view._replace(trump=Suit.HEARTS))
+
+
+def _told(sentence: str, view: View) -> str:
+    one, none = point_count(-change(view, 1)), point_count(change(view, 0))
+    return say(sentence, one=one, none=none)
+
+
+def before_exchange(view: View) -> str:
+    """What to do with so many cards as may be exchanged."""
+    if not view.options.exchange_max:
+        return ""
+    text = _("Keep trumps and aces; exchange up to %(cards.object)s.")
+    return say(text, cards=card_count(view.options.exchange_max))

@@ -14,7 +14,8 @@ from cardroom.views.words import (
     card_name,
     cards_and,
     point_count,
-    suit_label,
+    say,
+    suit_name,
     trick_count,
     you_or,
 )
@@ -28,7 +29,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     return (
         *_deal_lines(view, names),
         *_table_lines(view, names),
-        *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
+        *([say(_("Your hand: %(cards)s."), cards=cards_and(own))] if own else []),
         *_thrown_lines(view),
         *(_seat_line(view, seat, names) for seat in SEATS),
     )
@@ -39,24 +40,24 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         names,
         view.dealer,
         _("Deal %(number)d. You deal."),
-        _("Deal %(number)d. %(name)s deals."),
+        _("Deal %(number)d. %(name.Subject)s deals."),
         number=view.number,
     )
     if view.trump is None:
-        yield _("Trumps are not named yet.")
+        yield _("No trumps yet.")
     else:
-        yield _("%(suit)s are trumps.") % {"suit": suit_label(view.trump)}
+        yield say(_("%(suit.Subject)s are trumps."), suit=suit_name(view.trump))
     if view.phase is not Phase.TRUMP:
-        yield _("The stock holds %(cards)s.") % {"cards": card_count(view.stock)}
+        yield say(_("Stock: %(cards)s."), cards=card_count(view.stock))
 
 
 def _table_lines(view: View, names: Names) -> Iterator[str]:
     if view.trick is None:
         return
     if not view.trick.cards:
-        yield _("No card is on the table.")
+        yield _("The table is empty.")
         return
-    yield _("On the table: %(cards)s.") % {"cards": cards_from(view.trick, names)}
+    yield say(_("On the table: %(cards)s."), cards=cards_from(view.trick, names))
 
 
 def cards_from(trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
@@ -64,7 +65,7 @@ def cards_from(trick: Trick, names: Names, seats: Container[Seat] | None = None)
     clubs from you".
     """
     wanted = trick.seats if seats is None else seats
-    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
+    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
     return all_of(
         you_or(names, seat, yours, theirs, card=card_name(card))
         for seat, card in trick.plays
@@ -74,19 +75,21 @@ def cards_from(trick: Trick, names: Names, seats: Container[Seat] | None = None)
 
 def _thrown_lines(view: View) -> Iterator[str]:
     if view.thrown:
-        yield _("You exchanged: %(cards)s.") % {"cards": cards_and(view.thrown)}
+        yield say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
-    values = {
-        "name": names[seat],
-        "points": point_count(view.scores[seat]),
-        "tricks": trick_count(view.won[seat]),
-        "cards": card_count(view.held[seat]),
-        "drawn": view.exchanged[seat],
-    }
     if seat in view.dropped:
-        return _("%(name)s: %(points)s; out of this deal.") % values
-    if view.exchanged[seat] is None:
-        return _("%(name)s: %(points)s, %(cards)s in hand.") % values
-    return _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand, exchanged %(drawn)d.") % values
+        text = _("%(name)s: %(points)s; sits out.")
+    elif view.exchanged[seat] is None:
+        text = _("%(name)s: %(points)s, %(cards)s in hand.")
+    else:
+        text = _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand, exchanged %(drawn)s.")
+    return say(
+        text,
+        name=names[seat],
+        points=point_count(view.scores[seat]),
+        tricks=trick_count(view.won[seat]),
+        cards=card_count(view.held[seat]),
+        drawn=view.exchanged[seat],
+    )

@@ -4,7 +4,7 @@ from cardroom.games.twenty_down.model import View
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.views.scene import Scene
 from cardroom.views.wording.twenty_down.stakes import trick_or_none
-from cardroom.views.words import _, suit_label
+from cardroom.views.words import _, say, suit_name
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
@@ -13,22 +13,22 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     order = " ".join(reversed(ORDERS[view.options.rank_order]))
     return (
         _trumps(view),
-        _("Every suit, strong to weak: %(ranks)s.") % {"ranks": order},
+        say(_("Strong to weak: %(ranks)s."), ranks=order),
         trick_or_none(view),
-        _("If you're down to nothing, you've won."),
         *_doubled(view),
+        _("At 0 or below, the lowest score wins."),
     )
 
 
 def _trumps(view: View) -> str:
     if view.trump is None:
-        return _("No trumps are named yet: forehand, left of the dealer, names them.")
-    suit = {"suit": suit_label(view.trump)}
-    return _("%(suit)s are trumps: any of them beats every card of another suit.") % suit
+        return _("Forehand, left of the dealer, will name trumps.")
+    text = _("%(suit.Subject)s are trumps: they beat all other suits.")
+    return say(text, suit=suit_name(view.trump))
 
 
 def _doubled(view: View) -> tuple[str, ...]:
     """What hearts as trumps multiply, as long as they may become trumps."""
     if view.trump is not None or view.options.hearts_factor == 1:
         return ()
-    return (_("With hearts as trumps all of it counts double."),)
+    return (_("With hearts as trumps, everything counts double."),)

@@ -1,0 +1,40 @@
+"""What tricks come to in a deal of Five Hundred for the seat that looks (4.5, 6.1, 6.2)."""
+
+from cardroom.games.five_hundred.model import Contract, View
+from cardroom.games.five_hundred.scoring import A_TRICK
+from cardroom.views.wording.five_hundred.words import nobody_bid, tricks_so_far
+from cardroom.views.words import N_, _, card_count, point_count, say
+
+
+def tricks_count(view: View) -> str:
+    """What the tricks of this seat's side are for."""
+    if view.contract is None:
+        return nobody_bid()
+    if view.contract.bid.misere:
+        return say(_(_in_misere(view, view.contract)), points=point_count(A_TRICK))
+    if view.seat not in view.declarers:
+        return say(_(PAID), points=point_count(A_TRICK))
+    return say(
+        _("Your bid needs %(need)d tricks; you have %(tricks)d."),
+        need=view.contract.bid.tricks,
+        tricks=tricks_so_far(view, view.contract),
+    )
+
+
+PAID = N_("Each trick scores you %(points.object)s, and the bid may fail.")
+
+
+def _in_misere(view: View, contract: Contract) -> str:
+    if view.seat == contract.declarer:
+        return N_("One trick loses your misere.")
+    if view.seat in view.declarers:
+        return N_("Your partner must win no trick.")
+    if view.options.misere_tricks == "none":
+        return N_("Only the declarer's tricks count: make the declarer win one.")
+    return N_("Each trick scores you %(points.object)s; one by the declarer loses the misere.")
+
+
+def before_discard(view: View) -> str:
+    """What to do with what the kitty held."""
+    text = _("The kitty is yours: discard %(cards.object)s you need least.")
+    return say(text, cards=card_count(len(view.taken)))

@@ -1,0 +1,136 @@
+"""What the coach, the lessons in place and the notes say of tricks and bids is what is scored."""
+
+import re
+from random import Random
+
+import pytest
+
+from cardroom.games.five_hundred import KEY
+from cardroom.games.five_hundred.bids import ladder, value
+from cardroom.games.five_hundred.model import PRESETS, Options, Phase, State, side_of
+from cardroom.games.five_hundred.scoring import reckon
+from cardroom.table import Table, new_record
+from cardroom.views.wording.five_hundred.options import HELPS, VALUES
+from cardroom.views.wording.five_hundred.stakes import before_discard, tricks_count
+from cardroom.views.wording.five_hundred.teaching import taught
+from cardroom.views.wording.five_hundred.words import bid_label
+from tests.views.five_hundred.scenes import PLAY_ON
+
+RULES = {
+    **PRESETS,
+    "tricks uncounted": Options(misere_tricks="none"),
+    "three, uncounted": Options(players=3, misere_tricks="none"),
+    "partners play along": Options(misere_partner="plays"),
+    "played without a bid": Options(**PLAY_ON),
+}
+every_table = pytest.mark.parametrize("options", RULES.values(), ids=RULES)
+
+
+def numbers(sentence: str) -> list[int]:
+    return [int(found) for found in re.findall(r"\d+", sentence)]
+
+
+def deals(options, *, misere: bool):
+    """States of deals by chance, in which a misere is bid or is not."""
+    for seed in range(8):
+        table, dice = Table(new_record(KEY, options, f"stakes {seed}")), Random(seed)
+        while table.state.turn is not None:
+            yield table.state
+            table.play(dice.choice(wanted(table, misere=misere)))
+
+
+def wanted(table: Table, *, misere: bool) -> list[object]:
+    """What may be done towards a misere, over a seven where that is asked for, or towards none."""
+    legal = [*table.game.legal(table.state)]
+    some = [one for one in legal if ("MIS" in table.game.text(one)) is misere]
+    sevens = [one for one in legal if table.game.text(one).startswith("bid:7")]
+    passes = [one for one in legal if table.game.text(one) == "pass"]
+    return some or sevens or passes or legal
+
+
+def gain(state: State, seat: int, winner: int) -> int:
+    """By how many points a seat has more if this one takes a trick more."""
+    side = side_of(state.options, seat)
+    after = state._replace(takers=(*state.takers, winner))
+    return reckon(after).shares[side].points - reckon(state).shares[side].points
+
+
+def is_made(state: State, *takers: int) -> bool:
+    return bool(reckon(state._replace(takers=takers)).made)
+
+
+def check(state: State, seat: int) -> str:
+    """What is said to this seat, compared with the score; which kind of sentence that was."""
+    view = Table(new_record(KEY, state.options, "x")).game.view(state, seat)
+    said, contract = tricks_count(view), state.contract
+    match numbers(said):
+        case [points] if contract is None or "may fail" in said:
+            assert gain(state, seat, seat) == points
+            return "points"
+        case [points]:
+            assert gain(state, seat, seat) == points
+            assert is_made(state)
+            assert not is_made(state, contract.declarer)
+            return "against misere"
+        case [need, have]:
+            mine = (seat,) * need
+            assert is_made(state, *mine)
+            assert not is_made(state, *mine[1:])
+            assert have == sum(view.won[one] for one in view.declarers)
+            return "bid"
+        case _:
+            assert contract.bid.misere
+            assert is_made(state)
+            assert not is_made(state, contract.declarer)
+            if seat not in view.declarers:
+                assert gain(state, seat, seat) == 0
+                return "uncounted"
+            return "own misere" if seat == contract.declarer else "partner's misere"
+
+
+@every_table
+def test_what_tricks_are_for_is_what_they_score(options):
+    kinds = set()
+    for misere in (False, True):
+        for state in deals(options, misere=misere):
+            if state.phase is Phase.PLAY:
+                out = Table(new_record(KEY, options, "x")).game.view(state, 0).out
+                seats = [seat for seat in range(options.players) if seat not in out]
+                kinds |= {check(state, seat) for seat in seats}
+    assert {"own misere", "bid", "points"} <= kinds
+    uncounted = options.misere_tricks == "none"
+    assert ("uncounted" if uncounted else "against misere") in kinds
+
+
+@every_table
+def test_what_is_taught_of_a_bid_is_what_it_scores(options):
+    table = Table(new_record(KEY, options, "taught"))
+    view = table.view(table.state.turn)
+    bids = ladder(options.misere, options.open_misere)
+    lowest = {(bid.suit, bid.misere, bid.shown): bid for bid in reversed(bids)}
+    told = {
+        one.text.split(":")[0]: one.text.split(":")[1] for one in taught(view) if ":" in one.text
+    }
+    legal = {bid_label(bid): bid for bid in lowest.values() if bid in view.legal}
+    assert told.keys() == legal.keys()
+    for label, bid in legal.items():
+        tricks = [] if bid.misere else [bid.tricks, 10]
+        assert numbers(told[label]) == [*tricks, value(bid, options.open_misere)]
+
+
+@every_table
+def test_as_many_cards_are_to_go_as_the_kitty_held(options):
+    exchanges = [state for state in deals(options, misere=False) if state.phase is Phase.EXCHANGE]
+    assert exchanges
+    for state in exchanges:
+        table = Table(new_record(KEY, options, "x"))
+        view = table.game.view(state, state.turn)
+        assert numbers(before_discard(view)) == [len(view.taken)]
+        assert {len(action.cards) for action in list(view.legal)[:3]} == {len(view.taken)}
+
+
+def test_notes_on_miseres_name_their_points():
+    bids = {bid.name: bid for bid in ladder("anytime", "highest")}
+    assert numbers(HELPS["misere"]) == [value(bids["MIS"], "highest")]
+    for agreed in ("highest", "above_10d"):
+        assert numbers(VALUES["open_misere", agreed])[-1] == value(bids["OMIS"], agreed)
