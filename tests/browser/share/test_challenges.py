@@ -69,8 +69,10 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     assert mine.mine == 1
     assert decode(mine.link).lines[0] == one.lines[0]
     assert decode(mine.link).lines[1].actions == house.sitting.table.record.actions
+    assert house.find("#actions .primary").getAttribute("data-do") == "challenge-see"
     await house.click("#do-challenge-see")
     assert house.title() == "Twenty Down: you and Ani"
+    assert house.find("dialog .primary").getAttribute("data-do") == "challenge-back"
     await house.click("dialog [data-do='challenge-back']")
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == mine.link

@@ -78,6 +78,20 @@ def test_both_see_the_same_figures_and_where_they_parted(key):
         assert "You played the same cards" in written(mine)
 
 
+def test_who_challenged_and_has_the_answer_need_not_send_it_again():
+    one = by_ani("twenty-down")
+    both = one.with_line(by_chance(one))
+    main = {
+        mine: [
+            tag["data-do"]
+            for tag in tags(comparison(opened(both), mine, 1 - mine), "button")
+            if "primary" in tag["class"]
+        ]
+        for mine in (0, 1)
+    }
+    assert main == {0: ["close"], 1: ["challenge-back"]}
+
+
 def test_no_move_of_a_long_game_is_left_out():
     one = by_ani("eights")
     both = one.with_line(by_chance(one))

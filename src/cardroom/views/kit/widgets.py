@@ -9,7 +9,7 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.views.kit import turning_points
 from cardroom.views.kit.faces import face, symbol
-from cardroom.views.scene import Scene
+from cardroom.views.scene import Ended, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, number, point_count
 
@@ -150,6 +150,19 @@ def game_over(*look: Node) -> Node:
     return bar(*look, command("new", _("New game")), again)
 
 
+def compared(scene: Scene[Seen], ended: Ended) -> Node:
+    """The action bar after what others play too: comparing comes before going on."""
+    on = None if scene.view.winners else command("next", _("Next deal"))
+    return bar(command("score", _("Score sheet")), on, _comparing(scene, ended))
+
+
+def _comparing(scene: Scene[Seen], ended: Ended) -> Node:
+    if ended.day:
+        data = {"data-do": "daily-see", "data-game": scene.game, "data-date": ended.day}
+        return button("#do-daily-see.button.primary", data, type="button")[_("Your daily deal")]
+    return command("challenge-see", _("Compare games"), "primary")
+
+
 def deal_end(
     scene: Scene[Seen],
     scores: Sequence[int],
@@ -198,18 +211,11 @@ def _line(name: str, sentence: str) -> Node:
 def _afterwards(scene: Scene[Seen]) -> Node:
     """What one may want once a deal is scored."""
     check = command("check-deal", _("Check the deal"))
-    if scene.ended and scene.ended.day:
-        return [check, _day_played(scene, scene.ended.day)]
     if scene.ended:
-        return [check, command("challenge-see", _("Compare"))]
+        return check
     if scene.view.winners:
         return [check, command("share", _("Share"))]
     return [check, command("challenge", _("Challenge"))]
-
-
-def _day_played(scene: Scene[Seen], day: str) -> Node:
-    data = {"data-do": "daily-see", "data-game": scene.game, "data-date": day}
-    return button("#do-daily-see.button.quiet", data, type="button")[_("Your daily deal")]
 
 
 def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:

@@ -19,7 +19,7 @@ from cardroom.nouns.tricks import Laid
 from cardroom.views.kit.dialog_parts import do, rule_link
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.regions import Region, each, text_of, while_same
-from cardroom.views.kit.widgets import askable, chip, fanned, hidden, icon, seen
+from cardroom.views.kit.widgets import askable, chip, compared, fanned, hidden, icon, seen
 from cardroom.views.scene import Person, Scene
 from cardroom.views.table import colours
 from cardroom.views.table.hand import hand
@@ -89,6 +89,8 @@ def _bar(scene: Scene[Seen]) -> list[Node]:
 @while_same
 def _actions(scene: Scene[Seen]) -> tuple[Markup, ...]:
     """Drawn again only when something else can be done: an auction has dozens of buttons."""
+    if scene.ended and scene.view.turn is None:
+        return tuple(each(compared(scene, scene.ended)))
     return tuple(each(parts(scene.game).actions(scene)))
 
 

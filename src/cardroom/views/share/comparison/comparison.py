@@ -79,10 +79,15 @@ def comparison(
         _choose_other(opened, mine, against),
         [_deal(pair, a, c) for a, c in zip_longest(deals(me.table), deals(other.table))],
         foot=[
-            do("close", _("Close"), "quiet"),
-            do("challenge-back", _("Send back"), "primary", data_id=one.id),
+            do("close", _("Close"), "quiet" if mine else "primary"),
+            do("challenge-back", *_sending(mine), data_id=one.id),
         ],
     )
+
+
+def _sending(mine: int) -> tuple[str, str]:
+    """Who was challenged still owes an answer; who challenged has it."""
+    return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
 def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
