@@ -58,5 +58,5 @@ def test_the_line_says_in_words_what_it_shows() -> None:
 
 def test_without_deals_nothing_is_said_of_them() -> None:
     assert deal_statistics([]) is None
-    assert "Finish a game and its result appears here" in str(statistics(()))
+    assert "Finish a game, and you&#39;ll see here" in str(statistics(()))
     assert "Reviewed" in str(statistics((), [DEAL]))

@@ -10,12 +10,14 @@ from typing import NamedTuple
 from htpy import (
     Element,
     Fragment,
+    button,
     caption,
     dd,
     div,
     dl,
     dt,
     h3,
+    li,
     p,
     section,
     span,
@@ -25,6 +27,7 @@ from htpy import (
     th,
     thead,
     tr,
+    ul,
 )
 
 from cardroom.games import GAMES
@@ -35,7 +38,7 @@ from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import deal_statistics
 from cardroom.views.statistics.win_chart import winning
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, level_name, ngettext, number
+from cardroom.views.words import N_, _, all_of, level_name, ngettext, number
 
 LAST = 10
 """Games that are shown as dots."""
@@ -75,9 +78,7 @@ def statistics(
     wait to be tried again.
     """
     if not (results or deals or waiting):
-        return dialog(
-            _("Statistics"), p[_("Finish a game and its result appears here.")], foot=close_button()
-        )
+        return _nothing_yet()
     return dialog(
         _("Statistics"),
         offer(waiting),
@@ -86,6 +87,28 @@ def statistics(
         deal_statistics(deals),
         p(".note")[_("Assisted: you used undo, a hint, a look at the cards, or the coach.")],
         foot=close_button(),
+    )
+
+
+SOON = (
+    N_("Games you won, and your last ten"),
+    N_("Your best deal of each game"),
+    N_("How your deals compare with an expert's"),
+    N_("Moves to try again"),
+)
+"""What will stand here."""
+
+
+def _nothing_yet() -> Fragment:
+    first = next(iter(GAMES))
+    play = button(".button.primary", {"data-play": first}, type="button")[
+        _("Play %(game)s") % {"game": GAMES[first].TITLE}
+    ]
+    return dialog(
+        _("Statistics"),
+        p[_("Finish a game, and you'll see here:")],
+        ul(".plain")[[li[_(line)] for line in SOON]],
+        foot=[close_button("quiet"), play],
     )
 
 
