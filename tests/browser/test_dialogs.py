@@ -201,3 +201,14 @@ async def test_of_a_fair_deal_the_seed_is_told_only_at_the_end(stage):
     house = await House(stage).play()
     house.commands.do("fair")
     assert house.sitting.saved.record.seed not in house.dialog()
+
+
+@awake
+async def test_statistics_of_somebody_new_lead_to_a_game(stage):
+    house = House(stage)
+    house.commands.do("stats")
+    await settled()
+    assert "Your best deal of each game" in house.dialog()
+    await house.click("dialog [data-play='twenty-down']")
+    assert house.sitting
+    assert not house.find("#dialog").open

@@ -13,7 +13,7 @@ from cardroom.browser.lobby.kept_games import KeptGames
 from cardroom.browser.lobby.new_games import NewGames
 from cardroom.browser.lobby.settings import Settings
 from cardroom.browser.lobby.statistics import Statistics
-from cardroom.browser.page import dom
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.update_offer import UpdateOffer
 from cardroom.browser.problems.problems import Problems
 from cardroom.browser.review.reviews import Reviews
@@ -94,7 +94,7 @@ class Features:
             "action": self.playing.action,
             "draft": self.playing.draft,
             "presses": _press,
-            "play": lambda game, _target: self.page.begin_game(game),
+            "play": self._play,
             "learn": self.courses.wanted,
             "problem": self.problems.wanted,
             "daily": lambda game, _target: self.days.play(game),
@@ -102,6 +102,10 @@ class Features:
             "card": self.playing.card,
             "pick": self.playing.pick,
         }
+
+    def _play(self, game: str, _target: Any) -> None:
+        dialog.close()  # it is offered there too
+        self.page.begin_game(game)
 
     @property
     def changed(self) -> Mapping[str, Meaning]:
