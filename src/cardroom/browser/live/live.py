@@ -184,8 +184,10 @@ class Live(Redrawing):
             dialog.show(views.refused("answer" if invitation.is_answer else "absent"))
             return
         self._invitation = invitation
-        own = self._page.preferences.name
-        dialog.show(views.invited(invitation.name, invitation.game, own, relayed=relayed()))
+        own, reach = self._page.preferences.name, bool(servers())
+        dialog.show(
+            views.invited(invitation.name, invitation.game, own, reach=reach, relayed=relayed())
+        )
 
     def join(self) -> None:
         """Answer the invitation."""
