@@ -242,9 +242,9 @@ MUTATIONS = (
         "a refusal is silent",
     ),
     Mutation(
-        "session/open_game.py",
-        "            if not slip:\n                self.assist()",
-        "            pass",
+        "session/session.py",
+        "        if not slip:\n            self.assist()",
+        "        pass",
         "undo does not count as help",
     ),
     Mutation(

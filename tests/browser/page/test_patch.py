@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
+from cardroom.session.taps import pick, press, tap
 from cardroom.table import Table, new_record
 from cardroom.views.kit.regions import each
 from cardroom.views.lobby.new_game import usual_names
@@ -37,11 +39,11 @@ def try_something(session: Session, dice: Random) -> None:
     hand, legal = session.view.hand, session.view.legal
     said = [action for action in legal if not session.table.game.cards_of(action)]
     if said and dice.random() < 0.5:
-        session.press(session.table.game.text(dice.choice(said)))
+        press(session, session.table.game.text(dice.choice(said)))
     elif hand:
         session.draft.cursor = dice.choice(hand)
-        session.pick(dice.choices(hand, k=2)) if dice.random() < 0.3 else session.tap(
-            session.draft.cursor
+        pick(session, dice.choices(hand, k=2)) if dice.random() < 0.3 else tap(
+            session, session.draft.cursor
         )
 
 
@@ -96,6 +98,12 @@ def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
     assert session.table.length > 20
 
 
+def playable(session: Session) -> Card:
+    """A card that may be played now."""
+    view = session.view
+    return next(card for card in view.hand if not session.moves.objection_to(view, card))
+
+
 def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
     session, main = session_at("twenty-down"), stage.document.getElementById("main")
     drawing = stage.patch.Drawing()
@@ -103,8 +111,8 @@ def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
         session.play(session.table.game.legal(session.table.state)[-1])
     drawing.show(main, drawn(scene_of(session)))
     untouched = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
-    card = next(card for card in session.view.hand if not session.objection_to(card))
-    session.tap(card)
+    card = playable(session)
+    tap(session, card)
     drawing.show(main, drawn(scene_of(session)))
     now = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
     assert all(untouched)
@@ -157,7 +165,7 @@ def test_a_raised_card_is_one_attribute(stage):
     while not (session.my_turn and session.view.phase.value == "play"):
         session.play(session.table.game.legal(session.table.state)[-1])
     before = drawn(scene_of(session))
-    session.tap(next(card for card in session.view.hand if not session.objection_to(card)))
+    tap(session, playable(session))
     steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert {"aria-pressed": "true"} in [step.attributes for step in steps if not step.deed]
 

@@ -14,7 +14,7 @@ from cardroom.browser.thinking.ports import Asker
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly
 from cardroom.players.weighing import question, read_analysis
-from cardroom.session.no_coach import Uncoached
+from cardroom.session.coach import Uncoached
 from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.learn.coach import Doubt, warning

@@ -26,6 +26,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.auto_level import level_of, settings_of
 from cardroom.session.preferences import VALUES, Preferences
+from cardroom.session.result import result_of
 from cardroom.session.session import Session
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
@@ -241,7 +242,7 @@ class Page:
             self.turns.stop()
             dialog.show(problems.conflict())
             return False
-        self.store.keep_result(self.session.saved.id, self.session.result(now))
+        self.store.keep_result(self.session.saved.id, result_of(self.session, now))
         self.local_storage.setdefault(OPEN, self.session.saved.id)  # somebody may have cleared all
         if self.session.deal_done:
             for look in self.lookers:

@@ -183,11 +183,11 @@ class Turns:
 
     async def _show_draws(self, session: Session, moment: int) -> None:
         """The deal, card by card, until somebody is in a hurry."""
-        while session.drawn is not None and moment == self._moment:
+        while session.reveal.drawn is not None and moment == self._moment:
             made_trumps = self.movements.draw(session)
             pace = self._means.pace()
             if await animations.rest(pace.trick if made_trumps else pace.draw):
-                session.show_all()
+                session.reveal.end()
                 self._means.redraw()
 
     def _play_only_card(self, session: Session) -> bool:

@@ -15,6 +15,7 @@ from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
+from cardroom.session.taps import toggle
 
 TIMES = 8
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
@@ -41,7 +42,7 @@ class Rehearsal:
             if session is not self._page.session or session.touched or dom.find(BUSY):
                 return
             dom.click_nowhere()
-            session.toggle(card)
+            toggle(session, card)
             self._page.draw(aloud=False)
             dom.lay_out()
             session.draft.clear()
