@@ -26,9 +26,8 @@ from cardroom.records.keys import (
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import Dealt, Progress, Result
 from cardroom.records.store import Store
+from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import new_record
-from cardroom.views.lobby.settings import VALUES
-from cardroom.views.scene import Preferences
 from tests.records.test_import_export import taken
 
 NEWER = json.dumps({"step": "x", "done": 3, "of": 9, "unheard": 1})

@@ -4,6 +4,7 @@ A company knows nothing of the session that asks it.
 """
 
 from cardroom.nouns.seats import Seat
+from cardroom.records.saved_game import Saved
 
 
 class Company:
@@ -81,3 +82,10 @@ class ByLink(Company):
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """All others."""
         return others
+
+
+def company_of(saved: Saved) -> Company:
+    """In which company a saved game is played, as long as nobody connects."""
+    if saved.apart:
+        return ByLink()
+    return HotSeat() if saved.shared else Company()

@@ -18,6 +18,7 @@ from cardroom.links.link import (
 from cardroom.table import Table, replaying
 from cardroom.views import dialogs
 from cardroom.views.table import score_lines
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.tables import has_table
 from cardroom.views.words import _
 
@@ -53,7 +54,7 @@ class LinkOffers:
         record, number = session.table.record, session.table.state.number
         deal, game = encode_deal(record, number), encode_game(record)
         whole = address(encode_deal(record, record.first)) if session.over else ""
-        told = (score_lines.told(session.scene(), whole), whole) if whole else None
+        told = (score_lines.told(scene_of(session), whole), whole) if whole else None
         dialog.show(dialogs.share(address(deal), address(game), told))
 
     def offer(self, fragment: str) -> None:
