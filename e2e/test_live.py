@@ -335,9 +335,7 @@ def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[
     table = play_on(pages, 4)
     pages[1].locator("#tool-live").wait_for()
     host.close()
-    expect(pages[1].locator("#dialog-title")).to_have_text(
-        "Lost the connection to Ben", timeout=6000
-    )
+    expect(pages[1].locator("#dialog-title")).to_have_text("Lost the connection to Ben")
     pages[1].locator("[data-do='close']").first.click()
     assert table_of(pages[1]).record == table.record
     expect(pages[1].locator("#tool-share")).to_be_visible()
