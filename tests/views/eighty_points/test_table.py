@@ -43,7 +43,7 @@ def shown(scene) -> str:
 
 
 def selecting(state, text: str):
-    """The person's scene with these cards raised, as a sitting would have it."""
+    """The person's scene with these cards raised, as a session would have it."""
     scene, cards = scene_of(state), hand(text)
     chosen = GAME.choose(scene.view, cards)
     return scene._replace(
