@@ -259,7 +259,9 @@ def test_nothing_is_told_that_the_table_did_not_hear():
         for scene in scenes(options, level="casual"):
             names = {name for one in scene.view.shows for name in map(_words, one.combinations)}
             announced += [line for line in scene.log if re.search(r"\bdeclares? ", line)]
-            showing += [(line, names) for line in scene.log if re.search(r" shows? (a |four )", line)]
+            showing += [
+                (line, names) for line in scene.log if re.search(r" shows? (a |four )", line)
+            ]
     assert len(announced) > 5 < len(showing)
     assert [line for line in announced if re.search(r" of (club|diamond|heart|spade)s", line)] == []
     assert [line for line, names in showing if not any(name in line for name in names)] == []
@@ -578,9 +580,9 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
     scene = scene_of(playing("8H JH AS", "KC"))
     said = {code: WORDING.objection(scene, Objection(code, "4", hand("JH"))) for code in codes}
     assert len({*said.values()}) == len(codes)
-    assert [code for code, sentence in said.items() if sentence.startswith("You can't do that")] == [
-        "not-now"
-    ]
+    assert [
+        code for code, sentence in said.items() if sentence.startswith("You can't do that")
+    ] == ["not-now"]
 
 
 @pytest.mark.parametrize("trump", ["H", "N"])
