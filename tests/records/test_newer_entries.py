@@ -19,12 +19,14 @@ from cardroom.records.keys import (
     DEALT,
     LATER,
     OURS,
+    PROBLEMS,
     RESULT,
     SETTINGS,
     SLIP,
 )
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import Dealt, Progress, Result
+from cardroom.records.solved import Solved
 from cardroom.records.store import Store
 from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import new_record
@@ -46,6 +48,7 @@ WRITES = {
     CHALLENGE + "c1": lambda store: store.keep_challenge(CHALLENGED),
     DAILY + "2026-11-22/belote": lambda store: store.keep_day("2026-11-22", "belote", PLAYED),
     DEALT + "g1/1": lambda store: store.keep_deal("g1", 1, SCORED),
+    PROBLEMS + "belote": lambda store: store.keep_solved("belote", Solved(right=1)),
     RESULT + "g1": lambda store: store.keep_result("g1", RESULTED),
     SLIP + "g1/3": lambda store: store.keep_slip(MISSED),
 }
