@@ -282,7 +282,7 @@ def test_mutated_sequels_open_as_some_game_or_are_a_link_error(row):
             assert Table(letter.record).damage is None
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=60 * THOROUGH)
 @given(st.lists(st.sampled_from(["", "0.", "5.AB", "2"]) | st.text(max_size=8), max_size=7))
 def test_whatever_a_sequel_holds_it_opens_or_is_a_link_error(parts):
     had = whole.decode(ROWS[0]["had"])
