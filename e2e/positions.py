@@ -13,11 +13,11 @@ from typing import Any, TypeAlias
 from playwright.sync_api import Browser, Page, Route
 
 from cardroom.browser.learn.lesson import Lesson, lesson_table
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
 from cardroom.players.service import choose, dice_key, dice_of
 from cardroom.records.saved_game import Saved
+from cardroom.session.session import Session
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Preferences, Scene
@@ -128,11 +128,11 @@ LIGHT = """(names) => names.forEach((name) =>
   document.querySelector(`#${name}, .${name}`)?.setAttribute("data-lit", ""))"""
 
 
-def sitting_at(table: Table) -> Sitting:
+def sitting_at(table: Table) -> Session:
     """The person at seat 0, among experts."""
     people = len(table.state.scores)
     levels = (None, *["expert"] * (people - 1))
-    return Sitting(Saved("1", table.record, levels), Preferences(), usual_names(people))
+    return Session(Saved("1", table.record, levels), Preferences(), usual_names(people))
 
 
 def scene_of(table: Table) -> Scene[Any]:
@@ -147,9 +147,9 @@ def as_html(table: Table) -> str:
 
 def hinted(table: Table) -> str:
     """The same with a hint: of a club player, whose sentences are an expert's and come sooner."""
-    sitting = sitting_at(table)
-    sitting.take_hint(choose(table.state, table.game, 0, "club", dice_of(table, 0, "club")))
-    return str(drawn(sitting.scene()))
+    session = sitting_at(table)
+    session.take_hint(choose(table.state, table.game, 0, "club", dice_of(table, 0, "club")))
+    return str(drawn(session.scene()))
 
 
 @contextmanager

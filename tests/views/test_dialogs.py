@@ -324,7 +324,7 @@ def test_a_link_is_offered_with_what_it_holds():
     ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
     assert ways == ["watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
-    assert "Sitting out: allowed after the exchange" in written(game)
+    assert "Session out: allowed after the exchange" in written(game)
     assert "Your open game is saved" in written(game)
     deal = dialogs.link_offer(Table(record._replace(actions=())))
     ways = [tag["data-how"] for tag in tags(deal, "button", data_do="accept-link")]

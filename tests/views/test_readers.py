@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from cardroom.browser.session.log import Story
 from cardroom.games import GAMES
 from cardroom.nouns.seats import seats_from
+from cardroom.session.log import Story
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Person, Preferences, Scene

@@ -3,32 +3,32 @@
 import pytest
 
 from cardroom.browser.learn.lesson import Lesson, lesson_table
-from cardroom.browser.session.sitting import Sitting
 from cardroom.lessons.twenty_down import COURSE
 from cardroom.nouns.cards import Card, cards
+from cardroom.session.session import Session
 from cardroom.views.learn.course import Place
 from cardroom.views.scene import Preferences
 
 
-def lesson_of(key: str, **wishes: bool) -> Sitting:
+def lesson_of(key: str, **wishes: bool) -> Session:
     return lesson_table(Lesson(COURSE, COURSE.place_of(key)), Preferences(**wishes))
 
 
-def task(lesson: Sitting) -> Lesson:
+def task(lesson: Session) -> Lesson:
     assert isinstance(lesson.purpose, Lesson)
     return lesson.purpose
 
 
-def solved(lesson: Sitting) -> bool:
+def solved(lesson: Session) -> bool:
     return task(lesson).is_solved(lesson.table)
 
 
-def show(lesson: Sitting) -> bool:
+def show(lesson: Session) -> bool:
     text = task(lesson).shown(lesson.table, lesson.draft)
     return bool(text) and lesson.say(text)
 
 
-def said(lesson: Sitting) -> str:
+def said(lesson: Session) -> str:
     guide = lesson.scene().guide
     assert guide
     return guide.told

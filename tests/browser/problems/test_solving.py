@@ -3,10 +3,10 @@
 import pytest
 
 from cardroom.browser.problems.solving import Solving, problem_table, standing_of
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.problems.problem import Problem
 from cardroom.records.solved import Solved
+from cardroom.session.session import Session
 from cardroom.views.scene import Preferences
 from tests.soak import EACH_GAME
 from tests.views.elements import written
@@ -23,18 +23,18 @@ class Heard(list):
         return Solved(right=len(self), streak=len(self))
 
 
-def solving(one: Problem, heard=None) -> Sitting:
+def solving(one: Problem, heard=None) -> Session:
     standing = standing_of(one, Solved())
     purpose = Solving(standing, heard if heard is not None else Heard())
     return problem_table(purpose, PREFERENCES)
 
 
-def task(table: Sitting) -> Solving:
+def task(table: Session) -> Solving:
     assert isinstance(table.purpose, Solving)
     return table.purpose
 
 
-def show(table: Sitting) -> bool:
+def show(table: Session) -> bool:
     text = task(table).shown()
     return bool(text) and table.say(text)
 

@@ -32,7 +32,7 @@ class Duties:
 
     def _answer(self, asked: Request) -> None:
         """The duties at once, and what is taught as soon as it is there."""
-        scene: Scene[Seen] = asked.sitting.scene()
+        scene: Scene[Seen] = asked.session.scene()
         dialog.show(duties(scene))
         in_background(self._teach(scene))
 

@@ -20,6 +20,6 @@ def _turn_over(asked: Request) -> None:
     target, line = asked.target, asked.target.parentElement
     if cards := line.querySelector(".laid"):
         cards.remove()
-    elif found := laid_again(asked.sitting.scene(), int(asked.get("trick"))):
+    elif found := laid_again(asked.session.scene(), int(asked.get("trick"))):
         dom.append(line, text_of(found))
     target.setAttribute("aria-expanded", str(bool(line.querySelector(".laid"))).lower())

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardroom.browser.session.factory import seated
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_of
 from cardroom.records.saved_game import Saved
+from cardroom.session.factory import seated
+from cardroom.session.session import Session
 from cardroom.table import new_record
 from cardroom.views.scene import Preferences
 from cardroom.views.words import card_name
@@ -19,7 +19,7 @@ LEVELS = (None, "casual", None, "casual")
 NAMES = ("Ben", "", "Ani", "")
 
 
-def apart(key: str = "twenty-down", here: int = 0) -> Sitting:
+def apart(key: str = "twenty-down", here: int = 0) -> Session:
     options = GAMES[key].Options()
     count = GAMES[key].seats(options)
     levels = LEVELS[:count] if count > 2 else (None, None)
@@ -28,19 +28,19 @@ def apart(key: str = "twenty-down", here: int = 0) -> Sitting:
     return seated(Saved("g", record, levels, names=names, here=here), Preferences())
 
 
-def seen_by(other: Sitting, sitting: Sitting) -> Sitting:
+def seen_by(other: Session, session: Session) -> Session:
     """The table of another person who got this record."""
-    record = sitting.table.record
+    record = session.table.record
     return seated(other.saved._replace(record=record), Preferences())
 
 
-def computers_act(sitting: Sitting) -> None:
+def computers_act(session: Session) -> None:
     """Let computer players do what theirs does on any device."""
-    while sitting.waits_for_computer:
-        table, seat = sitting.table, sitting.table.state.turn
-        level = sitting.level_of(seat)
+    while session.waits_for_computer:
+        table, seat = session.table, session.table.state.turn
+        level = session.level_of(seat)
         key = dice_of(table, seat, level)
-        sitting.answer(choose(table.state, table.game, seat, level, key))
+        session.answer(choose(table.state, table.game, seat, level, key))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -78,12 +78,12 @@ def test_the_table_waits_for_who_sits_elsewhere():
     assert ben.table.length == length
 
 
-def to_turn_of(sitting: Sitting, seat: int) -> Sitting:
-    computers_act(sitting)
-    while sitting.table.state.turn != seat:
-        sitting.play(sitting.table.game.legal(sitting.table.state)[0])
-        computers_act(sitting)
-    return sitting
+def to_turn_of(session: Session, seat: int) -> Session:
+    computers_act(session)
+    while session.table.state.turn != seat:
+        session.play(session.table.game.legal(session.table.state)[0])
+        computers_act(session)
+    return session
 
 
 def test_what_nobody_has_answered_is_undone_and_nothing_else():
@@ -128,44 +128,44 @@ async def laid(stage, key: str = "belote", here: int = 2) -> House:
 @awake
 async def test_only_ones_own_hand_is_in_the_document(stage):
     house = await laid(stage)
-    sitting = house.sitting
+    session = house.session
     for _ in range(12):
-        table, own = sitting.table, set(sitting.view.hand)
+        table, own = session.table, set(session.view.hand)
         text = house.document.body.html().lower()
         assert not house.find("#table").hasAttribute("data-curtain")
         assert house.find(".near .plate").getAttribute("id") == "seat-2"
         hidden = {card for seat in (0, 1, 3) for card in table.view(seat).hand} - own
         shown = [card.name for card in hidden if card_name(card) in text]
-        assert [card for card in shown if card not in str(sitting.view)] == []
-        if sitting.my_turn:
-            house.page.turns.attempt(sitting, lambda: sitting.do(sitting.view.legal[0]))
+        assert [card for card in shown if card not in str(session.view)] == []
+        if session.my_turn:
+            house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
         else:
-            sitting.play(table.game.legal(table.state)[0])
-            house.page.turns.turned(sitting)
+            session.play(table.game.legal(table.state)[0])
+            house.page.turns.turned(session)
         await settled()
 
 
 @awake
 async def test_nobody_elsewhere_is_played_for(stage):
     house = await laid(stage, here=0)
-    while house.sitting.awaited is None:
+    while house.session.awaited is None:
         house.page.turns.attempt(
-            house.sitting, lambda: house.sitting.do(house.sitting.view.legal[0])
+            house.session, lambda: house.session.do(house.session.view.legal[0])
         )
         await settled()
-    length = house.sitting.table.length
+    length = house.session.table.length
     for word in ("finish", "confirm", "hint", "next"):
         house.commands.do(word)
         await settled()
-    assert house.sitting.table.length == length
+    assert house.session.table.length == length
 
 
 @awake
 async def test_it_is_kept_and_listed_with_who_sits_elsewhere(stage):
     house = await laid(stage)
     house.page.keep()
-    stage.resuming.resume(house.page, house.sitting.saved.id)
+    stage.resuming.resume(house.page, house.session.saved.id)
     await settled()
-    assert (house.sitting.saved.here, house.sitting.seat) == (2, 2)
+    assert (house.session.saved.here, house.session.seat) == (2, 2)
     house.commands.do("lobby")
     assert "Deal 1, with Ben." in stage.document.text("#saved-games")

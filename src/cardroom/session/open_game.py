@@ -5,12 +5,6 @@ Nothing of a screen is in here but how many cards of a deal were shown so far.
 
 from collections.abc import Sequence
 
-from cardroom.browser.session.company import Company
-from cardroom.browser.session.log import Story
-from cardroom.browser.session.memo import Once
-from cardroom.browser.session.no_coach import Attending, Uncoached
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.trick_pause import TrickPause
 from cardroom.game import CardByCard, NotationError, Objection, Position, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -18,6 +12,12 @@ from cardroom.players.player import Choice
 from cardroom.records.results import Result
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
+from cardroom.session.company import Company
+from cardroom.session.log import Story
+from cardroom.session.memo import Once
+from cardroom.session.no_coach import Attending, Uncoached
+from cardroom.session.purpose import Purpose
+from cardroom.session.trick_pause import TrickPause
 from cardroom.table import Table
 
 
@@ -68,12 +68,10 @@ class OpenGame:
 
     @property
     def view(self) -> Seen:
-        if self.covered:
-            return self.table.view(None)
-        view = self.table.view(self.seat)
-        if self.drawn is None or self._dealing is None:
-            return view
-        return self._dealing.as_drawn(view, self.drawn)
+        view: Seen = self.table.view(None if self.covered else self.seat)
+        if self._dealing and self.drawn is not None and not self.covered:
+            view = self._dealing.as_drawn(view, self.drawn)
+        return view
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -162,9 +160,10 @@ class OpenGame:
     def read(self, text: str) -> object | None:
         """The action of this text; None if it is the text of none."""
         try:
-            return self.table.game.parse(text)
+            action: object = self.table.game.parse(text)
         except NotationError:
             return None
+        return action
 
     def made_of(self, cards: Sequence[Card]) -> object | None:
         """The action that these cards of the hand make; None when they make none."""

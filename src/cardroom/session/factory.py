@@ -1,22 +1,22 @@
 """Which company a saved game is played in."""
 
-from cardroom.browser.session.company import ByLink, Company, HotSeat
-from cardroom.browser.session.sitting import Sitting
 from cardroom.records.saved_game import Saved
+from cardroom.session.company import ByLink, Company, HotSeat
+from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.scene import Preferences
 
 
-def seated(saved: Saved, preferences: Preferences, table: Table | None = None) -> Sitting:
+def seated(saved: Saved, preferences: Preferences, table: Table | None = None) -> Session:
     """The table of a saved game; `table` is the game, where that was replayed already."""
     names = _names(saved, preferences.name)
     company = _company(saved)
-    sitting = Sitting(saved, preferences, names, table=table, company=company)
+    session = Session(saved, preferences, names, table=table, company=company)
     if saved.apart:
-        sitting.look_back()
-    return sitting
+        session.look_back()
+    return session
 
 
 def _company(saved: Saved) -> Company:

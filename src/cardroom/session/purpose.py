@@ -3,9 +3,9 @@
 A purpose knows of the table and of what the person is about to do, never of the session that asks.
 """
 
-from cardroom.browser.session.draft import Draft
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
+from cardroom.session.draft import Draft
 from cardroom.table import Record, Table
 from cardroom.views.scene import Guide
 

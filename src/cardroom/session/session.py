@@ -1,4 +1,4 @@
-"""A person sitting at a table: the open game, and what only the screen knows about it.
+"""A person session at a table: the open game, and what only the screen knows about it.
 
 Nobody saves selected cards, the sentence under the hand or an open hint. No browser in here.
 """
@@ -6,11 +6,6 @@ Nobody saves selected cards, the sentence under the hand or an open hint. No bro
 from collections import Counter
 from collections.abc import Sequence
 
-from cardroom.browser.session.company import Company
-from cardroom.browser.session.draft import Asked, Draft, Missing, PlayedSince
-from cardroom.browser.session.open_game import OpenGame
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.refusals import notice
 from cardroom.game import IllegalAction, Objection, Seen
 from cardroom.live.protocol import NEXT, UNDO
 from cardroom.nouns.cards import Card, without
@@ -19,12 +14,17 @@ from cardroom.nouns.shuffle import fingerprint
 from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
+from cardroom.session.company import Company
+from cardroom.session.draft import Asked, Draft, Missing, PlayedSince
+from cardroom.session.open_game import OpenGame
+from cardroom.session.purpose import Purpose
+from cardroom.session.refusals import notice
 from cardroom.table import Table
 from cardroom.views.scene import Curtain, Ended, Person, Preferences, Scene
 from cardroom.views.table.curtain import guide
 
 
-class Sitting(OpenGame):
+class Session(OpenGame):
     """A saved game on the table in front of one of the people who play it."""
 
     def __init__(
