@@ -23,14 +23,15 @@ play: site ## build the site and open a table on this computer
 site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
 	@$(BIN)/python -m tools.build_site
 
-# One beside the other: the browser tests wait for browsers now and then, and take longest.
+# One beside the other: the browser tests take longest and wait for browsers now and then, Pyodide
+# has but one thread; and the tests that come last fill both cores to the end.
 BESIDE = @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
 test: lint $(VENV)/ready node_modules/ready $(VENV)/chromium ## everything that CI runs
-	$(BESIDE) e2e types unit pyodide
+	$(BESIDE) e2e pyodide types unit
 
 check: lint $(VENV)/ready node_modules/ready ## the fast part: format, lint, types, tests in CPython
-	$(BESIDE) unit types
+	$(BESIDE) types unit
 
 format: $(VENV)/ready ## put the sources in order
 	@$(BIN)/ruff format

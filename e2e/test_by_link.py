@@ -26,7 +26,7 @@ from e2e.at_table import (
 )
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
-from tests.soak import EACH_GAME, row
+from tests.soak import LONGEST, row
 
 QUICK = "./?fast=1&level=casual"
 MOST_TURNS = 150
@@ -103,7 +103,7 @@ def expect_only_ones_own(page: Page) -> None:
     assert [name for name in near if re.search(rf"\b{name}\b", told)] == []
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", LONGEST)
 def test_two_play_a_deal_by_links_alone(page: Page, stranger: Page, key: str):
     seat = GAMES[key].seats(GAMES[key].Options()) // 2
     begin(page, key, {seat: "Ani"})
@@ -269,6 +269,7 @@ def test_a_damaged_link_says_so_and_loses_nothing(
     assert kept(ben) == before
 
 
+@pytest.mark.soak
 def test_the_third_of_three_is_told_who_they_are(page: Page, stranger: Page):
     begin(page, "five-hundred", {1: "Ani", 2: "Vahe"})
     play_on(page)

@@ -34,7 +34,7 @@ from e2e.at_table import (
 )
 from e2e.test_access import violations
 from tests.casual_games import casual_game
-from tests.soak import EACH_GAME, row
+from tests.soak import LONGEST, row
 from tools.runtime import ROOT
 
 QUICK = "./?fast=1&level=casual"
@@ -107,7 +107,7 @@ def compared(page: Page) -> list[str]:
     return page.locator("dialog[open] tbody td").all_inner_texts()
 
 
-@pytest.mark.parametrize("game", EACH_GAME)
+@pytest.mark.parametrize("game", LONGEST)
 def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: Page, game: str):
     played_deal(page, game)
     challenge_of(page, "Ani")
