@@ -216,11 +216,16 @@ class Sitting(OpenGame):
         self.draft.refuse(None)
         self._play(self.table.game.parse(text))
 
+    def can_undo(self) -> bool:
+        """Whether there is a decision that could be taken back."""
+        return self.table.can_undo(self.company.takes_back(self.seat))
+
     def undo(self) -> None:
         """Back to one's own last decision, unless another person has acted since, which is said; at
         a live table, if the others agree.
         """
-        other = self.acted_since()
+        alone = self.company.takes_back(self.seat) is None
+        other = None if alone else self.acted_since()
         if self.company.live:
             self.draft.refuse(self.draft.refusal if other is None else Asked())
             self.company.ask(UNDO)
@@ -305,7 +310,7 @@ class Sitting(OpenGame):
             objections=self.objections() if self.my_turn and self.purpose.marks_illegal else {},
             two_taps=self.two_taps,
             thinking=self.thinking or self._waits_for_other(),
-            can_undo=beside is None and self.table.can_undo(self.seat),
+            can_undo=beside is None and self.can_undo(),
             can_redo=not (beside or live) and self.table.can_redo(),
             assisted=self.saved.assisted,
             log=self.story.lines(self.seat),

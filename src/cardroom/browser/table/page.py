@@ -231,7 +231,10 @@ class Page:
 
     def keep(self) -> bool:
         """Save the game as it is now; False when another tab went on with it."""
-        if self.sitting is None or not self.sitting.is_kept:
+        if self.sitting is None:
+            return True
+        if not self.sitting.is_kept:
+            self.sitting.purpose.noted(self.sitting.table)
             return True
         now = clock.now()
         try:

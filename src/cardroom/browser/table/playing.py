@@ -89,7 +89,7 @@ class Playing:
 
     def _undo(self, asked: Request) -> None:
         sitting = asked.sitting
-        if sitting.table.can_undo(sitting.seat):
+        if sitting.can_undo():
             sitting.undo()
             self._page.turns.turned(sitting)
 
