@@ -27,7 +27,7 @@ FULLER = {"players/five_hundred": 18, "live": 16}
 
 BELOW_TABLE = {"nouns", "game", "games"}
 BELOW_LIVE = {*BELOW_TABLE, "table", "links"}
-BELOW_VIEWS = {*BELOW_LIVE, "records", "players", "lessons", "problems", "live"}
+BELOW_VIEWS = {*BELOW_LIVE, "records", "players", "lessons", "problems", "laying", "live"}
 MAY_IMPORT = {
     "": set(),  # the package itself
     "nouns": {"nouns"},
@@ -41,6 +41,7 @@ MAY_IMPORT = {
     "selfplay": set(),
     "lessons": {*BELOW_TABLE, "table", "lessons"},
     "problems": {*BELOW_LIVE, "records", "players", "problems"},
+    "laying": {*BELOW_TABLE, "table", "laying"},
     "live": {*BELOW_LIVE, "live"},
     "views": {*BELOW_VIEWS, "views"},
     "browser.session": {*BELOW_VIEWS, "views", "browser.session"},

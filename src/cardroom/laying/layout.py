@@ -11,7 +11,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from cardroom.game import Dealing, Destined
-from cardroom.nouns.cards import Card, listed, without
+from cardroom.laying.notation import read_cards
+from cardroom.nouns.cards import Card, NotationError, listed, without
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, dealt_from, first_position, pack_of
 
@@ -28,11 +29,15 @@ class Layout(NamedTuple):
 
 
 class Trouble(NamedTuple):
-    """Why cards cannot lie so. `code`: "twice", "many", "redealt"."""
+    """Why cards cannot lie so. `code`: "unread" (a `text` that is no card of the game), "twice" (a
+    `card` that has gone already), "many", "redealt" (by the rules, at once),
+    "options" (a `text` that says why they cannot be agreed; of no place).
+    """
 
     code: str
     place: str
     card: Card | None = None
+    text: str = ""
 
 
 def hand_of(seat: Seat) -> str:
@@ -79,6 +84,15 @@ def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
     return others._replace(given={**layout.given, place: cards})
 
 
+def type_in(layout: Layout, place: str, text: str) -> Layout | Trouble:
+    """The place has the cards of this text now."""
+    try:
+        cards = read_cards(text, frozenset(pack_of(layout.record)))
+    except NotationError as error:
+        return Trouble("unread", place, text=str(error))
+    return give(layout, place, cards)
+
+
 def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
     """A card of the pack is tapped: it goes to this place, or comes back from where it lies."""
     if left(layout)[card]:
@@ -120,10 +134,21 @@ def _redealt(record: Record) -> bool:
 
 def given_by(record: Record) -> dict[str, tuple[Card, ...]]:
     """By place: the cards of a record's pack, in the order in which they come there."""
-    found: dict[str, tuple[Card, ...]] = {place: () for place in sizes(record)}
+    found: dict[str, tuple[Card, ...]] = dict.fromkeys(sizes(record), ())
     for place, card in zip(destinations(record), record.pack, strict=True):
         found[place] = (*found[place], card)
     return found
+
+
+def moved_to(layout: Layout, record: Record) -> Layout:
+    """The same cards under what is agreed now, as far as these fit."""
+    fitting, places = Layout(record), sizes(record)
+    for place, cards in layout.given.items():
+        for card in cards if place in places else ():
+            held = fitting.given.get(place, ())
+            tried = give(fitting, place, (*held, card))
+            fitting = tried if isinstance(tried, Layout) else fitting
+    return fitting
 
 
 def dealer_of(record: Record) -> Seat:

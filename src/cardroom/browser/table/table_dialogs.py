@@ -62,7 +62,8 @@ def _look(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
 def _show_menu(asked: Request) -> None:
     sitting = asked.sitting
     coached, redo = sitting.coach.there, sitting.table.can_redo()
-    dialog.show(toolbar.menu(coached=coached, shared=sitting.saved.shared, redo=redo))
+    shared, over = sitting.saved.shared, sitting.deal_done
+    dialog.show(toolbar.menu(coached=coached, shared=shared, redo=redo, over=over))
 
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
