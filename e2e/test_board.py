@@ -1,4 +1,4 @@
-"""The board: a deal laid by mouse or by keys, an expert asked, the position sent and found again."""
+"""The board: a deal laid by mouse or keys, an expert asked, a position sent and found again."""
 
 import pytest
 from playwright.sync_api import Page, expect
