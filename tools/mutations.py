@@ -242,13 +242,13 @@ MUTATIONS = (
         "a refusal is silent",
     ),
     Mutation(
-        "browser/session/open_game.py",
+        "session/open_game.py",
         "            if not slip:\n                self.assist()",
         "            pass",
         "undo does not count as help",
     ),
     Mutation(
-        "browser/session/draft.py",
+        "session/draft.py",
         "self.selected, self.hinted, self.reasons = tuple(cards), text, reasons",
         "self.selected, self.hinted, self.reasons = tuple(cards), None, reasons",
         "a hint cannot be confirmed",

@@ -18,10 +18,9 @@ from cardroom.records.keys import CHALLENGE, DAILY, DAMAGED, DEALT, GAME, LATER,
 from cardroom.records.results import Dealt, Result
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
+from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import RecordError, Table, new_record
-from cardroom.views.lobby.settings import VALUES
 from cardroom.views.lobby.settings import settings as settings_dialog
-from cardroom.views.scene import Preferences
 from cardroom.views.statistics.overview import statistics
 from tests.casual_games import casual_game
 from tests.views.elements import written

@@ -9,13 +9,13 @@ from cardroom.links.link import encode_deal, encode_game
 from cardroom.nouns.cards import Card, hand
 from cardroom.nouns.seats import LEVELS
 from cardroom.records.results import Result
+from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import Table
 from cardroom.views import dialogs
 from cardroom.views.kit import problems
 from cardroom.views.lobby import lobby
 from cardroom.views.lobby.seating import Seating
-from cardroom.views.lobby.settings import SWITCHES, VALUES
-from cardroom.views.scene import Preferences
+from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES
 from cardroom.views.statistics.overview import statistics, tally
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
@@ -214,6 +214,10 @@ def test_every_preference_can_be_set():
     fields = {tag["data-set"] for tag in tags(inside, "input")}
     elsewhere = {"name", "offer"}  # asked for with a challenge; answered at the table
     assert fields == set(Preferences._fields) - elsewhere
+
+
+def test_every_value_of_a_setting_has_a_name():
+    assert {field: tuple(names) for field, names in VALUE_NAMES.items()} == VALUES
 
 
 @pytest.mark.parametrize("field", VALUES)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.session.preferences import Preferences
 from cardroom.views import dialogs
-from cardroom.views.scene import Preferences
 from cardroom.views.words import ENGLISH, read, speak
 from e2e.positions import as_html, positions_of, scene_of
 from tools import lobby

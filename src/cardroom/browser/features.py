@@ -73,7 +73,7 @@ class Features:
             Retry(),
         )
         commands = (command for feature in self.all for command in feature.commands())
-        self.commands = Commands(lambda: page.sitting, commands)
+        self.commands = Commands(lambda: page.session, commands)
 
     def _kinds_of_links(self) -> tuple[LinkKind, ...]:
         return (

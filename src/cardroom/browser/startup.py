@@ -33,7 +33,7 @@ class Arrival:
     def _opening(self) -> Work:
         if left := self._page.last():
             yield from resuming(self._page, left)
-        if self._page.sitting is None:
+        if self._page.session is None:
             self._page.draw()
         if fragment := _taken_fragment():
             yield from self._features.links.offering(fragment)
@@ -56,8 +56,8 @@ class Arrival:
 
     def _go_on_or_begin(self, game: str) -> None:
         """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
-        sitting = self._page.sitting
-        if sitting is None or sitting.over or sitting.saved.record.game != game:
+        session = self._page.session
+        if session is None or session.over or session.saved.record.game != game:
             self._page.begin_game(game)
 
     def _begin_wanted(self, how: str, what: str) -> None:

@@ -4,16 +4,18 @@ import re
 
 import pytest
 
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase, State
 from cardroom.games.eights.rules import value
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.dialogs import all_tricks, last_trick
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences, Scene
+from cardroom.views.scene import Scene
+from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
 from cardroom.views.wording.eights.score import ended_line
 from tests.soak import first_of
@@ -46,14 +48,14 @@ def doing(scene: Scene) -> list[str]:
     return re.findall(r'data-(?:do|action)="([^"]+)"', inside)
 
 
-def seated(state) -> Sitting:
+def seated(state) -> Session:
     """The person at a table that stands so."""
     count = state.options.players
     record = Record(GAME.KEY, GAME.RULES, state.options, "words")
     levels = (None, *["expert"] * (count - 1))
-    sitting = Sitting(Saved("g", record, levels), Preferences(), usual_names(count))
-    sitting.table._states[-1] = state
-    return sitting
+    session = Session(Saved("g", record, levels), Preferences(), usual_names(count))
+    session.table._states[-1] = state
+    return session
 
 
 # Every table
@@ -239,92 +241,92 @@ def test_with_three_nobody_is_a_partner():
 
 
 def test_a_raised_eight_asks_for_its_suit_with_four_buttons():
-    sitting = seated(at("8C KS 3D/QS QC", "7S", "2C"))
-    assert not sitting.tap(Card("8C"))
-    scene = sitting.scene()
+    session = seated(at("8C KS 3D/QS QC", "7S", "2C"))
+    assert not session.tap(Card("8C"))
+    scene = scene_at(session)
     assert doing(scene) == ["lay:8C+S", "lay:8C+H", "lay:8C+C", "lay:8C+D"]
     for suit in Suit:
         assert by_id(scene, f"act-lay-8C-{suit}")["aria-keyshortcuts"] == suit
     assert "suit" in by_id(scene, "turn").words
     assert by_id(scene, "card-8C")["aria-pressed"] == "true"
-    assert sitting.say("lay:8C+D")
-    assert isinstance(sitting.table.state, State)
-    assert sitting.table.state.named is Suit.DIAMONDS
+    assert session.say("lay:8C+D")
+    assert isinstance(session.table.state, State)
+    assert session.table.state.named is Suit.DIAMONDS
 
 
 def test_an_eight_is_no_refused_card():
-    scene = seated(at("8C KS 3D/QS QC", "7S")).scene()
+    scene = scene_at(seated(at("8C KS 3D/QS QC", "7S")))
     assert not by_id(scene, "card-8C").has("aria-disabled")
     assert by_id(scene, "card-3D").has("aria-disabled")
 
 
 def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
-    sitting = seated(at("8C KS/QS QC", "7S"))
-    sitting.tap(Card("8C"))
-    sitting.tap(Card("8C"))
-    assert not sitting.draft.selected
-    sitting.draft.cursor = Card("8C")
-    assert not sitting.enter()
-    assert sitting.draft.selected == (Card("8C"),)
-    assert not sitting.enter()
-    assert "Name the suit" in sitting.scene().notice
+    session = seated(at("8C KS/QS QC", "7S"))
+    session.tap(Card("8C"))
+    session.tap(Card("8C"))
+    assert not session.draft.selected
+    session.draft.cursor = Card("8C")
+    assert not session.enter()
+    assert session.draft.selected == (Card("8C"),)
+    assert not session.enter()
+    assert "Name the suit" in scene_at(session).notice
 
 
 def test_one_tap_play_lays_cards_but_asks_for_suits():
-    sitting = seated(at("8C KS 2H/QS QC", "7S"))
-    sitting.preferences = Preferences(one_tap=True)
-    assert not sitting.tap(Card("8C"))
-    assert sitting.draft.selected == (Card("8C"),)
-    assert sitting.tap(Card("KS"))
+    session = seated(at("8C KS 2H/QS QC", "7S"))
+    session.preferences = Preferences(one_tap=True)
+    assert not session.tap(Card("8C"))
+    assert session.draft.selected == (Card("8C"),)
+    assert session.tap(Card("KS"))
 
 
 def test_the_last_eight_is_laid_without_a_question():
-    sitting = seated(at("8C/QS QC", "7S"))
-    sitting.tap(Card("8C"))
-    assert doing(sitting.scene()) == ["confirm"]
-    assert sitting.tap(Card("8C"))
-    assert sitting.view.phase is Phase.SCORED
+    session = seated(at("8C/QS QC", "7S"))
+    session.tap(Card("8C"))
+    assert doing(scene_at(session)) == ["confirm"]
+    assert session.tap(Card("8C"))
+    assert session.view.phase is Phase.SCORED
 
 
 def test_with_a_partner_still_in_even_the_last_eight_names_a_suit():
-    sitting = seated(at("8C/QS QC/2H/3D", "7S"))
-    sitting.tap(Card("8C"))
-    assert len(doing(sitting.scene())) == 4
+    session = seated(at("8C/QS QC/2H/3D", "7S"))
+    session.tap(Card("8C"))
+    assert len(doing(scene_at(session))) == 4
 
 
 # Hints
 
 
 def test_a_hint_selects_the_eight_and_marks_the_suit():
-    sitting = seated(at("8C KS 3D/QS QC", "7S", "2C"))
-    sitting.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
-    scene = sitting.scene()
-    assert sitting.draft.selected == (Card("8C"),)
+    session = seated(at("8C KS 3D/QS QC", "7S", "2C"))
+    session.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
+    scene = scene_at(session)
+    assert session.draft.selected == (Card("8C"),)
     assert by_id(scene, "act-lay-8C-D").has("data-hinted")
     assert not by_id(scene, "act-lay-8C-S").has("data-hinted")
     (button,) = tags(table(scene), data_do="confirm")
     assert button["id"] == "act-lay-8C-D"
-    assert sitting.confirm()
-    assert isinstance(sitting.table.state, State)
-    assert sitting.table.state.named is Suit.DIAMONDS
+    assert session.confirm()
+    assert isinstance(session.table.state, State)
+    assert session.table.state.named is Suit.DIAMONDS
 
 
 def test_a_hinted_draw_is_one_button_that_confirms():
-    sitting = seated(at("KS KC/QS QC", "7S", "2C"))
-    sitting.take_hint(Choice(Draw(), Reason("better-draw", (("points", 2.0),))))
-    scene = sitting.scene()
+    session = seated(at("KS KC/QS QC", "7S", "2C"))
+    session.take_hint(Choice(Draw(), Reason("better-draw", (("points", 2.0),))))
+    scene = scene_at(session)
     (button,) = tags(table(scene), data_do="confirm")
     assert button["data-action"] == "draw"
     assert button.has("data-hinted")
-    assert sitting.confirm()
-    assert Card("2C") in sitting.view.hand
+    assert session.confirm()
+    assert Card("2C") in session.view.hand
 
 
 def test_why_an_eight_was_laid_can_be_asked():
-    sitting = seated(at("KS 2S/8C QC 3H", "7S"))
-    sitting.do(Lay(Card("KS")))
-    sitting.answer(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
-    assert sitting.story.place_of(1, Card("8C")) == 1
+    session = seated(at("KS 2S/8C QC 3H", "7S"))
+    session.do(Lay(Card("KS")))
+    session.answer(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
+    assert session.history.place_of(1, Card("8C")) == 1
 
 
 # The end of a deal

@@ -10,13 +10,13 @@ from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.laying.layout import Layout, given_by
 from cardroom.links.link import LinkError, encode_game, opening
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
+from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel
 from cardroom.views.words import _
@@ -34,9 +34,9 @@ class Board:
         self._place = place
         self._setting = Setting(self._laid)
         self._layout: Layout | None = None  # which cards of the deal were given
-        self._board: Sitting | None = None  # the table of the board, once there is one
-        self._played_on: Sitting | None = None  # a game against computers that began there
-        self._left: Sitting | None = None  # what lay there before; None: the lobby
+        self._board: Session | None = None  # the table of the board, once there is one
+        self._played_on: Session | None = None  # a game against computers that began there
+        self._left: Session | None = None  # what lay there before; None: the lobby
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -56,7 +56,7 @@ class Board:
 
     # A deal is laid, or a table opened
 
-    def set_up(self, there: Sitting | None = None) -> None:
+    def set_up(self, there: Session | None = None) -> None:
         """Lay a deal: of the game on the table, if one is laid there."""
         if there:
             self._setting.open(there.saved.record.game, there.saved.record.options)
@@ -83,7 +83,7 @@ class Board:
     def _open_here(self, asked: Request) -> None:
         """What is on the table, with its history; as it stood after so many actions, if named."""
         dialog.close()
-        whole, place = _seen(asked.sitting), asked.get("place")
+        whole, place = _seen(asked.session), asked.get("place")
         while place and whole.length > int(place):
             whole.undo(None)
         self._layout = None
@@ -105,7 +105,7 @@ class Board:
 
     def open(self, table: Table) -> None:
         """Lay this table on the board, and note what lay there before."""
-        there = self._page.sitting
+        there = self._page.session
         if there is None or there not in (self._board, self._played_on):
             self._left = there
         self._note(table)
@@ -119,15 +119,15 @@ class Board:
     # What is done there
 
     def _ask_expert(self, asked: Request) -> None:
-        if asked.sitting.table.state.turn is not None:
-            in_background(self._advise(asked.sitting))
+        if asked.session.table.state.turn is not None:
+            in_background(self._advise(asked.session))
 
-    async def _advise(self, sitting: Sitting) -> None:
+    async def _advise(self, session: Session) -> None:
         """Ask what everything is worth, and show it if it is still wanted."""
         dialog.show(advice.waiting())
-        table = sitting.table.at(sitting.table.length)
+        table = session.table.at(session.table.length)
         text = await self._ask(question(0, table.record, table.length), table.record)
-        here = self._page.sitting is sitting and sitting.table.length == table.length
+        here = self._page.session is session and session.table.length == table.length
         if not here or not dialog.is_open() or not dom.find("#dialog [data-advice]"):
             return
         try:
@@ -136,18 +136,18 @@ class Board:
             window.console.warn(f"A position could not be looked at: {error!r}")
             dialog.show(advice.unknown())
         else:
-            dialog.show(advice.advice(advice.look_at(table, sitting.names, said)))
+            dialog.show(advice.advice(advice.look_at(table, session.names, said)))
 
     def _do(self, asked: Request) -> None:
         """Do what was read about."""
         dialog.close()
-        sitting, text = asked.sitting, asked.get("say")
-        self._page.turns.attempt(sitting, lambda: sitting.say(text))
+        session, text = asked.session, asked.get("say")
+        self._page.turns.attempt(session, lambda: session.say(text))
 
     def _play_on(self, asked: Request) -> None:
         """Against computer players, from here."""
         dialog.close()
-        table = asked.sitting.table
+        table = asked.session.table
         self._played_on = played_on(table.at(table.length), self._page.preferences)
         self._page.lay(self._played_on, self._place)
 
@@ -166,8 +166,8 @@ class Board:
             self._page.lay_again(self._left)
 
 
-def _seen(sitting: Sitting) -> Table:
+def _seen(session: Session) -> Table:
     """The table of this game, as far as nobody's cards are hidden any more."""
-    table = sitting.table
+    table = session.table
     ends = [n + 1 for n, (_b, _a, after) in enumerate(table.history()) if after.turn is None]
-    return table.at((ends or [0])[-1] if sitting.is_kept else table.length)
+    return table.at((ends or [0])[-1] if session.is_kept else table.length)

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 
-from cardroom.browser.session.company import Company, EverySeat
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.sitting import Sitting
 from cardroom.nouns.seats import with_entry
 from cardroom.records.saved_game import Saved
+from cardroom.session.company import Company, EverySeat
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.board.panel import panel, playing, told
 from cardroom.views.board.places import compass
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Guide, Preferences
+from cardroom.views.scene import Guide
 
 LEVEL = "expert"  # of those against whom one plays on
 
@@ -49,19 +50,19 @@ class PlayedOn(Purpose):
         return Guide(playing(undoes=table.length > self._begun), "")
 
 
-def board_table(table: Table, preferences: Preferences, noted: Callable[[Table], None]) -> Sitting:
+def board_table(table: Table, preferences: Preferences, noted: Callable[[Table], None]) -> Session:
     """The table of a board, seen by who is to act."""
     count = len(table.state.scores)
     names = compass(count)
     saved = Saved("", table.record, (None,) * count)
     purpose = OnBoard(names, noted)
-    return Sitting(saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat())
+    return Session(saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat())
 
 
-def played_on(table: Table, preferences: Preferences) -> Sitting:
+def played_on(table: Table, preferences: Preferences) -> Session:
     """The same position as a game of who is to act, against computer players."""
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved("", table.record, levels)
     names, purpose = usual_names(count, seat), PlayedOn(table.length)
-    return Sitting(saved, preferences, names, seat, table, purpose, Company())
+    return Session(saved, preferences, names, seat, table, purpose, Company())

@@ -9,16 +9,17 @@ from pyscript import window
 
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.no_coach import Uncoached
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly
 from cardroom.players.weighing import question, read_analysis
+from cardroom.session.no_coach import Uncoached
+from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.learn.coach import Doubt, warning
 from cardroom.views.learn.first_times import firsts
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
@@ -31,9 +32,9 @@ class Coach(Uncoached):
 
     there = True
 
-    def __init__(self, page: Page, sitting: Sitting, ask: Asker) -> None:
+    def __init__(self, page: Page, session: Session, ask: Asker) -> None:
         self._page = page
-        self._sitting = sitting
+        self._session = session
         self._ask = ask
         self._ahead: tuple[Record, asyncio.Future[Analysis | None]] | None = None
         self._decided: list[Record] = []  # where a person wanted to do something
@@ -44,34 +45,34 @@ class Coach(Uncoached):
     # While the person thinks
 
     def rest(self) -> None:
-        sitting = self._sitting
-        if sitting.is_kept and sitting.my_turn:
+        session = self._session
+        if session.is_kept and session.my_turn:
             self._tell_what_is_new()
-        if sitting.my_turn and len(sitting.view.legal) > 1:
-            self._look_ahead(sitting.table.record)
-        if sitting.deal_done:
+        if session.my_turn and len(session.view.legal) > 1:
+            self._look_ahead(session.table.record)
+        if session.deal_done:
             self._say(self.line)
 
     @property
     def line(self) -> str:  # type: ignore[override]
         """What is new here, as long as the person thinks; then what the deal came to."""
-        sitting = self._sitting
-        if sitting.deal_done:
-            key, names = sitting.table.game.KEY, Names(tuple(sitting.names), sitting.seat)
-            return words_of(key).came_to(sitting.view, names)
+        session = self._session
+        if session.deal_done:
+            key, names = session.table.game.KEY, Names(tuple(session.names), session.seat)
+            return words_of(key).came_to(session.view, names)
         said_at, sentence = self._said
-        return sentence if said_at == self._sitting.table.record else ""
+        return sentence if said_at == self._session.table.record else ""
 
     def _tell_what_is_new(self) -> None:
         """One thing at a time, and each of them once."""
-        sitting, store = self._sitting, self._page.store
-        if self._said[0] == sitting.table.record:
+        session, store = self._session, self._page.store
+        if self._said[0] == session.table.record:
             return
-        key = sitting.saved.record.game
+        key = session.saved.record.game
         coached = store.coached(key)
-        new = (one for one in firsts(key, sitting.view) if one[0] not in coached.told.split())
+        new = (one for one in firsts(key, session.view) if one[0] not in coached.told.split())
         code, sentence = next(new, ("", ""))
-        self._said = sitting.table.record, sentence
+        self._said = session.table.record, sentence
         if code:
             store.keep_coached(key, coached.with_told(code))
             self._page.redraw()
@@ -79,7 +80,7 @@ class Coach(Uncoached):
 
     def _say(self, sentence: str) -> None:
         """To a screen reader, behind what it is told anyway."""
-        scene = self._sitting.scene()
+        scene = scene_of(self._session)
         told = scene.guide.told if scene.guide else words_of(scene.game).status_line(scene)
         dom.say("status", f"{told} {sentence}".strip())
 
@@ -105,14 +106,14 @@ class Coach(Uncoached):
 
     def held_back(self, action: object) -> bool:
         """Whether this waits until it was asked about: once where there is a choice."""
-        sitting, table = self._sitting, self._sitting.table
+        session, table = self._session, self._session.table
         record = table.record
         refused = table.game.objection(table.state, action)
         if record in self._decided:
             self._put_away()
             self._count_help(record, action if not refused else None)
             return False
-        if not sitting.my_turn or len(sitting.view.legal) < 2 or refused:
+        if not session.my_turn or len(session.view.legal) < 2 or refused:
             return False
         self._decided.append(record)
         return self._waits(action, record)
@@ -121,7 +122,7 @@ class Coach(Uncoached):
         """Who plays something other than what it asked about was helped."""
         doubted = self._doubted
         if action is not None and doubted and doubted[0] == record and action != doubted[1]:
-            self._sitting.assist()
+            self._session.assist()
 
     def _waits(self, action: object, record: Record) -> bool:
         """Whether this is asked about, or has to wait for what is being found out."""
@@ -140,7 +141,7 @@ class Coach(Uncoached):
             found = None
         finally:
             dom.mark("busy", None)
-        if self._page.sitting is not self._sitting or self._sitting.table.record != record:
+        if self._page.session is not self._session or self._session.table.record != record:
             return
         if self._asks(found, action):
             self._page.redraw()
@@ -155,20 +156,20 @@ class Coach(Uncoached):
 
     def _asks(self, found: Analysis | None, action: object) -> bool:
         """Ask about what would cost much; False where nothing is to be said."""
-        sitting, game = self._sitting, self._sitting.table.game
+        session, game = self._session, self._session.table.game
         row = found and found.row(action)
         if not found or not row or not row.mistaken or row.cost < costly(game.KEY):
             return False
         self._keep_in_mind(action)
-        self._doubted = sitting.table.record, action
-        names = sitting.scene().names
-        dialog.show(warning(Doubt(game.KEY, sitting.view, names, found, row), action))
+        self._doubted = session.table.record, action
+        names = scene_of(session).names
+        dialog.show(warning(Doubt(game.KEY, session.view, names, found, row), action))
         return True
 
     def _keep_in_mind(self, action: object) -> None:
         """So that a confirmation does it."""
         self._meant = action
-        self._sitting.propose(action)
+        self._session.propose(action)
 
     def _put_away(self) -> None:
         if dialog.is_open() and dom.find("#dialog [data-coach='asks']"):
@@ -178,7 +179,7 @@ class Coach(Uncoached):
         """Do what was asked about."""
         self._put_away()
         action = self._meant
-        self._page.turns.attempt(self._sitting, lambda: self._sitting.do(action))
+        self._page.turns.attempt(self._session, lambda: self._session.do(action))
 
 
 def _unknown(found: Analysis | None, action: object) -> bool:

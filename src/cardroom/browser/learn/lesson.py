@@ -3,17 +3,18 @@
 No browser in here, so it is tested in plain Python.
 """
 
-from cardroom.browser.session.draft import Draft, Said
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.sitting import Sitting
 from cardroom.lessons.course import Course
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.draft import Draft, Said
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.learn.course import Place, panel, told
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Guide, Preferences
+from cardroom.views.scene import Guide
 
 LEVEL = "casual"  # of those one plays the last deal with
 LEARNER: Seat = 0
@@ -116,10 +117,10 @@ class Lesson(Purpose):
         )
 
 
-def lesson_table(lesson: Lesson, preferences: Preferences) -> Sitting:
+def lesson_table(lesson: Lesson, preferences: Preferences) -> Session:
     """The table of a step."""
     record = lesson.step.record
     count = record.module.seats(record.options)
     saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))
     names = usual_names(count)
-    return Sitting(saved, preferences, names, table=Table(record), purpose=lesson)
+    return Session(saved, preferences, names, table=Table(record), purpose=lesson)

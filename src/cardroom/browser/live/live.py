@@ -14,7 +14,6 @@ from cardroom.browser.live.redeal import Redrawing, drawn_with
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.clock import steady as now
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
 from cardroom.links.challenge import fitting_name
@@ -29,6 +28,7 @@ from cardroom.live.invitation import (
 )
 from cardroom.live.protocol import WORDS
 from cardroom.nouns.seats import Seat
+from cardroom.session.session import Session
 from cardroom.views.live import dropouts
 from cardroom.views.live import live as views
 
@@ -79,26 +79,26 @@ class Live(Redrawing):
 
     def about(self) -> None:
         """All about the live table; where there is none, whom one could invite."""
-        sitting = self._page.sitting
-        if self._here and sitting is self._here.sitting:
+        session = self._page.session
+        if self._here and session is self._here.session:
             dialog.show(self._here.together())
         elif not can_connect():
             dialog.show(views.refused("absent"))
-        elif sitting:
+        elif session:
             own = self._page.preferences.name
-            company = company_of(sitting, own)
-            rows = rows_of(sitting, company)
+            company = company_of(session, own)
+            rows = rows_of(session, company)
             dialog.show(views.whom(rows, own, reach=bool(servers()), relayed=relayed()))
 
-    def interrupted(self, sitting: Sitting) -> None:
+    def interrupted(self, session: Session) -> None:
         """This was a live table when the page was loaded again: say how it goes on."""
         noted = session_storage.recall(session_storage.LIVE).split()
-        if dialog.is_open() or noted[:1] != [sitting.saved.id]:
+        if dialog.is_open() or noted[:1] != [session.saved.id]:
             return
         session_storage.remember(session_storage.LIVE, "")
-        hosting = noted[1:] == [str(sitting.seat)]
-        others = [seat for seat in sitting.people if seat != sitting.seat]
-        people = [(seat, sitting.names[seat]) for seat in others]
+        hosting = noted[1:] == [str(session.seat)]
+        others = [seat for seat in session.people if seat != session.seat]
+        people = [(seat, session.names[seat]) for seat in others]
         people = people if hosting else [one for one in people if [str(one[0])] == noted[1:]]
         if people:
             dialog.show(dropouts.interrupted(people, hosting=hosting))
@@ -109,12 +109,12 @@ class Live(Redrawing):
         in_background(self._invite(seat))
 
     async def _invite(self, seat: Seat) -> None:
-        sitting = self._page.sitting
-        if sitting is None:
+        session = self._page.session
+        if session is None:
             return
         hosting = self._hosting
-        if hosting is None or hosting.sitting is not sitting:
-            hosting = self._begin(sitting)
+        if hosting is None or hosting.session is not session:
+            hosting = self._begin(session)
         try:
             invitation = await hosting.invite(seat)
         except Connecting:
@@ -127,17 +127,17 @@ class Live(Redrawing):
         """The link of the invitation, and the place for the answer to it."""
         dialog.show(views.invitation(*self._sent, scans=can_scan()))
 
-    def _begin(self, sitting: Sitting) -> Hosting:
+    def _begin(self, session: Session) -> Hosting:
         """Make the table that is laid a live one, with this page in the middle."""
         if self._here:
             self._here.leave()
         self._page.turns.pay()
-        company = company_of(sitting, self._page.preferences.name)
-        name = company.names[sitting.seat]
-        pin = drawn_with(name, sitting.saved.record.game)
-        host = Host(sitting.table, sitting.seat, company, fresh, pin)
+        company = company_of(session, self._page.preferences.name)
+        name = company.names[session.seat]
+        pin = drawn_with(name, session.saved.record.game)
+        host = Host(session.table, session.seat, company, fresh, pin)
         self._table = hosting = Hosting(self._page, host)
-        hosting.take_over(sitting)
+        hosting.take_over(session)
         return hosting
 
     def connect(self) -> None:
@@ -173,7 +173,7 @@ class Live(Redrawing):
 
     def open(self, fragment: str) -> None:
         """A link was opened."""
-        if self._page.sitting is None:
+        if self._page.session is None:
             self._page.redraw()
         try:
             invitation = decode(fragment)
@@ -184,8 +184,10 @@ class Live(Redrawing):
             dialog.show(views.refused("answer" if invitation.is_answer else "absent"))
             return
         self._invitation = invitation
-        own = self._page.preferences.name
-        dialog.show(views.invited(invitation.name, invitation.game, own, relayed=relayed()))
+        own, reach = self._page.preferences.name, bool(servers())
+        dialog.show(
+            views.invited(invitation.name, invitation.game, own, reach=reach, relayed=relayed())
+        )
 
     def join(self) -> None:
         """Answer the invitation."""
@@ -200,11 +202,11 @@ class Live(Redrawing):
             connection = Connection(
                 lambda: self._opened(connection), self._heard, lambda: self._ended(connection)
             )
-            session = await connection.answer(invitation.session)
+            answered = await connection.answer(invitation.description)
         except Connecting:
             dialog.show(views.refused("absent"))
             return
-        text = encode(Invitation(session, invitation.game, self._page.preferences.name))
+        text = encode(Invitation(answered, invitation.game, self._page.preferences.name))
         dialog.show(views.answer(invitation.name, address(text)))
 
     def _opened(self, connection: Connection) -> None:

@@ -11,7 +11,6 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.review.reviewer import Reviewer
 from cardroom.browser.review.sandbox import Lent, Trying
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.link import LinkError, encode_game, opening
@@ -22,6 +21,7 @@ from cardroom.players.weighing import question, read_analysis
 from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import Slip, due, fits, worst
 from cardroom.records.saved_game import Saved
+from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.review import decision, mistake, review
@@ -43,9 +43,9 @@ class Again(Reviewer):
         self._noted: tuple[Record, str] | None = None  # the deal whose slips were kept last
         self._said: Node = None  # how that went; None as long as it is not known
 
-    def _begin(self, sitting: Sitting, deal: int, seat: Seat) -> None:
+    def _begin(self, session: Session, deal: int, seat: Seat) -> None:
         self._slip = None
-        super()._begin(sitting, deal, seat)
+        super()._begin(session, deal, seat)
 
     # What went wrong is kept
 
@@ -58,19 +58,19 @@ class Again(Reviewer):
 
     def _keep_slips(self) -> None:
         """Keep the worst of a deal of one's own, once all of it was looked at."""
-        looked, sitting, store = self._looking.review, self._looking.sitting, self._page.store
-        if not (looked.whole and sitting and sitting.is_kept and looked.seat == sitting.seat):
+        looked, session, store = self._looking.review, self._looking.session, self._page.store
+        if not (looked.whole and session and session.is_kept and looked.seat == session.seat):
             return
-        if self._noted == (self._looking.record, sitting.saved.id):
+        if self._noted == (self._looking.record, session.saved.id):
             return
-        self._noted = self._looking.record, sitting.saved.id
+        self._noted = self._looking.record, session.saved.id
         known = {one.id: one.link for one in store.slips()}
         costly = sorted(looked.costly, key=lambda one: -one.cost)[:MOST]
         link = encode_game(self._looking.record) if costly else ""
         for one in costly:
-            id = f"{sitting.saved.id}/{one.place}"
+            id = f"{session.saved.id}/{one.place}"
             if known.get(id) != link:
-                store.keep_slip(_slip_of(id, sitting, link, one))
+                store.keep_slip(_slip_of(id, session, link, one))
         slips = store.slips()
         for each in set(slips).difference(worst(slips, clock.now())):
             store.forget_slip(each.id)
@@ -117,7 +117,7 @@ class Again(Reviewer):
         self._trying = Trying(mistake.asking(self._look, self._at), self._tell)
         self._lay(self._table_at(self._at, self._trying))
 
-    def _lay_lent(self, one: Slip, table: Table) -> Sitting:
+    def _lay_lent(self, one: Slip, table: Table) -> Session:
         """Lay the game of it, which nobody keeps."""
         seats = table.game.seats(table.record.options)
         level = one.level if one.level in LEVELS else "expert"
@@ -125,7 +125,7 @@ class Again(Reviewer):
         saved = Saved("", table.record, levels)
         names = usual_names(seats, one.seat)
         lent = Lent(one.seat, self._waiting, review.lent(names[one.seat], own=True))
-        game = Sitting(saved, self._page.preferences, names, one.seat, table, lent)
+        game = Session(saved, self._page.preferences, names, one.seat, table, lent)
         self._lend(game, lent)
         return game
 
@@ -164,7 +164,7 @@ class Again(Reviewer):
     @property
     def _asked_here(self) -> Trying | None:
         """What is asked at the table that is laid, if it is."""
-        laid = self._page.sitting
+        laid = self._page.session
         return self._trying if laid and laid.purpose is self._trying else None
 
     async def _weigh(self, one: Decision, action: object) -> None:
@@ -229,19 +229,19 @@ class Again(Reviewer):
         return sum(one.id != (self._slip and self._slip.id) for one in waiting)
 
 
-def _slip_of(id: str, sitting: Sitting, link: str, one: Decision) -> Slip:
+def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:
     """What is kept of a decision that was weighed."""
-    game, rows = sitting.table.game, one.analysis.rows if one.analysis else ()
+    game, rows = session.table.game, one.analysis.rows if one.analysis else ()
     fine = [game.text(action) for row in rows if not row.mistaken for action in row.actions]
     return Slip(
         id=id,
         game=game.KEY,
-        level=sitting.saved.opponents,
+        level=session.saved.opponents,
         link=link,
         place=one.place,
         seat=one.seat,
         best=game.text(rows[0].actions[0]),
         fine="\n".join(fine),
         cost=one.cost,
-        when=sitting.saved.when,
+        when=session.saved.when,
     )

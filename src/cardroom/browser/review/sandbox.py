@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from htpy import Node
 
-from cardroom.browser.session.draft import Draft
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.sitting import Sitting
 from cardroom.nouns.seats import Seat
+from cardroom.session.draft import Draft
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.scene import Guide
 
@@ -17,7 +17,7 @@ class Lent(Purpose):
 
     is_kept = False
 
-    def __init__(self, reader: Seat | None, waiting: Sitting | None, banner: Node) -> None:
+    def __init__(self, reader: Seat | None, waiting: Session | None, banner: Node) -> None:
         """`reader` is whose eyes its review is written for; `waiting` what was on the table before,
         None: the lobby; `banner` says in the place of the tools what it is.
         """

@@ -18,6 +18,7 @@ from cardroom.links.link import (
 from cardroom.table import Table, replaying
 from cardroom.views import dialogs
 from cardroom.views.table import score_lines
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.tables import has_table
 from cardroom.views.words import _
 
@@ -53,11 +54,11 @@ class LinkOffers:
     @staticmethod
     def share(asked: Request) -> None:
         """The links of the deal and of the game; of one that is over its result too."""
-        sitting = asked.sitting
-        record, number = sitting.table.record, sitting.table.state.number
+        session = asked.session
+        record, number = session.table.record, session.table.state.number
         deal, game = encode_deal(record, number), encode_game(record)
-        whole = address(encode_deal(record, record.first)) if sitting.over else ""
-        told = (score_lines.told(sitting.scene(), whole), whole) if whole else None
+        whole = address(encode_deal(record, record.first)) if session.over else ""
+        told = (score_lines.told(scene_of(session), whole), whole) if whole else None
         dialog.show(dialogs.share(address(deal), address(game), told))
 
     def offer(self, fragment: str) -> None:
@@ -82,10 +83,10 @@ class LinkOffers:
     def _ask_about(self, linked: Table) -> None:
         if not has_table(linked.game.KEY):
             dialog.show(dialogs.link_problem("game"))
-        elif self._page.sitting is None and self._page.wishes.fast:
+        elif self._page.session is None and self._page.wishes.fast:
             self.accept("game")
         else:
-            playing = self._page.sitting is not None
+            playing = self._page.session is not None
             dialog.show(dialogs.link_offer(linked, playing=playing))
 
     def _tell_problem(self, error: LinkError) -> Work:
@@ -108,6 +109,6 @@ class LinkOffers:
             return
         table = table.at(0) if how == "deal" else table
         self._page.begin(table.record, table=table)
-        if how == "watch" and self._page.sitting:
-            self._page.sitting.rewind()
-            self._page.turns.turned(self._page.sitting)
+        if how == "watch" and self._page.session:
+            self._page.session.rewind()
+            self._page.turns.turned(self._page.session)

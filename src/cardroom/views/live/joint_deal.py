@@ -2,6 +2,7 @@
 
 from htpy import Fragment, p
 
+from cardroom.live.part import ACCUSES
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.words import N_, _
 
@@ -65,6 +66,7 @@ BLAMED = {
     "known": N_("%(name)s's device stopped when it could know the new cards. The old ones stay."),
     "unanswered": N_("%(name)s didn't answer in time. The cards stay."),
     "declined": N_("%(name)s would rather keep these cards."),
+    ACCUSES: N_("%(name)s's device stopped the shuffle and says yours did. The cards stay."),
     "terms": N_("%(name)s's device wanted to shuffle for another table. The cards stay."),
 }
 

@@ -46,7 +46,7 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -
         p[
             _("You both see the table at once, each from their own seat."),
             " ",
-            _between(relayed=relayed),
+            _between(reach=reach, relayed=relayed),
         ],
         p[_("The invitation shows your network address to your friend.")],
         _own_name(own),
@@ -67,10 +67,12 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -
     )
 
 
-def _between(*, relayed: bool) -> str:
+def _between(*, reach: bool, relayed: bool) -> str:
     """What stands between two pages."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
+    if reach:
+        return _("Your devices connect directly.")
     return _("Your devices connect directly, without a server.")
 
 
@@ -86,8 +88,13 @@ def _own_name(own: str) -> Element:
 def _reach(*, reach: bool) -> Element:
     """Whom one can play with, said before one tries."""
     if reach:
-        return p(".help")[_("This site's servers help your devices find each other.")]
+        return p(".help")[_helped()]
     return p(".help")[_("Best in the same network. Many home routers and phone networks block it.")]
+
+
+def _helped() -> str:
+    """What servers do that the site names, and what they learn by it."""
+    return _("This site's servers help your devices find each other, and learn your addresses.")
 
 
 def _peeking() -> str:
@@ -141,17 +148,24 @@ def connecting() -> str:
 # Being invited
 
 
-def invited(name: str, game: str, own: str, *, relayed: bool = False) -> Fragment:
+def invited(
+    name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
+) -> Fragment:
     """Somebody wants one at their table; `game` is its key, empty where it is not known here, and
-    `relayed` as in `whom`.
+    `reach` and `relayed` are as in `whom`.
     """
     title = GAMES[game].TITLE if game in GAMES else "Cardroom"
     who = name or _("Someone")
     return dialog(
         _("%(name)s invites you to a game of %(game)s") % {"name": who, "game": title},
-        p[_("You play live, each on your own device."), " ", _between(relayed=relayed)],
+        p[
+            _("You play live, each on your own device."),
+            " ",
+            _between(reach=reach, relayed=relayed),
+        ],
         p[_("You'll see each other's network address.")],
         _own_name(own),
+        p(".help")[_helped()] if reach else None,
         p(".help")[_peeking()],
         foot=[do("close", _("Not now"), "quiet"), do("live-join", _("Join"), "primary")],
     )
@@ -229,7 +243,10 @@ def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
 
 def _runs() -> str:
     """What a guest has to know of the page in the middle."""
-    return _("The host's device runs the table. No one can move for you without asking.")
+    return _(
+        "The host's device runs the table, and could change the moves of others. No one can "
+        "move for you without asking."
+    )
 
 
 def _checked(*, drawn: bool) -> Node:

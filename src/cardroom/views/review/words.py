@@ -11,10 +11,11 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat, gain
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision, Review, last_state
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table
 from cardroom.views.kit.action_names import chance_of, deed_of
 from cardroom.views.kit.numbers import figure
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, ngettext, one_of, short, you_or

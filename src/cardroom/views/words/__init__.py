@@ -4,6 +4,7 @@ Each module of this folder is one part of it; what most sentences need can be ha
 """
 
 from cardroom.views.words.cards import (
+    ALL_OF_RANK,
     RANKS,
     SIGNS,
     card_name,
@@ -26,7 +27,7 @@ from cardroom.views.words.counts import (
 )
 from cardroom.views.words.grammar import Word, amount, noun, say
 from cardroom.views.words.levels import level_name
-from cardroom.views.words.lists import all_of, one_of
+from cardroom.views.words.lists import all_of, groups_of, one_of
 from cardroom.views.words.lookup import (
     ENGLISH,
     N_,
@@ -43,6 +44,7 @@ from cardroom.views.words.lookup import (
 from cardroom.views.words.people import Names, by_person, seat_name, you_or
 
 __all__ = [
+    "ALL_OF_RANK",
     "ENGLISH",
     "NC_",
     "N_",
@@ -59,6 +61,7 @@ __all__ = [
     "cards_and",
     "cards_or",
     "deal_count",
+    "groups_of",
     "kept",
     "language",
     "level_name",

@@ -6,7 +6,7 @@ from cardroom.games.eights.model import Phase, View
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
-    N_,
+    ALL_OF_RANK,
     Names,
     _,
     card_count,
@@ -19,28 +19,12 @@ from cardroom.views.words import (
     you_or,
 )
 
-RANKS = {  # all cards of a rank
-    "A": N_("aces"),
-    "2": N_("twos"),
-    "3": N_("threes"),
-    "4": N_("fours"),
-    "5": N_("fives"),
-    "6": N_("sixes"),
-    "7": N_("sevens"),
-    "8": N_("eights"),
-    "9": N_("nines"),
-    "10": N_("tens"),
-    "J": N_("jacks"),
-    "Q": N_("queens"),
-    "K": N_("kings"),
-}
-
 
 def asked(view: View) -> str:
     """What fits now: "spades, sevens or eights"; after an eight "hearts or eights"."""
     suits = [suit_name(view.named)] if view.named else []
     ranks = dict.fromkeys((view.top.rank, "8"))
-    return one_of([*suits, *(_(RANKS[rank]) for rank in ranks)])
+    return one_of([*suits, *(_(ALL_OF_RANK[rank]) for rank in ranks)])
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:

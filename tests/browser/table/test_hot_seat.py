@@ -4,12 +4,13 @@ import re
 
 import pytest
 
-from cardroom.browser.session.factory import seated
-from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.table.seated import seated
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -32,7 +33,7 @@ async def laid(stage, key: str, people: int = 2) -> House:
 
 def in_hands(house: House) -> set[str]:
     """What all cards are called that somebody holds."""
-    table = house.sitting.table
+    table = house.session.table
     seats = range(table.game.seats(table.record.options))
     return {card for seat in seats for card in table.view(seat).hand}
 
@@ -51,8 +52,8 @@ async def decide(house: House) -> None:
     """Do the first legal thing, having looked at all that one may look at."""
     house.commands.do("state")
     house.commands.do("close")
-    sitting = house.sitting
-    house.page.turns.attempt(sitting, lambda: sitting.do(sitting.view.legal[0]))
+    session = house.session
+    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
     await settled()
 
 
@@ -62,26 +63,26 @@ async def decide(house: House) -> None:
 )
 async def test_between_two_persons_no_card_is_in_the_document(stage, key, people):
     house = await laid(stage, key, people)
-    sitting, lifted = house.sitting, []
+    session, lifted = house.session, []
     while len(lifted) < 2 * people:
-        assert sitting.covered == house.find("#table").hasAttribute("data-curtain")
-        if sitting.covered:
+        assert session.covered == house.find("#table").hasAttribute("data-curtain")
+        if session.covered:
             expect_covered(house)
             await house.click("[data-do='ready']")
-            lifted.append(sitting.seat)
-        if sitting.table.state.turn is None:
+            lifted.append(session.seat)
+        if session.table.state.turn is None:
             house.commands.do("next")
             await settled()
             continue
-        assert sitting.view.seat == sitting.seat == sitting.table.state.turn
+        assert session.view.seat == session.seat == session.table.state.turn
         await decide(house)
     assert len(set(lifted)) == people
 
 
 async def to_cards(house: House) -> None:
     """Play on until somebody who looks is to play a card."""
-    while not (house.sitting.my_turn and house.sitting.view.phase.value == "play"):
-        if house.sitting.covered:
+    while not (house.session.my_turn and house.session.view.phase.value == "play"):
+        if house.session.covered:
             await house.click("[data-do='ready']")
         else:
             await decide(house)
@@ -97,11 +98,11 @@ async def test_the_table_is_drawn_for_the_seat_that_looks(stage):
         assert [card.getAttribute("data-card") for card in cards_of(house)] == [
             *(
                 card.name
-                for group in house.sitting.table.game.arranged(house.sitting.view)
+                for group in house.session.table.game.arranged(house.session.view)
                 for card in group
             )
         ]
-        while not house.sitting.covered:
+        while not house.session.covered:
             await decide(house)
     assert set(near) == {"seat-0", "seat-2"}
 
@@ -114,15 +115,15 @@ def cards_of(house: House):
 async def test_one_person_alone_never_sees_a_curtain(stage):
     house = await House(stage).play()
     assert not house.find("#table").hasAttribute("data-curtain")
-    assert type(house.sitting) is stage.sitting.Sitting
+    assert type(house.session) is Session
 
 
 @awake
 async def test_a_reload_finds_the_curtain_down(stage):
     house = await laid(stage, "belote")
     await house.click("[data-do='ready']")
-    assert not house.sitting.covered
-    stage.resuming.resume(house.page, house.sitting.saved.id)
+    assert not house.session.covered
+    stage.resuming.resume(house.page, house.session.saved.id)
     await settled()
     expect_covered(house)
     assert house.document.text("[data-do='ready']").startswith("I'm ")
@@ -131,30 +132,30 @@ async def test_a_reload_finds_the_curtain_down(stage):
 @awake
 async def test_behind_the_curtain_nothing_of_anybody_can_be_asked_for(stage):
     house = await laid(stage, "belote")
-    before, length = stage.document.body.html(), house.sitting.table.length
+    before, length = stage.document.body.html(), house.session.table.length
     for word in ("hint", "undo", "redo", "state", "tricks", "score", "confirm", "finish", "menu"):
         house.commands.do(word)
         await settled()
-    house.sitting.say(
-        house.sitting.table.game.text(house.sitting.table.game.legal(house.sitting.table.state)[0])
+    house.session.say(
+        house.session.table.game.text(house.session.table.game.legal(house.session.table.state)[0])
     )
-    assert house.sitting.table.length == length
+    assert house.session.table.length == length
     assert stage.document.body.html() == before
     house.commands.do("lobby")
-    assert house.sitting is None
+    assert house.session is None
 
 
 @awake
 async def test_one_sees_what_was_done_since_ones_last_turn(stage):
     house = await laid(stage, "twenty-down")
     await to_cards(house)
-    while house.sitting.table.state.turn is not None:
-        first = house.sitting.seat
+    while house.session.table.state.turn is not None:
+        first = house.session.seat
         await decide(house)
-        if house.sitting.covered:
+        if house.session.covered:
             await house.click("[data-do='ready']")
             break
-    assert house.sitting.seat != first
+    assert house.session.seat != first
     told = [line.textContent for line in house.document.querySelectorAll("#since li")]
     log = house.document.querySelector("#log").textContent
     assert 1 <= len(told) <= 4
@@ -164,44 +165,44 @@ async def test_one_sees_what_was_done_since_ones_last_turn(stage):
     assert house.document.querySelector("#since") is None
 
 
-def shared(*levels: str | None) -> Sitting:
+def shared(*levels: str | None) -> Session:
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
     return seated(Saved("g", record, levels), Preferences())
 
 
 def test_one_undoes_ones_own_last_decision():
-    sitting = shared(None, "club", None, "club")
-    while not sitting.lift():
-        sitting.play(sitting.table.game.legal(sitting.table.state)[0])
-    before = sitting.table.length
-    assert sitting.do(sitting.view.legal[0])
-    sitting.undo()
-    assert sitting.table.length == before
-    assert not sitting.scene().notice
-    assert not sitting.covered
+    session = shared(None, "club", None, "club")
+    while not session.lift():
+        session.play(session.table.game.legal(session.table.state)[0])
+    before = session.table.length
+    assert session.do(session.view.legal[0])
+    session.undo()
+    assert session.table.length == before
+    assert not scene_of(session).notice
+    assert not session.covered
 
 
 def test_what_another_person_has_played_since_is_not_undone():
-    sitting = shared(None, None, None, None)
+    session = shared(None, None, None, None)
     for _ in range(5):
-        assert sitting.lift()
-        assert sitting.do(sitting.view.legal[0])
-        sitting.lower()
-    assert sitting.lift()
-    before = sitting.table.length
-    sitting.undo()
-    assert sitting.table.length == before
-    assert re.fullmatch(r"Can't undo: Player \d has already played\.", sitting.scene().notice)
+        assert session.lift()
+        assert session.do(session.view.legal[0])
+        session.lower()
+    assert session.lift()
+    before = session.table.length
+    session.undo()
+    assert session.table.length == before
+    assert re.fullmatch(r"Can't undo: Player \d has already played\.", scene_of(session).notice)
 
 
 def test_nobody_acts_for_another_person():
-    sitting = shared(None, None, None, None)
-    assert sitting.lift()
-    while not sitting.to_pass_on:
-        assert sitting.do(sitting.view.legal[0])
-    legal = sitting.table.game.legal(sitting.table.state)
-    assert not sitting.do(legal[0])
-    assert not sitting.my_turn
+    session = shared(None, None, None, None)
+    assert session.lift()
+    while not session.to_pass_on:
+        assert session.do(session.view.legal[0])
+    legal = session.table.game.legal(session.table.state)
+    assert not session.do(legal[0])
+    assert not session.my_turn
 
 
 def test_a_shared_table_counts_for_nobody():
@@ -210,7 +211,7 @@ def test_a_shared_table_counts_for_nobody():
     while not shared.over:
         shared.lift()
         shared.play(shared.table.game.legal(shared.table.state)[-1])
-    alone = Sitting(shared.saved._replace(levels=(None, "club")), Preferences(), ("You", "North"))
+    alone = Session(shared.saved._replace(levels=(None, "club")), Preferences(), ("You", "North"))
     alone.table = shared.table
     assert shared.result(0) is None
     assert alone.result(0) is not None
@@ -219,7 +220,7 @@ def test_a_shared_table_counts_for_nobody():
 @awake
 async def test_names_and_seats_are_saved(stage):
     house = await laid(stage, "belote")
-    saved = house.page.store.load(house.sitting.saved.id)
+    saved = house.page.store.load(house.session.saved.id)
     assert saved.names == ("", "", "Ani <b>of</b> G", "")
     assert saved.shared
     assert isinstance(saved, Saved)
@@ -237,7 +238,7 @@ async def test_persons_are_seated_in_the_new_game_dialog(stage):
     await house.change("[data-name='0']", value="Ben")
     house.features.new_games.start()
     await settled()
-    assert house.sitting.names[:2] == ("Ben", "Ani")
-    assert house.sitting.saved.names[:2] == ("", "Ani")
+    assert house.session.names[:2] == ("Ben", "Ani")
+    assert house.session.saved.names[:2] == ("", "Ani")
     assert house.page.preferences.name == "Ben"
     expect_covered(house)

@@ -1,7 +1,7 @@
 """A completed trick that lies on the table until it is gathered. No browser in here."""
 
-from cardroom.browser.session.memo import Once
 from cardroom.game import InTricks, Seen
+from cardroom.session.memo import Once
 
 
 class TrickPause:

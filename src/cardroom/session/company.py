@@ -4,6 +4,7 @@ A company knows nothing of the session that asks it.
 """
 
 from cardroom.nouns.seats import Seat
+from cardroom.records.saved_game import Saved
 
 
 class Company:
@@ -103,3 +104,10 @@ class EverySeat(Company):
     def takes_back(self, seat: Seat) -> Seat | None:  # noqa: ARG002
         """The last decision of all."""
         return None
+
+
+def company_of(saved: Saved) -> Company:
+    """In which company a saved game is played, as long as nobody connects."""
+    if saved.apart:
+        return ByLink()
+    return HotSeat() if saved.shared else Company()

@@ -1,7 +1,7 @@
 """Why something was refused at a table, in a sentence for who tried it."""
 
-from cardroom.browser.session.draft import Asked, Missing, PlayedSince, Refusal, Said
 from cardroom.game import Seen
+from cardroom.session.draft import Asked, Missing, PlayedSince, Refusal, Said
 from cardroom.views.live.live import waits_for_answer
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardroom.browser.session.company import Company
-from cardroom.browser.session.sitting import Sitting
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, standing
 from cardroom.live.company import Company as Present
 from cardroom.live.consent import of_one_deal
@@ -12,9 +10,11 @@ from cardroom.live.protocol import HERE
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
+from cardroom.session.company import Company
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.seating import Seating, names_at
-from cardroom.views.scene import Preferences
 
 
 class Means(NamedTuple):
@@ -48,12 +48,12 @@ class Connected(Company):
         """Ask the others at their pages."""
         self._means.ask(what)
 
-    def seat(self, sitting: Sitting, present: Present) -> None:
+    def seat(self, session: Session, present: Present) -> None:
         """Others came to this table, or went."""
         self.present = present
         named = persons_of(present)
-        names = names_at(Seating(present.levels, named), sitting.preferences.name)
-        sitting.seat_people(present.levels, named, names)
+        names = names_at(Seating(present.levels, named), session.preferences.name)
+        session.seat_people(present.levels, named, names)
 
 
 def live_table(
@@ -62,16 +62,16 @@ def live_table(
     table: Table,
     connected: Connected,
     present: Present,
-) -> Sitting:
+) -> Session:
     """A game that is played with others at once."""
-    sitting = Sitting(saved, preferences, (), table=table, company=connected)
-    connected.seat(sitting, present)
-    return sitting
+    session = Session(saved, preferences, (), table=table, company=connected)
+    connected.seat(session, present)
+    return session
 
 
-def undecided(sitting: Sitting) -> bool:
+def undecided(session: Session) -> bool:
     """Whether no person has acted yet."""
-    return not any(state.turn in sitting.people for state, _, _ in sitting.table.history())
+    return not any(state.turn in session.people for state, _, _ in session.table.history())
 
 
 def persons_of(company: Present) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ def name_of(company: Present, seat: Seat) -> str:
 
 def entry_of(
     store: Store,
-    here: Sitting | None,
+    here: Session | None,
     table: Table,
     seat: Seat,
     company: Present,

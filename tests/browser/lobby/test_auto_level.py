@@ -41,12 +41,12 @@ async def test_a_newcomer_meets_casual_players_and_better_ones_after_three_games
     house.page.draw()
     assert "Casual until you win 3 games" in stage.document.text("#opponents")
     house.page.begin_game("twenty-down")
-    assert house.sitting.saved.levels == (None, "casual", "casual", "casual")
+    assert house.session.saved.levels == (None, "casual", "casual", "casual")
     win(house, "casual")
     house.page.to_lobby()
     assert "You won 3 games: opponents are now Intermediate" in stage.document.text("#opponents")
     house.page.begin_game("twenty-down")
-    assert house.sitting.saved.opponents == "club"
+    assert house.session.saved.opponents == "club"
 
 
 @awake
@@ -65,7 +65,7 @@ async def test_who_played_before_there_were_levels_goes_on_against_experts(stage
     stage.window.localStorage.kept["cardroom/settings"] = json.dumps({"theme": "dark"})
     house = shelf(stage)
     house.page.begin_game("twenty-down")
-    assert house.sitting.saved.opponents == "expert"
+    assert house.session.saved.opponents == "expert"
     assert (settings(stage)["level"], settings(stage)["theme"]) == ("expert", "dark")
 
 
@@ -76,9 +76,9 @@ async def test_who_asks_for_a_level_keeps_it(stage):
     await house.click("[data-new='twenty-down']")
     await house.change("[data-level='all']", value="club")
     await house.click("[data-do='start']")
-    assert house.sitting.saved.opponents == "club"
+    assert house.session.saved.opponents == "club"
     house.page.begin_game("belote")
-    assert house.sitting.saved.opponents == "club"
+    assert house.session.saved.opponents == "club"
     house.page.to_lobby()
     assert stage.document.text("#opponents").startswith("Opponents: Intermediate.")
 
@@ -89,7 +89,7 @@ async def test_the_last_game_goes_on_on_its_own_card_and_the_others_are_listed(s
     for _game in range(3):
         house.page.begin_game("twenty-down")
         await settled()
-    last = house.sitting.saved.id
+    last = house.session.saved.id
     house.commands.do("lobby")
     (here,) = stage.document.querySelectorAll("#going-twenty-down [data-do='continue']")
     assert here.getAttribute("data-id") == last
@@ -104,14 +104,14 @@ async def test_the_last_game_goes_on_on_its_own_card_and_the_others_are_listed(s
 @awake
 async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(stage):
     house, asked = shelf(stage), []
-    house.features.lives.invite = lambda: asked.append(house.sitting.saved.id)
+    house.features.lives.invite = lambda: asked.append(house.session.saved.id)
     house.page.draw()
     await house.click("[data-new='twenty-down']")
     await house.change("[data-level='2']", value="person")
     await house.change("[data-where]", value="live")
     await house.click("[data-do='start']")
-    assert asked == [house.sitting.saved.id]
-    assert house.sitting.saved.people == (0,)
+    assert asked == [house.session.saved.id]
+    assert house.session.saved.people == (0,)
 
 
 @awake
