@@ -214,6 +214,7 @@ class OpenGame:
     def _dealt_after(self, before: Position) -> None:
         if before.turn is None:  # another deal: face down, where a device is passed on
             self.company.cover()
+        self.seat = self.company.eyes(self.seat, self.table.state.turn)
 
     def answer(self, choice: Choice) -> None:
         """A computer player does this. Raises `IllegalAction`."""
@@ -221,9 +222,7 @@ class OpenGame:
 
     def watch_draws(self, before: Position | None = None) -> None:
         """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
-        if self.company.passed_on:
-            return
-        fresh = self._draws_since(before)
+        fresh = range(0) if self.company.passed_on else self._draws_since(before)
         self.drawn = fresh.start if fresh and self.card_by_card else None
 
     def _draws_since(self, before: Position | None) -> range:
@@ -244,7 +243,7 @@ class OpenGame:
         """
         if record := self.purpose.restart():
             self._begin_at(Table(record))
-        elif self.purpose.undoes and self.table.can_undo(self.seat):
+        elif self.purpose.undoes and self.table.can_undo(self.company.takes_back(self.seat)):
             slip = self.history.is_slip(self.seat)
             self._take_back()
             self.since = None
@@ -257,7 +256,8 @@ class OpenGame:
             self._take_back()
 
     def _take_back(self) -> None:
-        self.table.undo(self.seat)
+        self.table.undo(self.company.takes_back(self.seat))
+        self.seat = self.company.eyes(self.seat, self.table.state.turn)
         self.drawn = None
         self.pause.forget()
 
@@ -265,7 +265,7 @@ class OpenGame:
         """Forward again to the person's next decision."""
         if self.purpose.undoes:
             before = self.table.state
-            self.table.redo(self.seat)
+            self.table.redo(self.company.takes_back(self.seat))
             self.drawn = None
             self._dealt_after(before)
 
@@ -363,12 +363,11 @@ class OpenGame:
         """
         if not self.over or not self.company.counts:
             return None
-        state = self.table.state
         return Result(
             game=self.table.game.KEY,
             level=self.saved.opponents,
             assisted=self.saved.assisted,
-            won=self.seat in state.winners,
-            score=state.scores[self.seat],
+            won=self.seat in self.table.state.winners,
+            score=self.table.state.scores[self.seat],
             when=when,
         )

@@ -213,11 +213,16 @@ class Session(OpenGame):
         self.draft.refuse(None)
         self._play(self.table.game.parse(text))
 
+    def can_undo(self) -> bool:
+        """Whether there is a decision that could be taken back."""
+        return self.table.can_undo(self.company.takes_back(self.seat))
+
     def undo(self) -> None:
         """Back to one's own last decision, unless another person has acted since, which is said; at
         a live table, if the others agree.
         """
-        other = self.acted_since()
+        alone = self.company.takes_back(self.seat) is None
+        other = None if alone else self.acted_since()
         if self.company.live:
             self.draft.refuse(self.draft.refusal if other is None else Asked())
             self.company.ask(UNDO)
