@@ -6,7 +6,7 @@ is put there as it is: no position has to wait for the page to start, nor for ot
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -110,10 +110,13 @@ def _next(table: Table, said: str) -> Any:
     return choose(state, game, state.turn, WHO, key).action
 
 
+@cache
 def positions_of(game: str) -> Positions:
-    """The tables of this game that are worth looking at: every phase is among them."""
+    """The tables of this game that are worth looking at: every phase is among them. Each is looked
+    for once, whoever looks at it.
+    """
     found: Positions = import_module(f"e2e.{game.replace('-', '_')}.layout").POSITIONS
-    return found
+    return {name: cache(make) for name, make in found.items()}
 
 
 def widths_of(game: str) -> dict[str, int]:

@@ -28,7 +28,7 @@ FULLER = {"players/five_hundred": 18, "live": 16}
 BELOW_TABLE = {"nouns", "game", "games"}
 BELOW_LIVE = {*BELOW_TABLE, "table", "links"}
 BELOW_SESSION = {*BELOW_LIVE, "records", "players", "live"}
-BELOW_VIEWS = {*BELOW_SESSION, "lessons", "problems", "session"}
+BELOW_VIEWS = {*BELOW_SESSION, "lessons", "problems", "laying", "session"}
 MAY_IMPORT = {
     "": set(),  # the package itself
     "nouns": {"nouns"},
@@ -42,6 +42,7 @@ MAY_IMPORT = {
     "selfplay": set(),
     "lessons": {*BELOW_TABLE, "table", "lessons"},
     "problems": {*BELOW_LIVE, "records", "players", "problems"},
+    "laying": {*BELOW_TABLE, "table", "laying"},
     "live": {*BELOW_LIVE, "live"},
     "session": {*BELOW_SESSION, "session"},
     "views": {*BELOW_VIEWS, "views"},

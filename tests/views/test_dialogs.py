@@ -36,7 +36,7 @@ ONE = (None, "club", "club", "club")
 ANY_TIME = "settings stats rules keys close copy print"
 AT_A_TABLE = "last-trick tricks score share duties state fair why"
 CHOICES_TO_MAKE = "start continue forget export import accept-link dismiss-link reload keep-copy"
-SHARING = "live challenge send-link qr check-deal reveal-deal"
+SHARING = "board live challenge send-link qr check-deal reveal-deal"
 COMMANDS = set(f"{SHARING} {ANY_TIME} {AT_A_TABLE} {CHOICES_TO_MAKE}".split())
 
 
@@ -326,7 +326,7 @@ def test_a_link_is_offered_with_what_it_holds():
     record = played(DROPPING, most=60).record
     game = dialogs.link_offer(Table(record), playing=True)
     ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
-    assert ways == ["watch", "deal", "game"]
+    assert ways == ["board", "watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
     assert "Sitting out: allowed after the exchange" in written(game)
     assert "Your open game is saved" in written(game)

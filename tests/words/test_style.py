@@ -10,7 +10,7 @@ from tools.words.messages import Found, Message, in_sources
 pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).parents[2]
-FOUND = list(in_sources())
+FOUND = in_sources()
 
 
 def test_every_message_that_was_rewritten_is_plain():

@@ -59,6 +59,9 @@ class Purpose:
     def done(self, draft: Draft) -> None:
         """The person has done something."""
 
+    def noted(self, table: Table) -> None:
+        """Something was done or taken back at a table that nobody keeps."""
+
     def restart(self) -> Record | None:
         """Where undo begins anew; None where it takes back one decision, or nothing."""
         return None

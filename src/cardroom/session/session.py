@@ -247,12 +247,13 @@ class Session:
         before, self.par = self.table.state, ""
         self.table.play(action)
         self.since = None
-        self._cover_after(before)
+        self._turned(before)
         self.watch_draws(before)
 
-    def _cover_after(self, before: Position) -> None:
+    def _turned(self, before: Position) -> None:
         if before.turn is None:  # another deal: face down, where a device is passed on
             self.company.cover()
+        self.seat = self.company.eyes(self.seat, self.table.state.turn)
 
     def answer(self, choice: Choice) -> None:
         """A computer player does this. Raises `IllegalAction`."""
@@ -294,12 +295,17 @@ class Session:
 
     # What is taken back
 
+    def can_undo(self) -> bool:
+        """Whether there is a decision that could be taken back."""
+        return self.table.can_undo(self.company.takes_back(self.seat))
+
     def undo(self) -> None:
         """Back to one's own last decision, unless another person has acted since, which is said; at
         a live table, if the others agree. The game counts as assisted from then on, unless that
         was a slip. What is learnt begins anew.
         """
-        other = self.history.acted_since(self.seat, self.people)
+        alone = self.company.takes_back(self.seat) is None
+        other = None if alone else self.history.acted_since(self.seat, self.people)
         if self.company.live:
             self.draft.refuse(self.draft.refusal if other is None else Asked())
             self.company.ask(UNDO)
@@ -308,7 +314,7 @@ class Session:
             self.draft.refuse(PlayedSince(other))
         elif record := self.purpose.restart():
             self._begin_at(Table(record))
-        elif self.purpose.undoes and self.table.can_undo(self.seat):
+        elif self.purpose.undoes and self.can_undo():
             self._undo()
 
     def _undo(self) -> None:
@@ -324,7 +330,8 @@ class Session:
             self._take_back()
 
     def _take_back(self) -> None:
-        self.table.undo(self.seat)
+        self.table.undo(self.company.takes_back(self.seat))
+        self.seat = self.company.eyes(self.seat, self.table.state.turn)
         self.reveal.end()
         self.pause.forget()
         self.draft.clear()
@@ -333,18 +340,16 @@ class Session:
         """Forward again to the person's next decision."""
         if self.purpose.undoes:
             before = self.table.state
-            self.table.redo(self.seat)
+            self.table.redo(self.company.takes_back(self.seat))
             self.reveal.end()
-            self._cover_after(before)
+            self._turned(before)
         self.draft.clear()
 
     # How much of it is shown
 
     def watch_draws(self, before: Position | None = None) -> None:
         """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
-        if self.company.passed_on:
-            return
-        if self.animated:
+        if self.animated and not self.company.passed_on:
             self.reveal.begin(before)
         else:
             self.reveal.end()

@@ -50,6 +50,7 @@ class Guide(NamedTuple):
     told: str  # what a screen reader is told now
     lit: tuple[str, ...] = ()  # ids or classes of elements that are spoken of
     focus: str = ""  # the selector of what gets the focus with what is told
+    brief: bool = False  # of what holds for the deal only trumps were taught by now
 
 
 class Curtain(NamedTuple):

@@ -10,10 +10,13 @@ from cardroom.session.session import Session
 from cardroom.session.taps import confirm, say, tap
 from cardroom.views.learn.course import Place
 from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.screen import table as table_html
+from tools.lessons import courses
 
 
 def lesson_of(key: str, **wishes: bool) -> Session:
-    return lesson_table(Lesson(COURSE, COURSE.place_of(key)), Preferences(**wishes))
+    course = COURSE if key in [step.key for step in COURSE.steps] else COURSE.alone(key)
+    return lesson_table(Lesson(course, course.place_of(key)), Preferences(**wishes))
 
 
 def task(lesson: Session) -> Lesson:
@@ -46,11 +49,34 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
 
 
 def test_trumps_are_shown_from_the_step_that_speaks_of_them():
-    knows = [Place(COURSE, n, solved=False).knows_trumps for n in range(len(COURSE.steps))]
-    assert knows == [False] + [True] * (len(COURSE.steps) - 1)
-    assert Place(COURSE, 0, solved=False, alone=True).knows_trumps
+    keys = [step.key for step in COURSE.steps]
+    knows = [Place(COURSE, n, solved=False).knows_facts for n in range(len(keys))]
+    assert keys[knows.index(True)] == "trump"
+    assert knows == sorted(knows)
+    assert Place(COURSE, 0, solved=False, alone=True).knows_facts
     unlit = COURSE._replace(steps=tuple(step._replace(lit=()) for step in COURSE.steps))
-    assert Place(unlit, 0, solved=False).knows_trumps
+    assert Place(unlit, 0, solved=False).knows_facts
+
+
+def test_a_picture_asks_for_nothing_and_is_never_solved():
+    lesson = lesson_of("aim")
+    assert not lesson.my_turn
+    assert not show(lesson)
+    assert not solved(lesson)
+    head = str(scene_of(lesson).guide.head)
+    assert "course-show" not in head
+    assert "course-task" not in head
+    assert "→ 19" in head
+    assert "ace of diamonds" in head
+
+
+def test_of_a_contract_a_course_shows_what_is_trumps():
+    course = courses()["belote"]
+    in_course = lesson_table(Lesson(course, course.place_of("trumps")), Preferences())
+    alone = lesson_table(Lesson(course.alone("trumps"), 0, alone=True), Preferences())
+    said = [str(table_html(scene_of(one))) for one in (in_course, alone)]
+    assert ["0 of 80 points" in one for one in said] == [False, True]
+    assert "<span>Diamonds are trumps</span>" in said[0]
 
 
 def test_what_is_illegal_is_not_marked_before_a_whole_deal():
@@ -98,7 +124,7 @@ def test_a_question_is_answered():
     assert not scene_of(lesson).notice
 
 
-@pytest.mark.parametrize("step", COURSE.steps[:-1], ids=lambda step: step.key)
+@pytest.mark.parametrize("step", COURSE.steps[1:-1], ids=lambda step: step.key)
 def test_every_task_can_be_shown_once(step):
     lesson = lesson_of(step.key)
     assert show(lesson) is not bool(step.answers)

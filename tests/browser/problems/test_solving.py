@@ -3,7 +3,6 @@
 import pytest
 
 from cardroom.browser.problems.solving import Solving, problem_table, standing_of
-from cardroom.games import GAMES
 from cardroom.problems.problem import Problem
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
@@ -126,7 +125,7 @@ def test_nothing_else_happens_at_the_table():
     assert table.table.record == before
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_every_problem_can_be_asked_and_explained(key):
     """Every sentence is made, of all problems there are."""
     for one in kept(key):

@@ -34,8 +34,12 @@ class LinkKind(NamedTuple):
 class LinkOffers:
     """Opens links of every kind, and gives away those of the table."""
 
-    def __init__(self, page: Page, kinds: Sequence[LinkKind]) -> None:
+    def __init__(
+        self, page: Page, kinds: Sequence[LinkKind], on_board: Callable[[Table], None]
+    ) -> None:
+        """`on_board` opens a table on the board."""
         self._page = page
+        self._on_board = on_board
         self._kinds = kinds
         self._linked: Table | None = None  # what the opened link holds
 
@@ -92,12 +96,16 @@ class LinkOffers:
         dialog.show(dialogs.link_problem(error.code, self._linked))
 
     def accept(self, how: str) -> None:
-        """Play the cards of the link from the start ("deal"), go on from where it is ("game"), or
-        go back to its first decision and see it again step by step, with Redo ("watch").
+        """Play the cards of the link from the start ("deal"), go on from where it is ("game"),
+        look at it on the "board", or go back to its first decision and see it again step by step,
+        with Redo ("watch").
         """
         dialog.close()
         table, self._linked = self._linked, None
         if table is None:
+            return
+        if how == "board":
+            self._on_board(table)
             return
         table = table.at(0) if how == "deal" else table
         self._page.begin(table.record, table=table)

@@ -233,7 +233,10 @@ class Page:
 
     def keep(self) -> bool:
         """Save the game as it is now; False when another tab went on with it."""
-        if self.session is None or not self.session.is_kept:
+        if self.session is None:
+            return True
+        if not self.session.is_kept:
+            self.session.purpose.noted(self.session.table)
             return True
         now = clock.now()
         try:

@@ -63,7 +63,8 @@ def _look(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
 def _show_menu(asked: Request) -> None:
     session = asked.session
     coached, redo = session.coach.there, session.table.can_redo()
-    dialog.show(toolbar.menu(coached=coached, shared=session.saved.shared, redo=redo))
+    shared, over = session.saved.shared, session.deal_done
+    dialog.show(toolbar.menu(coached=coached, shared=shared, redo=redo, over=over))
 
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:

@@ -95,7 +95,10 @@ def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
     said = deed(look, number, first)
     if not others:
         return said
-    named = [short(card) for one in others for card in game.cards_of(one)[:1]]
+    named = [
+        short(cards[0]) if (cards := game.cards_of(one)) else deed(look, number, one)
+        for one in others
+    ]
     return _("%(deed)s, or %(others)s") % {"deed": said, "others": one_of(named)}
 
 

@@ -52,7 +52,7 @@ def _lying(session: Session) -> Scene[Seen]:
         objections=session.moves.objections(session.view) if marked else {},
         two_taps=two_taps(session),
         thinking=session.thinking or _waits_for_other(session),
-        can_undo=beside is None and table.can_undo(session.seat),
+        can_undo=beside is None and session.can_undo(),
         can_redo=not (beside or live) and table.can_redo(),
         assisted=session.saved.assisted,
         log=lines_of(session, session.seat),
