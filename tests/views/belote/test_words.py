@@ -1005,7 +1005,8 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):
         given = player(GAME.view(before, before.turn), dice, budget).reason
         sentence = WORDING.reason(given, NAMES)
         assert sentence != UNKNOWN
-        assert re.fullmatch(r"[A-Z].*\.", sentence) and "%(" not in sentence, sentence
+        assert re.fullmatch(r"[A-Z].*\.", sentence), sentence
+        assert "%(" not in sentence, sentence
 
 
 def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():

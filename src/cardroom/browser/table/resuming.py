@@ -1,4 +1,4 @@
-"""Session down at a saved game: nothing that is wrong with it may keep the page from opening."""
+"""Sitting down at a saved game: nothing that is wrong with it may keep the page from opening."""
 
 import traceback
 from typing import Any
