@@ -24,8 +24,8 @@ from cardroom.nouns.cards import Card, cards, hand
 from cardroom.players import belote as belote_player
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Budget, Reason
+from cardroom.session.preferences import Preferences
 from cardroom.views import words
-from cardroom.views.scene import Preferences
 from cardroom.views.wording.belote import log as belote_log
 from cardroom.views.wording.belote import objections as belote_objections
 from cardroom.views.wording.belote import reasons as belote_reasons

@@ -18,7 +18,7 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
     scored = bool(scene.view.sheet) and scene.view.turn is None
     return dialog(
         _("Check the deal"),
-        p[_("A deal code, drawn before the first deal, fixes all the cards.")],
+        p[_("A deal code fixes all the cards before the first deal.")],
         p[_("This verification code proves it: it's the same at the end.")],
         p(".fingerprint")[code[scene.fingerprint]],
         _proof(scene, seed) if over else p[_("You'll see the deal code after the game.")],
