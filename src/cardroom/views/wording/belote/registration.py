@@ -26,6 +26,12 @@ def units(figure: str) -> str:
     return text % {"figure": figure}
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.belote.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.belote.teaching import taught
 
@@ -67,6 +73,7 @@ BELOTE: Wording[View, Action] = Wording(
     terms=terms,
     came_to=came_to,
     taught=_taught,
+    look=_look,
     firsts={
         "phase:auction": always(
             N_("Bid what your side can take in units, with the suit that is to be trumps.")

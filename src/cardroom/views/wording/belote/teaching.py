@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from cardroom.games.belote.combinations import best_set, in_points, units_of
 from cardroom.games.belote.model import Bid, Double, Phase, View
-from cardroom.games.belote.rules import HEIGHT_POINTS, LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import HEIGHT_POINTS, LAST_TRICK, PACK, TRUMP_ORDER, points_of
+from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.belote.words import (
     bid_name,
     combination_name,
@@ -12,7 +13,7 @@ from cardroom.views.wording.belote.words import (
     unit_count,
 )
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _
+from cardroom.views.words import _, say, short, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -109,3 +110,20 @@ def _playing(view: View) -> Iterator[Taught]:
         _("Give points to a trick that is your partner's, and keep them from one that is not."),
         "6.1",
     )
+
+
+def look(view: View) -> str:
+    """In an auction the trumps that one's best suit would bring."""
+    if view.phase is not Phase.AUCTION:
+        return ""
+    suit = max(Suit, key=lambda one: sum(points_of(card, one) for card in _of(view, one)))
+    held = _of(view, suit)
+    text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
+    cards = " ".join(map(short, held))
+    return say(text, suit=suit_name(suit), count=len(held), cards=cards)
+
+
+def _of(view: View, suit: Suit) -> list[Card]:
+    """The cards of a suit, as they rank when it is trumps, the highest first."""
+    held = [card for card in view.hand if card.suit is suit]
+    return sorted(held, key=lambda card: -TRUMP_ORDER.index(card.rank))
