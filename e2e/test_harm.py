@@ -266,6 +266,33 @@ def test_a_long_game_is_there_in_the_end_and_can_be_played(page: Page):
     assert hand(page)
 
 
+# A network that asks one to log in
+
+LOGIN = "<!doctype html><title>Free Wi-Fi</title><form><button>I agree</button></form>"
+
+
+@pytest.mark.parametrize(
+    ("part", "click", "shown"),
+    [
+        row("later-*/**", "[data-do='stats']", "dialog[open]", usual=True, id="statistics"),
+        row("lessons-*/**", "[data-learn='eights']", "[data-course]", usual=False, id="course"),
+        row("problems-*/**", "[data-problem='twenty-down']", "#course", usual=False, id="problem"),
+    ],
+)
+def test_a_network_that_answers_with_its_own_page_brings_nothing_and_one_can_try_again(
+    page: Page, part: str, click: str, shown: str
+):
+    page.route(f"**/{part}", lambda route: route.fulfill(body=LOGIN, content_type="text/html"))
+    open_site(page)
+    page.locator(click).first.click()
+    expect(page.locator("#dialog-title")).to_have_text("This couldn't load")
+    expect(page.locator("body")).not_to_contain_text("I agree")
+    page.unroute_all()
+    page.locator("dialog[open] [data-do='try-again']").click()
+    expect(page.get_by_text("This couldn't load")).to_be_hidden()
+    expect(page.locator(shown).first).to_be_visible()
+
+
 # Storage that comes and goes
 
 

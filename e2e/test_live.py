@@ -29,13 +29,13 @@ from e2e.together import (
     together,
 )
 from tests.random_games import THOROUGH
-from tests.soak import EACH_GAME
+from tests.soak import LONGEST
 
 MISSED = 6_000  # milliseconds until somebody who dropped out is missed: five seconds, and a redraw
 SOME = 20  # actions that are enough to see that a game can be played
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", LONGEST)
 def test_two_browsers_play_a_deal(page: Page, person: Callable[[], Page], key: str):
     count = GAMES[key].seats(GAMES[key].Options())
     pages = gather(page, person, key, [count // 2])

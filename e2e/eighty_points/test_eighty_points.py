@@ -92,6 +92,7 @@ def raise_cards(page: Page, cards: tuple[Card, ...]) -> None:
 # Whole rounds
 
 
+@pytest.mark.soak
 def test_a_whole_round_by_mouse(page: Page):
     page.set_viewport_size(PHONE)
     start(page, "friday night")

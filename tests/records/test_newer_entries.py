@@ -19,16 +19,17 @@ from cardroom.records.keys import (
     DEALT,
     LATER,
     OURS,
+    PROBLEMS,
     RESULT,
     SETTINGS,
     SLIP,
 )
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import Dealt, Progress, Result
+from cardroom.records.solved import Solved
 from cardroom.records.store import Store
+from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import new_record
-from cardroom.views.lobby.settings import VALUES
-from cardroom.views.scene import Preferences
 from tests.records.test_import_export import taken
 
 NEWER = json.dumps({"step": "x", "done": 3, "of": 9, "unheard": 1})
@@ -47,6 +48,7 @@ WRITES = {
     CHALLENGE + "c1": lambda store: store.keep_challenge(CHALLENGED),
     DAILY + "2026-11-22/belote": lambda store: store.keep_day("2026-11-22", "belote", PLAYED),
     DEALT + "g1/1": lambda store: store.keep_deal("g1", 1, SCORED),
+    PROBLEMS + "belote": lambda store: store.keep_solved("belote", Solved(right=1)),
     RESULT + "g1": lambda store: store.keep_result("g1", RESULTED),
     SLIP + "g1/3": lambda store: store.keep_slip(MISSED),
 }

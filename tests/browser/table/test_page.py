@@ -7,8 +7,8 @@ import pytest
 from cardroom.browser.page.url_params import Wishes
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
+from cardroom.session.preferences import Preferences
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
 from tests.browser.awake import awake, settled
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own

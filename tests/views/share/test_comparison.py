@@ -2,7 +2,6 @@
 
 import pytest
 
-from cardroom.games import GAMES
 from cardroom.links.challenge import (
     Challenge,
     Line,
@@ -21,6 +20,7 @@ from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison, 
 from cardroom.views.share.results import result_of
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_game
+from tests.soak import EACH_GAME
 from tests.views.elements import tags, written
 
 LINK = "https://cards.example/#3/..."
@@ -57,7 +57,7 @@ def by_chance(one: Challenge) -> Line:
     return Line("Vahe <b>", table.record.actions, assisted=True)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_both_see_the_same_figures_and_where_they_parted(key):
     both = by_ani(key)
     both = both.with_line(by_chance(both))

@@ -8,12 +8,13 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.draft import Draft, Said
+from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.learn.course import Place, panel, told
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Guide, Preferences
+from cardroom.views.scene import Guide
 
 LEVEL = "casual"  # of those one plays the last deal with
 LEARNER: Seat = 0

@@ -3,9 +3,9 @@
 from htpy import Element, Fragment, details, div, fieldset, legend, section, span, summary
 
 from cardroom.nouns.cards import Card
+from cardroom.session.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, dialog
 from cardroom.views.kit.faces import back, face
-from cardroom.views.scene import Preferences
 from cardroom.views.words import N_, _
 
 TITLES = {  # of the fields with several values
@@ -18,7 +18,7 @@ TITLES = {  # of the fields with several values
     "spoken": N_("Screen reader"),
 }
 
-VALUES = {
+VALUE_NAMES = {
     "speed": {
         "slow": N_("slow"),
         "normal": N_("normal"),
@@ -125,7 +125,7 @@ def _radios(field: str, chosen: str) -> Element:
         legend[_(TITLES[field])],
         [
             choice("radio", field, _(words), checked=value == chosen, set=field, value=value)
-            for value, words in VALUES[field].items()
+            for value, words in VALUE_NAMES[field].items()
         ],
     ]
 
@@ -143,7 +143,7 @@ def _backs(chosen: str) -> Element:
                 set="back",
                 value=kind,
             )
-            for kind, words in VALUES["back"].items()
+            for kind, words in VALUE_NAMES["back"].items()
         ],
     ]
 

@@ -20,7 +20,7 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
         _("Check the deal"),
         p[
             _(
-                "A deal code, drawn before the first deal, fixes all the cards. "
+                "A deal code fixes all the cards before the first deal. "
                 "Nothing at the table changes them."
             )
         ],

@@ -57,11 +57,13 @@ def about(game: str, *, linked: bool = False) -> Fragment:
 
 def _choices(record: Record) -> list[Element]:
     later = do("dismiss-link", _("Not now"), "quiet")
+    board = do("accept-link", _("Open on the board"), "quiet", data_how="board")
     if not record.actions:
         play = do("accept-link", _("Play"), "primary", data_how="deal")
-        return [later, play]
+        return [later, *([board] if record.pack else []), play]
     return [
         later,
+        board,
         do("accept-link", _("Watch the game"), data_how="watch"),
         do("accept-link", _("Play these cards from the start"), data_how="deal"),
         do("accept-link", _("Play on from here"), "primary", data_how="game"),

@@ -79,6 +79,11 @@ def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -
             _("Everyone plays at this table, on their own device."),
             do("live", [icon("together"), " ", _("Invite a friend to this table")]),
         ),
+        _intent(
+            _("Another deal"),
+            _("Choose any cards, ask an expert, and send it."),
+            do("board", _("Set up a deal"), "quiet"),
+        ),
         p(".note.warning")[_("Both links reveal all the cards. Share them after the game.")],
         foot=close_button(),
     )

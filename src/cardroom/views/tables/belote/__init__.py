@@ -116,7 +116,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 def _roles(view: View, seat: Seat) -> list[str]:
     contract = view.contract if view.phase not in BIDDING else None
     roles = [_("dealer")] if seat == view.dealer else []
-    roles += [_("declarer")] if contract and contract.declarer == seat else []
+    roles += [_("bidder")] if contract and contract.declarer == seat else []
     roles += [_("belote")] if view.belote == seat else []
     return roles
 
