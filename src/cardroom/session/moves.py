@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.game import NotationError, Objection, Seen
 from cardroom.nouns.cards import Card
-from cardroom.session.memo import Once
+from cardroom.session.memo import Memo
 from cardroom.table import Table
 
 
@@ -13,9 +13,9 @@ class Moves:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.groups = Once(table.game.arranged)
-        self.objections = Once(self._objections)
-        self.takes_many = Once(self._takes_many)
+        self.groups = Memo(table.game.arranged)
+        self.objections = Memo(self._objections)
+        self.takes_many = Memo(self._takes_many)
 
     def read(self, text: str) -> object | None:
         """The action of this text; None if it is the text of none."""

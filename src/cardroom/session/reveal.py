@@ -3,7 +3,7 @@
 from cardroom.game import CardByCard, Position, Seen
 from cardroom.nouns.cards import Card
 from cardroom.session.history import History
-from cardroom.session.memo import Once
+from cardroom.session.memo import Memo
 from cardroom.table import Table
 
 
@@ -14,7 +14,7 @@ class Reveal:
         self._table, self._history = table, history
         self._game = table.game if isinstance(table.game, CardByCard) else None
         self.drawn: int | None = None  # cards of the deal shown so far; None: it is there
-        self.fresh = Once(self._fresh)
+        self.fresh = Memo(self._fresh)
         """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
     def shown(self, view: Seen) -> Seen:

@@ -13,7 +13,7 @@ from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.coach import Attending, Uncoached
+from cardroom.session.coach import Attending, NoCoach
 from cardroom.session.company import Company
 from cardroom.session.draft import Asked, Draft, PlayedSince
 from cardroom.session.history import History
@@ -58,7 +58,7 @@ class Session:
         self.table = table
         self.history, self.moves = History(table), Moves(table)
         self.reveal = Reveal(table, self.history)
-        self.coach: Attending = Uncoached()
+        self.coach: Attending = NoCoach()
         self.since: int | None = None  # the number of the first action one finds done
         self.draft.clear()
 

@@ -10,7 +10,7 @@ from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
-from cardroom.session.coach import Uncoached
+from cardroom.session.coach import NoCoach
 from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
@@ -101,7 +101,7 @@ def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
-    speaking = Uncoached()
+    speaking = NoCoach()
     speaking.line = "The ace is the highest."
     session.attend(speaking)
     assert not trick_lies(session)
@@ -217,7 +217,7 @@ async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
     session.watch_draws()
     held = []
     while session.reveal.drawn is not None:
-        desk.turns.movements.draw(session)
+        desk.turns.director.draw(session)
         held.append(len(session.view.hand))
     own = len(set(held) - {0})
     assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own

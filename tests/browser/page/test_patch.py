@@ -90,7 +90,7 @@ def said_by(element: Element) -> list[object]:
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
     session, dice, main = session_at(key), Random(key), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
+    drawing = stage.patch.Patcher()
     for _ in islice(moments(session, dice), REDRAWN):
         region = drawn(scene_of(session))
         drawing.show(main, region)
@@ -106,7 +106,7 @@ def playable(session: Session) -> Card:
 
 def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
     session, main = session_at("twenty-down"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
+    drawing = stage.patch.Patcher()
     while not (session.my_turn and session.view.phase.value == "play"):
         session.play(session.table.game.legal(session.table.state)[-1])
     drawing.show(main, drawn(scene_of(session)))
@@ -124,7 +124,7 @@ def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
 
 def test_of_a_hand_only_the_card_goes_that_was_played(stage):
     session, main = session_at("eights"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
+    drawing = stage.patch.Patcher()
     while not session.my_turn:
         session.play(session.table.game.legal(session.table.state)[-1])
     drawing.show(main, drawn(scene_of(session)))
@@ -139,7 +139,7 @@ def test_of_a_hand_only_the_card_goes_that_was_played(stage):
 
 def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
     session, main = session_at("belote"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
+    drawing = stage.patch.Patcher()
     drawing.show(main, drawn(scene_of(session)))
     main.querySelector(".plates").elements[0].remove()
     main.querySelector(".talk").innerHTML = "<p>torn</p><p>and</p><p>more</p>"
@@ -172,7 +172,7 @@ def test_a_raised_card_is_one_attribute(stage):
 
 def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
     session, main = session_at("belote"), stage.document.getElementById("main")
-    stage.patch.Drawing().show(main, before := drawn(scene_of(session)))
+    stage.patch.Patcher().show(main, before := drawn(scene_of(session)))
     session.play(session.table.game.legal(session.table.state)[0])
     steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert steps

@@ -41,7 +41,7 @@ class Desk:
         self.gate = asyncio.Event()
         self.gate.set()
         self.turns = stage.turns.Turns(
-            stage.ports.Means(self.choose, self.keep, self.redraw, lambda: pace)
+            stage.ports.TurnPorts(self.choose, self.keep, self.redraw, lambda: pace)
         )
 
     async def choose(self, table, seat, level) -> Choice:

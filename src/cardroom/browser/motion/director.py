@@ -13,7 +13,7 @@ from cardroom.views.table.score_lines import counting
 from cardroom.views.wording import words_of
 
 
-class Movements:
+class Director:
     """Shows at a table what has just been done. Without motion it does nothing."""
 
     def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
@@ -24,7 +24,7 @@ class Movements:
     def _off(self) -> bool:
         return not self._pace().move or animations.still()
 
-    def look(self, seat: Seat) -> None:
+    def prepare(self, seat: Seat) -> None:
         """What this seat has done is about to be drawn: note where it begins."""
         if not self._off:
             animations.look((f"#seat-{seat}", *plans.MIDDLE))
@@ -62,7 +62,7 @@ class Movements:
         everybody should notice.
         """
         held = len(session.view.hand)
-        self.look(session.seat)
+        self.prepare(session.seat)
         settled = session.draw()
         self._redraw()
         if not self._off and len(session.view.hand) > held:

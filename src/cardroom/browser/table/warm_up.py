@@ -22,7 +22,7 @@ PAUSE = 0.1  # seconds, in which the browser may compile what was found to be ca
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
 
-class Rehearsal:
+class WarmUp:
     """Hears when it is a person's turn, and uses the first time at each table."""
 
     def __init__(self, page: Page) -> None:
