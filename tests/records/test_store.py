@@ -18,12 +18,12 @@ from cardroom.records.keys import CHALLENGE, DAILY, DAMAGED, DEALT, GAME, LATER,
 from cardroom.records.results import Dealt, Result
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
+from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import RecordError, Table, new_record
-from cardroom.views.lobby.settings import VALUES
 from cardroom.views.lobby.settings import settings as settings_dialog
-from cardroom.views.scene import Preferences
 from cardroom.views.statistics.overview import statistics
 from tests.casual_games import casual_game
+from tests.random_games import THOROUGH
 from tests.views.elements import written
 
 SIGNS = st.characters(codec=None)  # lone surrogates too: JSON can write them
@@ -239,7 +239,7 @@ def fields_of(text):
     return fields | {"record": json.loads(fields["record"])}
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=50 * THOROUGH)
 @given(st.data())
 def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
     entries: dict[str, str] = {}
@@ -262,7 +262,7 @@ def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
         store.save(saved)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=20 * THOROUGH)
 @given(st.dictionaries(st.sampled_from(Preferences._fields), JSON))
 def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
     read = Store({"cardroom/settings": json.dumps(kept)}).settings(Preferences(), VALUES)
@@ -270,7 +270,7 @@ def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
     assert written(settings_dialog(read))
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=20 * THOROUGH)
 @given(st.lists(st.dictionaries(st.sampled_from(Result._fields), JSON | ODD_INTEGERS)))
 def test_whatever_results_hold_the_statistics_can_be_shown(kept):
     usual = a_result()._asdict()

@@ -7,11 +7,12 @@ from cardroom.games.five_hundred.model import View
 from cardroom.nouns.cards import Card
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
-from cardroom.session.log import MOST_TOLD, Story
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.story import MOST_TOLD, Story, lines_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import card_name
 
@@ -48,7 +49,7 @@ def test_the_first_tap_raises_a_card_and_the_second_plays_it():
     session, legal, _ = following()
     assert not session.tap(legal)
     assert session.draft.selected == (legal,)
-    assert session.scene().chosen == f"play:{legal}"
+    assert scene_of(session).chosen == f"play:{legal}"
     assert session.tap(legal)
     assert legal not in session.view.hand
     assert session.draft.selected == ()
@@ -66,10 +67,10 @@ def test_cards_that_the_last_action_brought_are_fresh():
     session = until(seated(), "exchange")
     before = session.view.hand
     assert session.say("exchange:" + "+".join(card.name for card in before[:2]))
-    assert session.scene().fresh == tuple(c for c in session.view.hand if c not in before)
-    assert len(session.scene().fresh) == 2
+    assert scene_of(session).fresh == tuple(c for c in session.view.hand if c not in before)
+    assert len(scene_of(session).fresh) == 2
     session.table.play(session.table.game.legal(session.table.state)[0])
-    assert session.scene().fresh == ()
+    assert scene_of(session).fresh == ()
 
 
 def test_a_new_deal_is_not_fresh():
@@ -78,7 +79,7 @@ def test_a_new_deal_is_not_fresh():
         session.table.play(session.table.game.legal(session.table.state)[0])
     assert session.next_deal()
     assert session.view.hand
-    assert session.scene().fresh == ()
+    assert scene_of(session).fresh == ()
 
 
 def test_with_one_tap_play_a_legal_card_is_played_at_once():
@@ -95,17 +96,17 @@ def test_an_illegal_card_is_not_raised_but_explained(one_tap):
     before = session.table.record
     assert not session.tap(illegal)
     assert session.draft.selected == ()
-    assert session.scene().notice
-    assert session.scene().notice == session.scene().notice
-    assert session.scene().paragraph == session.objection_to(illegal).paragraph
+    assert scene_of(session).notice
+    assert scene_of(session).notice == scene_of(session).notice
+    assert scene_of(session).paragraph == session.objection_to(illegal).paragraph
     assert session.table.record == before
     session.toggle(session.view.legal[0].card)
-    assert session.scene().paragraph == ""
+    assert scene_of(session).paragraph == ""
 
 
 def test_the_scene_has_an_objection_to_every_illegal_card_and_to_no_other():
     session, _, _ = following()
-    scene = session.scene()
+    scene = scene_of(session)
     legal = {action.card for action in session.view.legal}
     assert set(scene.objections) == set(session.view.hand) - legal
     assert {objection.paragraph for objection in scene.objections.values()} <= {"4.2.2", "4.2.3"}
@@ -117,7 +118,7 @@ def test_several_cards_are_raised_for_an_exchange_and_go_together():
     for card in (third, first, second, first):
         session.tap(card)
     assert session.draft.selected == (third, second)
-    assert session.scene().chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
+    assert scene_of(session).chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
     assert session.confirm()
     assert set(session.view.thrown) == {second, third}
 
@@ -126,15 +127,15 @@ def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
     session = until(seated(exchange_max=1), "exchange")
     for card in session.view.hand[:2]:
         session.tap(card)
-    assert session.scene().objection.code == "too-many"
+    assert scene_of(session).objection.code == "too-many"
     assert not session.confirm()
-    assert session.scene().notice
+    assert scene_of(session).notice
 
 
 def test_confirming_nothing_says_what_is_missing():
     session = until(seated(), "play")
     assert not session.confirm()
-    assert session.scene().notice
+    assert scene_of(session).notice
 
 
 def test_nothing_happens_while_a_computer_player_is_to_act():
@@ -153,7 +154,7 @@ def test_a_hint_raises_the_cards_and_confirm_plays_them():
     session, legal, _ = following()
     session.take_hint(Choice(GAME.choose(session.view, (legal,)), Reason("only")))
     assert session.draft.selected == (legal,)
-    gist, reason = session.scene().reasons
+    gist, reason = scene_of(session).reasons
     assert gist.code.startswith("do-")
     assert ("play", legal.name) in gist.values
     assert reason == Reason("only")
@@ -183,7 +184,7 @@ def test_a_hinted_bid_is_confirmed_as_well():
         if session.my_turn:
             break
     session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
-    assert session.scene().hinted == "trump:D"
+    assert scene_of(session).hinted == "trump:D"
     assert session.confirm()
     assert session.view.trump == "D"
 
@@ -192,7 +193,7 @@ def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
     session.draft.cursor = illegal
     assert not session.enter()
-    assert session.scene().notice
+    assert scene_of(session).notice
     session.draft.cursor = legal
     assert session.enter()
     assert legal not in session.view.hand
@@ -256,14 +257,12 @@ def test_the_end_of_a_deal_is_no_slip():
 
 def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     session, legal, _ = following()
-    told_before = session.story.lines(session.seat)
+    told_before = lines_of(session, session.seat)
     session.tap(legal)
     session.confirm()
-    assert (
-        len(session.story.lines(session.seat)) > len(told_before) or session.table.state.number > 1
-    )
+    assert len(lines_of(session, session.seat)) > len(told_before) or session.table.state.number > 1
     session.undo()
-    assert session.story.lines(session.seat) == told_before
+    assert lines_of(session, session.seat) == told_before
 
 
 def test_the_log_speaks_to_whoever_reads_it():
@@ -272,12 +271,12 @@ def test_the_log_speaks_to_whoever_reads_it():
     session.confirm()
     yours = f"You play the {card_name(legal)}."
     theirs = f"South plays the {card_name(legal)}."
-    session.story = Story(session.table, ("South", "West", "North", "East"))
+    story = Story(session.table, ("South", "West", "North", "East"))
     for reader, line, other in ((0, yours, theirs), (1, theirs, yours), (None, theirs, yours)) * 2:
-        lines = session.story.lines(reader)
+        lines = story.lines(session.table, reader)
         assert line in lines
         assert other not in lines
-    assert "You" not in " ".join(session.story.lines(None))
+    assert "You" not in " ".join(story.lines(session.table, None))
 
 
 def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
@@ -287,7 +286,7 @@ def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
     assert Session(saved, Preferences(), usual_names(4)).seat == 0
     saved = saved._replace(levels=("expert", "expert", None, "expert"))
     session = until(Session(saved, Preferences(), usual_names(4, 2)), "exchange")
-    scene = session.scene()
+    scene = scene_of(session)
     assert scene.seat == scene.view.seat == 2
     assert scene.view.hand == session.table.state.hands[2]
     assert [person.name for person in scene.people] == ["North", "East", "You", "West"]
@@ -322,14 +321,14 @@ def test_after_rewinding_what_is_done_instead_is_told():
     session = next(one for one in begun if not one.table.can_undo(one.seat))
     session.tap(session.view.hand[0])
     session.confirm()
-    assert "You exchange 1 card." in session.story.lines(session.seat)
+    assert "You exchange 1 card." in lines_of(session, session.seat)
     until(session, "play")
     session.rewind()
     assert session.view.phase.value == "exchange"
     assert not session.saved.assisted
     session.confirm()
-    assert "You keep all your cards." in session.story.lines(session.seat)
-    assert "You exchange 1 card." not in session.story.lines(session.seat)
+    assert "You keep all your cards." in lines_of(session, session.seat)
+    assert "You exchange 1 card." not in lines_of(session, session.seat)
 
 
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
@@ -339,7 +338,7 @@ def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
         session.table.play(GAME.legal(session.table.state)[0])
     assert session.next_deal()
     assert session.table.state.number == 2
-    assert session.story.lines(session.seat) == ()
+    assert lines_of(session, session.seat) == ()
 
 
 def test_where_a_card_was_played_can_be_found_again():
@@ -347,8 +346,8 @@ def test_where_a_card_was_played_can_be_found_again():
     place = session.table.length
     session.tap(legal)
     session.confirm()
-    assert session.story.place_of(session.seat, legal) == place
-    assert session.story.place_of(1, legal) is None
+    assert session.history.place_of(session.seat, legal) == place
+    assert session.history.place_of(1, legal) is None
 
 
 def test_the_only_card_is_known_as_such():
@@ -374,9 +373,9 @@ def test_the_last_trick_lies_there_until_the_next_card():
     session = until(seated(), "play")
     while not session.table.state.tricks:
         session.table.play(GAME.legal(session.table.state)[0])
-    assert session.scene().trick_shown
+    assert scene_of(session).trick_shown
     session.table.play(GAME.legal(session.table.state)[0])
-    assert not session.scene().trick_shown
+    assert not scene_of(session).trick_shown
 
 
 # What a button says
@@ -394,12 +393,12 @@ def naming(**wanted):
 def test_the_first_tap_means_a_choice_and_the_second_says_it():
     session = naming()
     assert not session.press("trump:H")
-    assert (session.scene().meant, session.view.trump) == ("trump:H", None)
+    assert (scene_of(session).meant, session.view.trump) == ("trump:H", None)
     assert not session.press("trump:S")
-    assert session.scene().pending == "trump:S"
+    assert scene_of(session).pending == "trump:S"
     assert session.press("trump:S")
     assert session.view.trump == "S"
-    assert session.scene().pending is None
+    assert scene_of(session).pending is None
 
 
 def test_what_is_meant_can_be_confirmed():
@@ -411,7 +410,7 @@ def test_what_is_meant_can_be_confirmed():
 
 def test_where_one_tap_is_set_a_choice_is_said_at_once():
     session = naming(one_tap=True)
-    assert not session.scene().two_taps
+    assert not scene_of(session).two_taps
     assert session.press("trump:H")
     assert session.view.trump == "H"
 
@@ -427,9 +426,9 @@ def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
     session = until(seated(), "play")
     assert not session.press("trump:H")
-    assert session.scene().notice == "You can't do that now. " + words_of(
+    assert scene_of(session).notice == "You can't do that now. " + words_of(
         session.saved.record.game
-    ).turn_line(session.scene())
+    ).turn_line(scene_of(session))
     assert session.draft.meant is None
     assert not session.press("no such thing")
 
@@ -438,7 +437,7 @@ def test_where_there_is_no_choice_one_tap_does():
     session = naming()
     while len(session.view.legal) != 1 or not session.my_turn:
         session.table.play(GAME.legal(session.table.state)[0])
-    assert not session.scene().two_taps
+    assert not scene_of(session).two_taps
 
 
 # What is put together before it is said
@@ -447,10 +446,10 @@ def test_where_there_is_no_choice_one_tap_does():
 def test_a_draft_waits_until_something_is_done():
     session = until(seated(), "trump")
     session.put_together("trump:H")
-    assert session.scene().draft == "trump:H"
+    assert scene_of(session).draft == "trump:H"
     assert session.view.trump is None
     assert session.say("trump:S")
-    assert session.scene().draft == ""
+    assert scene_of(session).draft == ""
 
 
 def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
@@ -459,7 +458,7 @@ def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
     missing = next(suit for suit in "CDHS" if suit not in held)
     session.put_together(f"trump:{min(held)}")
     session.put_together(f"trump:{missing}")
-    assert session.scene().notice
+    assert scene_of(session).notice
     assert session.draft.text == f"trump:{min(held)}"
     session.put_together("no such thing")
     assert session.draft.text == f"trump:{min(held)}"
@@ -469,7 +468,7 @@ def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
     session = until(seated(), "trump")
     card = session.view.hand[0]
     assert not session.tap(card)
-    assert session.scene().notice == "Choose a suit."
+    assert scene_of(session).notice == "Choose a suit."
     session.toggle(card)
     assert session.draft.selected == ()
 
@@ -493,12 +492,12 @@ def declaring(bid: str, joker: bool = False) -> Session:
 
 def test_too_few_cards_are_no_offence_and_too_many_are():
     session = declaring("6S")
-    assert session.scene().objections == {}
+    assert scene_of(session).objections == {}
     for card in session.view.hand[:4]:
         assert not session.tap(card)
-    assert (len(session.draft.selected), session.scene().objection.code) == (4, "too-many")
+    assert (len(session.draft.selected), scene_of(session).objection.code) == (4, "too-many")
     assert not session.confirm()
-    assert "4 selected" in session.scene().notice
+    assert "4 selected" in scene_of(session).notice
     session.tap(session.view.hand[3])
     assert session.enter()
     assert isinstance(session.view, View)
@@ -510,10 +509,10 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     joker = Card("JK")
     others = [card for card in session.view.hand if card is not joker]
     assert session.say("discard:" + "+".join(card.name for card in others[:3]))
-    assert session.scene().objections == {}
+    assert scene_of(session).objections == {}
     session.preferences = Preferences(one_tap=True)
     assert not session.tap(joker)
-    assert session.scene().objection.unfinished
+    assert scene_of(session).objection.unfinished
     assert not session.tap(joker)  # lowered again, not played
     assert session.draft.selected == ()
     assert not session.tap(joker)
@@ -527,7 +526,7 @@ def test_of_a_deal_without_end_only_the_last_is_told():
     assert long.damage is None
     assert long.state.number == 1
     names = ("You", "West", "Partner", "East")
-    assert 200 < len(Story(long, names).lines(0)) <= MOST_TOLD
+    assert 200 < len(Story(long, names).lines(long, 0)) <= MOST_TOLD
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -541,11 +540,11 @@ def test_no_try_changes_what_lies_on_the_table(key):
     )
     while not session.deal_done:
         if session.my_turn:
-            lying = session.scene().at_rest()
+            lying = scene_of(session).at_rest()
             for card in session.view.hand:
                 session.toggle(card)
-                assert session.scene().at_rest() == lying
-                tries += bool(session.scene().notice)
+                assert scene_of(session).at_rest() == lying
+                tries += bool(scene_of(session).notice)
             session.draft.clear()
         session.table.play(game.legal(session.table.state)[0])
     assert tries

@@ -5,9 +5,11 @@ from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import Card, hand
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.story import is_noticed
 from tests.views.eighty_points.scenes import playing
 
 GAME = GAMES["eighty-points"]
@@ -34,7 +36,7 @@ def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
     session.tap(seven, 2)
     session.tap(seven, 2)
     assert raised(session) == ["7H", "7H"]
-    assert session.scene().chosen == "play:7H+7H"
+    assert scene_of(session).chosen == "play:7H+7H"
     session.tap(seven, 1)
     assert raised(session) == ["7H"]
     session.tap(seven, 1)
@@ -74,9 +76,9 @@ def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_low
     session.pick(hand("9H 9H"))
     session.tap(Card("AS"))
     assert raised(session) == ["9H", "9H"]
-    assert "hearts" in session.scene().notice
-    assert Card("AS") in session.scene().objections
-    assert Card("9H") not in session.scene().objections
+    assert "hearts" in scene_of(session).notice
+    assert Card("AS") in scene_of(session).objections
+    assert Card("9H") not in scene_of(session).objections
 
 
 def test_a_single_card_is_answered_with_two_taps():
@@ -90,8 +92,8 @@ def test_the_play_of_several_cards_is_found_again():
     session = seated(playing("5H 6H AS AS", "3H 3H", trump="2S"))
     session.pick(hand("5H 6H"))
     session.confirm()
-    assert session.story.place_of(0, Card("6H")) == 0
-    assert session.story.laid_at(0) == hand("5H 6H")
+    assert session.history.place_of(0, Card("6H")) == 0
+    assert session.history.laid_at(0) == hand("5H 6H")
 
 
 # The deal
@@ -141,8 +143,8 @@ def test_who_shows_nothing_is_not_seen():
         if session.table.state.phase is Phase.CLOSE and session.table.state.turn
     )
     show = next(action for action in GAME.legal(session.table.state) if action != passed())
-    assert not session.is_seen(passed())
-    assert session.is_seen(show)
+    assert not is_noticed(session, passed())
+    assert is_noticed(session, show)
     session.answer(Choice(passed(), Reason("only")))
     assert session.table.length == 1
 

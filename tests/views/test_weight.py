@@ -9,10 +9,11 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 from tests.random_games import bounds_of
 from tests.views.elements import tags, written
@@ -29,7 +30,7 @@ def heaviest(key: str) -> tuple[int, int]:
     weights = [(0, 0)]
     while table.state.number == 1 and (turn := table.state.turn) is not None:
         if turn == session.seat:
-            html = written(drawn(session.scene()))
+            html = written(drawn(scene_of(session)))
             weights.append((len(tags(html)), len(html.encode())))
         dice = dice_key("heavy", turn, table.length, "greedy")
         table.play(choose(table.state, game, turn, "greedy", dice).action)

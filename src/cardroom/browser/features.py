@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from math import inf
 from typing import Any, TypeAlias
 
+from cardroom.browser.board.boards import Boards
 from cardroom.browser.commands import Commands
 from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.learn.courses import Courses
@@ -51,7 +52,6 @@ class Features:
         self.sharing = Sharing(self.challenges.given)
         self.letters = Letters(page)
         self.lives = Lives(page)
-        self.links = LinkOffers(page, self._kinds_of_links())
         self.new_games = NewGames(page, self.letters, self.lives)
         self.rules = RulePages(lambda: self.new_games.game)
         self.statistics = Statistics(page)
@@ -59,6 +59,8 @@ class Features:
         self.coaching = Coaching(page, ask)
         self.courses = Courses(page, self.coaching, self.rules.open_at, self._accept_linked)
         self.problems = Problems(page, self.courses.show)
+        self.boards = Boards(page, ask, self.problems.show)
+        self.links = LinkOffers(page, self._kinds_of_links(), self.boards.open)
         self.reviews = Reviews(page, ask)
         self.playing = Playing(page)
         self.all = (
@@ -66,7 +68,7 @@ class Features:
             *(self.new_games, KeptGames(page), self.settings, self.statistics),
             *(self.sharing, self.links, self.challenges, self.days, FairDeals(page)),
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
-            self.problems,
+            *(self.problems, self.boards),
             UpdateOffer(page.notices, take_update),
             Retry(),
         )

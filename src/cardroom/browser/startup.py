@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pyscript import window
 
+from cardroom.browser.board.boards import is_board
 from cardroom.browser.features import Features
 from cardroom.browser.learn.courses import is_course
 from cardroom.browser.page import dom
@@ -41,8 +42,8 @@ class Arrival:
             self._grant(self._page.wishes)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
-        elif is_course(left) or is_problem(left):
-            self._features.problems.show(left)
+        elif is_course(left) or is_problem(left) or is_board(left):
+            self._features.boards.show(left)
 
     def _grant(self, wishes: Wishes) -> None:
         """What the address asks for: a game, its course, or its problems."""
@@ -74,6 +75,8 @@ class Arrival:
                 self._features.new_games.ask(what)
             case _ if what == "stats":
                 self._features.statistics.open()
+            case _ if what == "board":
+                self._features.boards.begin()
             case _:
                 self._features.settings.open()
 

@@ -6,8 +6,7 @@ from cardroom.records.json_fields import read_object
 from cardroom.records.keys import SETTINGS
 from cardroom.records.results import earned
 from cardroom.records.store import Store
-from cardroom.views.lobby.settings import VALUES
-from cardroom.views.scene import RISING, Preferences
+from cardroom.session.preferences import RISING, VALUES, Preferences
 
 BEFORE = "expert"
 """The level of everybody who began when there was no other to begin with."""

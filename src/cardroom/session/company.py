@@ -4,6 +4,7 @@ A company knows nothing of the session that asks it.
 """
 
 from cardroom.nouns.seats import Seat
+from cardroom.records.saved_game import Saved
 
 
 class Company:
@@ -28,6 +29,14 @@ class Company:
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
         """Those of the other persons who sit at other devices."""
         return ()
+
+    def eyes(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
+        """Whose eyes the table is drawn for from now on, of who has looked and who is to act."""
+        return seat
+
+    def takes_back(self, seat: Seat) -> Seat | None:
+        """Whose last decision is taken back by who looks; None: the last, whoever's it was."""
+        return seat
 
     def uncover(self) -> None:
         """The person who is to act looks at the table."""
@@ -81,3 +90,24 @@ class ByLink(Company):
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """All others."""
         return others
+
+
+class EverySeat(Company):
+    """One person, who plays for every seat: the table turns to whoever is to act."""
+
+    counts = False
+
+    def eyes(self, seat: Seat, turn: Seat | None) -> Seat:
+        """Of who is to act."""
+        return seat if turn is None else turn
+
+    def takes_back(self, seat: Seat) -> Seat | None:  # noqa: ARG002
+        """The last decision of all."""
+        return None
+
+
+def company_of(saved: Saved) -> Company:
+    """In which company a saved game is played, as long as nobody connects."""
+    if saved.apart:
+        return ByLink()
+    return HotSeat() if saved.shared else Company()

@@ -13,7 +13,7 @@ from cardroom.records.results import Result
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.company import Company
-from cardroom.session.log import Story
+from cardroom.session.history import History
 from cardroom.session.memo import Once
 from cardroom.session.no_coach import Attending, Uncoached
 from cardroom.session.purpose import Purpose
@@ -54,10 +54,10 @@ class OpenGame:
 
     def _begin_at(self, table: Table) -> None:
         self.table = table
-        self.story = Story(table, self.names)
+        self.history = History(table)
         self.coach: Attending = Uncoached()
         self.drawn: int | None = None  # cards of the deal shown so far; None: it is there
-        self._since: int | None = None  # the number of the first action one finds done
+        self.since: int | None = None  # the number of the first action one finds done
 
     # What is so
 
@@ -91,12 +91,6 @@ class OpenGame:
     def waits_for_computer(self) -> bool:
         turn = self.table.state.turn
         return turn is not None and turn not in self.people
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
-        history = self.table.history()[-1:]
-        return any(before.turn == self.table.state.turn for before, _, _ in history)
 
     @property
     def at_rest(self) -> bool:
@@ -137,20 +131,14 @@ class OpenGame:
         """Others came or went: who plays now, as it is kept, and what all are called."""
         self.saved = self.saved._replace(levels=levels, names=named)
         self.names = names
-        self.story = Story(self.table, names)
 
     def look_back(self) -> None:
         """From now on the table shows what was done since this seat's last own turn."""
-        self._since = self.story.since_turn_of(self.seat)
-
-    @property
-    def since(self) -> tuple[str, ...]:
-        """What one finds done when one looks again, a sentence each."""
-        return () if self._since is None else self.story.lines(self.seat, self._since)
+        self.since = self.history.since_turn_of(self.seat)
 
     def acted_since(self) -> Seat | None:
         """Another person who acted after this seat's last decision, the last of them."""
-        return self.story.acted_since(self.seat, self.people)
+        return self.history.acted_since(self.seat, self.people)
 
     # Actions
 
@@ -219,29 +207,22 @@ class OpenGame:
     def _play(self, action: object) -> None:
         before, self.par = self.table.state, ""
         self.table.play(action)
-        self._since = None
+        self.since = None
         self._dealt_after(before)
         self.watch_draws(before)
 
     def _dealt_after(self, before: Position) -> None:
         if before.turn is None:  # another deal: face down, where a device is passed on
             self.company.cover()
+        self.seat = self.company.eyes(self.seat, self.table.state.turn)
 
     def answer(self, choice: Choice) -> None:
         """A computer player does this. Raises `IllegalAction`."""
         self.play(choice.action)
 
-    def is_seen(self, action: object) -> bool:
-        """Whether the others notice when this is done: who has nothing to show says nothing."""
-        before = self.table.state
-        after = self.table.game.apply(before, action)
-        return bool(self.story.sentences(before, action, after, self.seat))
-
     def watch_draws(self, before: Position | None = None) -> None:
         """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
-        if self.company.passed_on:
-            return
-        fresh = self._draws_since(before)
+        fresh = range(0) if self.company.passed_on else self._draws_since(before)
         self.drawn = fresh.start if fresh and self.card_by_card else None
 
     def _draws_since(self, before: Position | None) -> range:
@@ -262,18 +243,12 @@ class OpenGame:
         """
         if record := self.purpose.restart():
             self._begin_at(Table(record))
-        elif self.purpose.undoes and self.table.can_undo(self.seat):
-            slip = self._slipped()
+        elif self.purpose.undoes and self.table.can_undo(self.company.takes_back(self.seat)):
+            slip = self.history.is_slip(self.seat)
             self._take_back()
-            self._since = None
+            self.since = None
             if not slip:
                 self.assist()
-
-    def _slipped(self) -> bool:
-        """Whether nobody acted since the person did, and no card was seen for it."""
-        before, _, after = self.table.history()[-1]
-        goes_on = before.turn == self.seat and after.turn is not None
-        return goes_on and not self.story.came(self.seat, before, after)
 
     def rewind(self) -> None:
         """Back to the person's first decision, to see the game again with redo; no assistance."""
@@ -281,16 +256,16 @@ class OpenGame:
             self._take_back()
 
     def _take_back(self) -> None:
-        self.table.undo(self.seat)
+        self.table.undo(self.company.takes_back(self.seat))
+        self.seat = self.company.eyes(self.seat, self.table.state.turn)
         self.drawn = None
         self.pause.forget()
-        self.story.forget()
 
     def redo(self) -> None:
         """Forward again to the person's next decision."""
         if self.purpose.undoes:
             before = self.table.state
-            self.table.redo(self.seat)
+            self.table.redo(self.company.takes_back(self.seat))
             self.drawn = None
             self._dealt_after(before)
 
@@ -364,7 +339,7 @@ class OpenGame:
         history = self.table.history()
         if not history or history[-1][0].number != history[-1][2].number:
             return ()
-        return self.story.came(self.seat, history[-1][0], history[-1][2])
+        return self.history.came(self.seat, history[-1][0], history[-1][2])
 
     def kept(self, when: int) -> Saved:
         """The game as it should be saved now; `when` in milliseconds since 1970."""
@@ -388,12 +363,11 @@ class OpenGame:
         """
         if not self.over or not self.company.counts:
             return None
-        state = self.table.state
         return Result(
             game=self.table.game.KEY,
             level=self.saved.opponents,
             assisted=self.saved.assisted,
-            won=self.seat in state.winners,
-            score=state.scores[self.seat],
+            won=self.seat in self.table.state.winners,
+            score=self.table.state.scores[self.seat],
             when=when,
         )

@@ -3,11 +3,19 @@
 A purpose knows of the table and of what the person is about to do, never of the session that asks.
 """
 
+from typing import Any, NamedTuple
+
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.session.draft import Draft
 from cardroom.table import Record, Table
-from cardroom.views.scene import Guide
+
+
+class Ended(NamedTuple):
+    """What others play too: a challenge by its id, or the deal of a day by its date."""
+
+    challenge: str = ""
+    day: str = ""
 
 
 class Purpose:
@@ -51,10 +59,15 @@ class Purpose:
     def done(self, draft: Draft) -> None:
         """The person has done something."""
 
+    def noted(self, table: Table) -> None:
+        """Something was done or taken back at a table that nobody keeps."""
+
     def restart(self) -> Record | None:
         """Where undo begins anew; None where it takes back one decision, or nothing."""
         return None
 
-    def guide(self, table: Table) -> Guide | None:  # noqa: ARG002
-        """What stands beside the table, in the place of undo and the other tools."""
+    def guide(self, table: Table) -> Any:  # noqa: ARG002
+        """What stands beside the table, in the place of undo and the other tools: a `Guide` of the
+        screen, made anew whenever it is drawn; None: nothing does.
+        """
         return None

@@ -1,4 +1,4 @@
-"""A person session at a table: the open game, and what only the screen knows about it.
+"""A person at a table: the open game, and what only the screen knows about it.
 
 Nobody saves selected cards, the sentence under the hand or an open hint. No browser in here.
 """
@@ -6,22 +6,19 @@ Nobody saves selected cards, the sentence under the hand or an open hint. No bro
 from collections import Counter
 from collections.abc import Sequence
 
-from cardroom.game import IllegalAction, Objection, Seen
+from cardroom.game import IllegalAction
 from cardroom.live.protocol import NEXT, UNDO
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.shuffle import fingerprint
 from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
 from cardroom.session.company import Company
 from cardroom.session.draft import Asked, Draft, Missing, PlayedSince
 from cardroom.session.open_game import OpenGame
-from cardroom.session.purpose import Purpose
-from cardroom.session.refusals import notice
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Ended, Purpose
 from cardroom.table import Table
-from cardroom.views.scene import Curtain, Ended, Person, Preferences, Scene
-from cardroom.views.table.curtain import guide
 
 
 class Session(OpenGame):
@@ -216,11 +213,16 @@ class Session(OpenGame):
         self.draft.refuse(None)
         self._play(self.table.game.parse(text))
 
+    def can_undo(self) -> bool:
+        """Whether there is a decision that could be taken back."""
+        return self.table.can_undo(self.company.takes_back(self.seat))
+
     def undo(self) -> None:
         """Back to one's own last decision, unless another person has acted since, which is said; at
         a live table, if the others agree.
         """
-        other = self.acted_since()
+        alone = self.company.takes_back(self.seat) is None
+        other = None if alone else self.acted_since()
         if self.company.live:
             self.draft.refuse(self.draft.refusal if other is None else Asked())
             self.company.ask(UNDO)
@@ -272,70 +274,3 @@ class Session(OpenGame):
         """Forward again to the person's next decision."""
         super().redo()
         self.draft.clear()
-
-    # What is seen
-
-    def scene(self) -> Scene[Seen]:
-        """Everything the table shows; of one behind the curtain only who is to take it."""
-        return self._hidden() if self.covered else self._shown()
-
-    def _hidden(self) -> Scene[Seen]:
-        curtain = Curtain(self.next_person)
-        people = tuple(map(Person, self.names, self.saved.levels))
-        hidden = Scene(self.table.game.KEY, self.view, people, self.preferences)
-        return hidden._replace(curtain=curtain, guide=guide(curtain, self.names))
-
-    def _waits_for_other(self) -> bool:
-        """Whether somebody is to act at another page, and thinks."""
-        return self.company.live and self.table.state.turn not in (self.seat, None)
-
-    def _shown(self) -> Scene[Seen]:
-        scene, refusal = self._tried(self._lying()), self.draft.refusal
-        return scene._replace(notice=notice(scene, refusal)) if refusal else scene
-
-    def _lying(self) -> Scene[Seen]:
-        """What lies on the table, whatever the person is about to do."""
-        record, beside, live = self.saved.record, self.purpose.guide(self.table), self.company.live
-        return Scene(
-            game=record.game,
-            view=self.view,
-            people=tuple(map(Person, self.names, self.saved.levels)),
-            preferences=self.preferences,
-            groups=self.groups(self.view),
-            objections=self.objections() if self.my_turn and self.purpose.marks_illegal else {},
-            two_taps=self.two_taps,
-            thinking=self.thinking or self._waits_for_other(),
-            can_undo=beside is None and self.table.can_undo(self.seat),
-            can_redo=not (beside or live) and self.table.can_redo(),
-            assisted=self.saved.assisted,
-            log=self.story.lines(self.seat),
-            fingerprint="" if record.pack else fingerprint(record.game, record.seed),
-            trick_shown=self.trick_shown(),
-            gathered=self.gathered,
-            uncounted=self.uncounted(),
-            fresh=self.fresh(),
-            par=self.par,
-            coach=self.coach.line,
-            guide=beside,
-            ended=self.ended,
-            since=self.since,
-            elsewhere=self.company.elsewhere(self.others),
-            live=live,
-        )
-
-    def _tried(self, scene: Scene[Seen]) -> Scene[Seen]:
-        """The same with what the person is about to do."""
-        game, draft, chosen = self.table.game, self.draft, self.chosen()
-        refusal = draft.refusal
-        return scene._replace(
-            selected=draft.selected,
-            chosen=game.text(chosen) if chosen else None,
-            objection=game.objection(self.table.state, chosen) if chosen else None,
-            paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
-            reasons=draft.reasons,
-            hinted=draft.hinted,
-            meant=draft.meant,
-            draft=draft.text,
-            cursor=draft.cursor if draft.cursor in scene.view.hand else None,
-            cursor_copy=draft.cursor_copy,
-        )

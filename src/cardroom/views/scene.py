@@ -12,36 +12,11 @@ from cardroom.game import Objection, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Ended
 from cardroom.views.words import Names
 
 V_co = TypeVar("V_co", bound=Seen, covariant=True)
-
-
-RISING = "rising"
-"""A level that nobody chose: casual at first, stronger once games are won."""
-
-
-class Preferences(NamedTuple):
-    """What a visitor has set; kept in the browser."""
-
-    speed: str = "normal"  # "slow", "normal", "fast", "off": how cards move and how long we pause
-    one_tap: bool = False  # a tap plays a card, or says a bid, at once
-    only_card: bool = False  # the only legal card is played by itself
-    deck: str = "two"  # suit colours: "two", "four", "safe"
-    offer: bool = True  # four suit colours, to whoever holds many cards
-    back: str = "dots"  # of the cards: "dots", "lattice", "star"
-    letters: bool = False  # suit letters beside the symbols
-    theme: str = "auto"  # "auto", "light", "dark"
-    sound: bool = False  # when it is one's turn; the others beside it
-    sound_card: bool = False
-    sound_trick: bool = False
-    sound_deal: bool = False
-    touch: bool = False  # the device shakes for an instant
-    keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
-    spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
-    name: str = ""  # what one is called in challenges
-    coach: str = "first"  # who looks on: in the "first" deals of a game, "always", "never"
-    level: str = RISING  # of computer players in a new game, or as good as one has earned
 
 
 class Told(str):
@@ -75,13 +50,7 @@ class Guide(NamedTuple):
     told: str  # what a screen reader is told now
     lit: tuple[str, ...] = ()  # ids or classes of elements that are spoken of
     focus: str = ""  # the selector of what gets the focus with what is told
-
-
-class Ended(NamedTuple):
-    """What others play too: a challenge by its id, or the deal of a day by its date."""
-
-    challenge: str = ""
-    day: str = ""
+    brief: bool = False  # of what holds for the deal only trumps were taught by now
 
 
 class Curtain(NamedTuple):

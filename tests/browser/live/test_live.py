@@ -15,6 +15,7 @@ from cardroom.live.protocol import NEXT, UNDO, Act, Back, Laid, Ping, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Description
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record, write
+from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.live.network import company_of, hear, secrets
@@ -210,7 +211,7 @@ async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
     assert drawn[-1].fresh
     assert house.session.saved.record.seed == friend.guest.table.record.seed
     assert (
-        "You all shuffled these cards together, so no one chose them"
+        "You shuffled these cards together, so no one chose them"
         in house.find("#alert").textContent
     )
     assert house.session.names[2] == "Ani"
@@ -241,8 +242,8 @@ async def test_what_a_guest_does_shows_and_what_the_host_does_is_told(house):
     for _ in range(3):
         await to_the_turn_of(house, friend, 2)
         before = house.session.table.length
-        assert house.session.scene().thinking
-        assert house.session.scene().elsewhere == ()
+        assert scene_of(house.session).thinking
+        assert scene_of(house.session).elsewhere == ()
         await friend.act()
         assert house.session.table.length > before
         assert house.session.table.record == friend.guest.table.record
@@ -317,7 +318,7 @@ async def test_who_is_gone_is_missed_and_a_computer_plays_on(house):
     friend.wire.ended()
     await settled()
     assert house.title() == "Ani lost the connection."
-    assert house.session.scene().elsewhere == (2,)
+    assert scene_of(house.session).elsewhere == (2,)
     length = house.session.table.length
     await ask(house, "live-computer", seat="2")
     await settled()
@@ -430,7 +431,7 @@ async def drawn(house: House) -> Hosted:
     there.host.draw()
     await there.talk()
     assert (
-        "You all shuffled these cards together, so no one chose them"
+        "You shuffled these cards together, so no one chose them"
         in house.find("#alert").textContent
     )
     return there
@@ -554,11 +555,11 @@ async def test_a_host_who_is_silent_may_come_back(house):
     await settled()
     assert house.title() == "Ben lost the connection."
     assert "If only the connection dropped, they come back by themselves" in house.dialog()
-    assert house.session.scene().live
+    assert scene_of(house.session).live
     there.wire.heard(line_of(Ping()))
     await settled()
     assert house.document.querySelector("dialog[open]") is None
-    assert house.session.scene().elsewhere == ()
+    assert scene_of(house.session).elsewhere == ()
     await decide(house)
     await there.talk()
     assert there.host.table.record == house.session.table.record
@@ -573,8 +574,8 @@ async def test_without_the_host_the_game_is_kept(house):
     await settled()
     assert house.title() == "Lost the connection to Ben"
     assert house.page.store.load(house.session.saved.id).record == record
-    assert house.session.scene().elsewhere == (0,)
-    assert not house.session.scene().live
+    assert scene_of(house.session).elsewhere == (0,)
+    assert not scene_of(house.session).live
 
 
 @awake

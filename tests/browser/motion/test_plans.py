@@ -11,9 +11,10 @@ from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.session.no_coach import Uncoached
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
 from tests.browser.awake import awake
@@ -59,7 +60,7 @@ IN_TRICKS = [key for key in GAMES if key != "eights"]
 
 
 def plate_of(session: Session, seat: int) -> str:
-    html = str(table(session.scene()))
+    html = str(table(scene_of(session)))
     return html[html.index(f'id="seat-{seat}"') :].partition("</div>")[0]
 
 
@@ -68,13 +69,13 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
     """Neither the plates nor the facts tell of it before; then they tell what they always did."""
     session = played_until(seated(key), lies_for_another)
     taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
-    lying, shown = session.scene(), plate_of(session, taker)
+    lying, shown = scene_of(session), plate_of(session, taker)
     assert lying.uncounted is not None
     assert f'id="trick-{taker}"' in str(table(lying))
-    at_once = session.scene()._replace(uncounted=None, gathered=True)
+    at_once = scene_of(session)._replace(uncounted=None, gathered=True)
     session.gather()
-    assert session.scene() == at_once
-    assert 'id="trick-' not in str(table(session.scene()))
+    assert scene_of(session) == at_once
+    assert 'id="trick-' not in str(table(scene_of(session)))
     tricks = getattr(session.view, "won", None)
     assert (plate_of(session, taker) != shown) is (tricks is not None)
 
@@ -83,9 +84,9 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
 def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
     session = played_until(seated(key, gathers=False), Session.trick_shown)
     assert not session.trick_lies
-    assert session.scene().uncounted is None
+    assert scene_of(session).uncounted is None
     session.gather()
-    assert not session.scene().gathered
+    assert not scene_of(session).gathered
 
 
 def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
@@ -103,8 +104,8 @@ def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     speaking.line = "The ace is the highest."
     session.attend(speaking)
     assert not session.trick_lies
-    assert session.scene().uncounted is None
-    assert not session.scene().gathered
+    assert scene_of(session).uncounted is None
+    assert not scene_of(session).gathered
 
 
 @pytest.mark.parametrize("key", [*IN_TRICKS, "eights"])
@@ -137,7 +138,7 @@ def test_of_what_others_exchange_the_number_is_seen_and_no_card():
         one for one in session.table.game.legal(session.table.state) if len(one.cards) == 2
     )
     session.play(thrown)
-    assert session.story.exchanged(seat) == (2, 2)
+    assert session.history.exchanged(seat) == (2, 2)
     leave, arrive, _settle = plans.changed(seat, QUICK, own=False, left=2, came=2)
     assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
     assert (arrive["count"], arrive["to"], arrive["wait"]) == (2, (f"#seat-{seat}",), QUICK.move)

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.views.scene import Preferences
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import JsException, made

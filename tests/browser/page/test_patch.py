@@ -7,11 +7,12 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Table, new_record
 from cardroom.views.kit.regions import each
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.tables import parts
 from tests.browser.stand_in import Element
@@ -23,7 +24,7 @@ REDRAWN = 150  # times in a game, more than a deal
 TRIES = 3  # of the person, before each action
 
 
-def sitting_at(key: str) -> Session:
+def session_at(key: str) -> Session:
     game = GAMES[key]
     record = new_record(key, game.Options(), "drawn")
     seats = game.seats(record.options)
@@ -61,10 +62,10 @@ def moments(session: Session, dice: Random):
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
-    session, dice, actions = sitting_at(key), Random(key), parts(key).actions
+    session, dice, actions = session_at(key), Random(key), parts(key).actions
     said = set()
     for _ in islice(moments(session, dice), REDRAWN):
-        scene = session.scene()
+        scene = scene_of(session)
         assert [*each(actions(scene))] == [*each(actions(scene.undisturbed()))]
         said.add(scene.notice)
     assert len(said) > 1
@@ -86,25 +87,25 @@ def said_by(element: Element) -> list[object]:
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
-    session, dice, main = sitting_at(key), Random(key), stage.document.getElementById("main")
+    session, dice, main = session_at(key), Random(key), stage.document.getElementById("main")
     drawing = stage.patch.Drawing()
     for _ in islice(moments(session, dice), REDRAWN):
-        region = drawn(session.scene())
+        region = drawn(scene_of(session))
         drawing.show(main, region)
         assert said_by(main) == said_by(page_with(region))
     assert session.table.length > 20
 
 
 def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
-    session, main = sitting_at("twenty-down"), stage.document.getElementById("main")
+    session, main = session_at("twenty-down"), stage.document.getElementById("main")
     drawing = stage.patch.Drawing()
     while not (session.my_turn and session.view.phase.value == "play"):
         session.play(session.table.game.legal(session.table.state)[-1])
-    drawing.show(main, drawn(session.scene()))
+    drawing.show(main, drawn(scene_of(session)))
     untouched = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
     card = next(card for card in session.view.hand if not session.objection_to(card))
     session.tap(card)
-    drawing.show(main, drawn(session.scene()))
+    drawing.show(main, drawn(scene_of(session)))
     now = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
     assert all(untouched)
     assert now == untouched
@@ -114,58 +115,58 @@ def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
 
 
 def test_of_a_hand_only_the_card_goes_that_was_played(stage):
-    session, main = sitting_at("eights"), stage.document.getElementById("main")
+    session, main = session_at("eights"), stage.document.getElementById("main")
     drawing = stage.patch.Drawing()
     while not session.my_turn:
         session.play(session.table.game.legal(session.table.state)[-1])
-    drawing.show(main, drawn(session.scene()))
+    drawing.show(main, drawn(scene_of(session)))
     held = {card.id: card for card in main.querySelectorAll("[data-hand] .card")}
     laid = next(a for a in session.view.legal if session.table.game.cards_of(a))
     (card,) = session.table.game.cards_of(laid)
     session.play(laid)
-    drawing.show(main, drawn(session.scene()))
+    drawing.show(main, drawn(scene_of(session)))
     del held[f"card-{card}"]
     assert {card.id: card for card in main.querySelectorAll("[data-hand] .card")} == held
 
 
 def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
-    session, main = sitting_at("belote"), stage.document.getElementById("main")
+    session, main = session_at("belote"), stage.document.getElementById("main")
     drawing = stage.patch.Drawing()
-    drawing.show(main, drawn(session.scene()))
+    drawing.show(main, drawn(scene_of(session)))
     main.querySelector(".plates").elements[0].remove()
     main.querySelector(".talk").innerHTML = "<p>torn</p><p>and</p><p>more</p>"
     session.play(session.table.game.legal(session.table.state)[0])
-    drawing.show(main, drawn(session.scene()))
+    drawing.show(main, drawn(scene_of(session)))
     assert len(main.querySelectorAll(".place")) == len(session.names) - 1
 
 
 def test_a_redraw_of_what_is_shown_takes_no_step(stage):
     """Even where all of it was written anew."""
-    session = sitting_at("belote")
-    first = drawn(session.scene())
+    session = session_at("belote")
+    first = drawn(scene_of(session))
     session.preferences = session.preferences._replace(letters=True)
-    drawn(session.scene())  # so that nothing is remembered of the first
+    drawn(scene_of(session))  # so that nothing is remembered of the first
     session.preferences = session.preferences._replace(letters=False)
-    again = drawn(session.scene())
+    again = drawn(scene_of(session))
     assert first is not again
     assert stage.patch.steps_between(first, again) == []
 
 
 def test_a_raised_card_is_one_attribute(stage):
-    session = sitting_at("twenty-down")
+    session = session_at("twenty-down")
     while not (session.my_turn and session.view.phase.value == "play"):
         session.play(session.table.game.legal(session.table.state)[-1])
-    before = drawn(session.scene())
+    before = drawn(scene_of(session))
     session.tap(next(card for card in session.view.hand if not session.objection_to(card)))
-    steps = stage.patch.steps_between(before, drawn(session.scene()))
+    steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert {"aria-pressed": "true"} in [step.attributes for step in steps if not step.deed]
 
 
 def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
-    session, main = sitting_at("belote"), stage.document.getElementById("main")
-    stage.patch.Drawing().show(main, before := drawn(session.scene()))
+    session, main = session_at("belote"), stage.document.getElementById("main")
+    stage.patch.Drawing().show(main, before := drawn(scene_of(session)))
     session.play(session.table.game.legal(session.table.state)[0])
-    steps = stage.patch.steps_between(before, drawn(session.scene()))
+    steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert steps
     main.querySelector(".plates").elements[0].remove()
     torn = main.innerHTML

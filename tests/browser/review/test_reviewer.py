@@ -10,6 +10,7 @@ from cardroom.players.review import finished_deals
 from cardroom.records.coach_notes import Coached
 from cardroom.records.keys import DEALT, GAME, RESULT
 from cardroom.session.no_coach import Uncoached
+from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House, answered
 
@@ -146,8 +147,8 @@ async def test_what_is_not_legal_is_explained_and_is_no_answer(stage):
     await settled()
     await house.click("[data-do='review-decision']")
     trying = house.session
-    assert not trying.do(trying.table.game.parse("play:7C")) or trying.scene().notice
-    assert trying.scene().notice
+    assert not trying.do(trying.table.game.parse("play:7C")) or scene_of(trying).notice
+    assert scene_of(trying).notice
     assert not stage.dialog.is_open()
 
 

@@ -4,12 +4,13 @@ import re
 
 import pytest
 
+from cardroom.browser.table.seated import seated
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
-from cardroom.session.factory import seated
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -177,7 +178,7 @@ def test_one_undoes_ones_own_last_decision():
     assert session.do(session.view.legal[0])
     session.undo()
     assert session.table.length == before
-    assert not session.scene().notice
+    assert not scene_of(session).notice
     assert not session.covered
 
 
@@ -191,7 +192,7 @@ def test_what_another_person_has_played_since_is_not_undone():
     before = session.table.length
     session.undo()
     assert session.table.length == before
-    assert re.fullmatch(r"Can't undo: Player \d has already played\.", session.scene().notice)
+    assert re.fullmatch(r"Can't undo: Player \d has already played\.", scene_of(session).notice)
 
 
 def test_nobody_acts_for_another_person():

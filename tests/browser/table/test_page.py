@@ -7,8 +7,8 @@ import pytest
 from cardroom.browser.page.url_params import Wishes
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
+from cardroom.session.preferences import Preferences
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
 from tests.browser.awake import awake, settled
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
@@ -98,7 +98,7 @@ async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
     assert again.session is None
     assert kept(stage)[save.replace("/game/", "/damaged/")] == text
     assert not stage.document.getElementById("banner").hidden
-    assert "This saved game couldn't be read. It's set aside, not deleted" in stage.document.text(
+    assert "A saved game couldn't be read. It's set aside, not deleted" in stage.document.text(
         "#banner"
     )
     stage.resuming.resume(again, "never there")

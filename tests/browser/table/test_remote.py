@@ -2,13 +2,14 @@
 
 import pytest
 
+from cardroom.browser.table.seated import seated
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_of
 from cardroom.records.saved_game import Saved
-from cardroom.session.factory import seated
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -59,7 +60,7 @@ def test_ones_own_seat_is_near_whoever_is_to_act():
     for _ in range(20):
         computers_act(ben)
         turns.add(ben.table.state.turn)
-        assert (ben.view.seat, ben.scene().seat, ben.scene().curtain) == (0, 0, None)
+        assert (ben.view.seat, scene_of(ben).seat, scene_of(ben).curtain) == (0, 0, None)
         ben.play(ben.table.game.legal(ben.table.state)[0])
     assert turns - {None} == {0, 2}
 
@@ -72,7 +73,7 @@ def test_the_table_waits_for_who_sits_elsewhere():
         assert ben.do(ben.view.legal[0])
         computers_act(ben)
     length = ben.table.length
-    assert ben.awaited == ben.scene().awaited == 2
+    assert ben.awaited == scene_of(ben).awaited == 2
     assert not ben.do(ben.table.game.legal(ben.table.state)[0])
     assert ben.chosen() is None
     assert ben.table.length == length
@@ -99,7 +100,7 @@ def test_what_nobody_has_answered_is_undone_and_nothing_else():
     length = ben.table.length
     ben.undo()
     assert ben.table.length == length
-    assert ben.scene().notice == "Can't undo: Ani has already played."
+    assert scene_of(ben).notice == "Can't undo: Ani has already played."
 
 
 def test_whoever_comes_back_sees_what_was_done_since():
@@ -107,11 +108,11 @@ def test_whoever_comes_back_sees_what_was_done_since():
     assert ben.do(ben.view.legal[0])
     to_turn_of(ben, 0)
     again = seen_by(ben, ben)
-    told = again.scene().since
-    assert told == again.scene().log[-len(told) :]
+    told = scene_of(again).since
+    assert told == scene_of(again).log[-len(told) :]
     assert told
     assert again.do(again.view.legal[0])
-    assert again.scene().since == ()
+    assert scene_of(again).since == ()
 
 
 def test_a_game_of_several_persons_counts_for_nobody():

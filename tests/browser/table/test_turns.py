@@ -10,9 +10,9 @@ from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import State
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
 from tests.browser.awake import awake, settled
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own

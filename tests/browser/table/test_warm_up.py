@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 
@@ -95,4 +96,4 @@ async def test_what_is_refused_beforehand_is_not_said(stage):
     await settled()
     assert stage.moving.clicked_nowhere == stage.warm_up.TIMES
     assert stage.document.text("#alert") == "heard before"
-    assert not house.session.scene().notice
+    assert not scene_of(house.session).notice

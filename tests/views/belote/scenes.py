@@ -7,8 +7,9 @@ from random import Random
 from cardroom.games import GAMES
 from cardroom.games.belote.model import Phase
 from cardroom.players.levels import BUDGETS, player_for
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 

@@ -8,9 +8,10 @@ from cardroom.game import Objection
 from cardroom.games import GAMES
 from cardroom.games.eights.model import Draw, Options, State, parse
 from cardroom.nouns.cards import Card, Suit, hand
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 

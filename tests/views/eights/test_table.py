@@ -9,11 +9,13 @@ from cardroom.games.eights.rules import value
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.dialogs import all_tricks, last_trick
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences, Scene
+from cardroom.views.scene import Scene
+from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
 from cardroom.views.wording.eights.score import ended_line
 from tests.soak import first_of
@@ -241,7 +243,7 @@ def test_with_three_nobody_is_a_partner():
 def test_a_raised_eight_asks_for_its_suit_with_four_buttons():
     session = seated(at("8C KS 3D/QS QC", "7S", "2C"))
     assert not session.tap(Card("8C"))
-    scene = session.scene()
+    scene = scene_at(session)
     assert doing(scene) == ["lay:8C+S", "lay:8C+H", "lay:8C+C", "lay:8C+D"]
     for suit in Suit:
         assert by_id(scene, f"act-lay-8C-{suit}")["aria-keyshortcuts"] == suit
@@ -253,7 +255,7 @@ def test_a_raised_eight_asks_for_its_suit_with_four_buttons():
 
 
 def test_an_eight_is_no_refused_card():
-    scene = seated(at("8C KS 3D/QS QC", "7S")).scene()
+    scene = scene_at(seated(at("8C KS 3D/QS QC", "7S")))
     assert not by_id(scene, "card-8C").has("aria-disabled")
     assert by_id(scene, "card-3D").has("aria-disabled")
 
@@ -267,7 +269,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     assert not session.enter()
     assert session.draft.selected == (Card("8C"),)
     assert not session.enter()
-    assert "Name the suit" in session.scene().notice
+    assert "Name the suit" in scene_at(session).notice
 
 
 def test_one_tap_play_lays_cards_but_asks_for_suits():
@@ -281,7 +283,7 @@ def test_one_tap_play_lays_cards_but_asks_for_suits():
 def test_the_last_eight_is_laid_without_a_question():
     session = seated(at("8C/QS QC", "7S"))
     session.tap(Card("8C"))
-    assert doing(session.scene()) == ["confirm"]
+    assert doing(scene_at(session)) == ["confirm"]
     assert session.tap(Card("8C"))
     assert session.view.phase is Phase.SCORED
 
@@ -289,7 +291,7 @@ def test_the_last_eight_is_laid_without_a_question():
 def test_with_a_partner_still_in_even_the_last_eight_names_a_suit():
     session = seated(at("8C/QS QC/2H/3D", "7S"))
     session.tap(Card("8C"))
-    assert len(doing(session.scene())) == 4
+    assert len(doing(scene_at(session))) == 4
 
 
 # Hints
@@ -298,7 +300,7 @@ def test_with_a_partner_still_in_even_the_last_eight_names_a_suit():
 def test_a_hint_selects_the_eight_and_marks_the_suit():
     session = seated(at("8C KS 3D/QS QC", "7S", "2C"))
     session.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
-    scene = session.scene()
+    scene = scene_at(session)
     assert session.draft.selected == (Card("8C"),)
     assert by_id(scene, "act-lay-8C-D").has("data-hinted")
     assert not by_id(scene, "act-lay-8C-S").has("data-hinted")
@@ -312,7 +314,7 @@ def test_a_hint_selects_the_eight_and_marks_the_suit():
 def test_a_hinted_draw_is_one_button_that_confirms():
     session = seated(at("KS KC/QS QC", "7S", "2C"))
     session.take_hint(Choice(Draw(), Reason("better-draw", (("points", 2.0),))))
-    scene = session.scene()
+    scene = scene_at(session)
     (button,) = tags(table(scene), data_do="confirm")
     assert button["data-action"] == "draw"
     assert button.has("data-hinted")
@@ -324,7 +326,7 @@ def test_why_an_eight_was_laid_can_be_asked():
     session = seated(at("KS 2S/8C QC 3H", "7S"))
     session.do(Lay(Card("KS")))
     session.answer(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
-    assert session.story.place_of(1, Card("8C")) == 1
+    assert session.history.place_of(1, Card("8C")) == 1
 
 
 # The end of a deal

@@ -12,8 +12,8 @@ from cardroom.nouns.cards import Card, hand
 from cardroom.players import eights as eights_player
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
+from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences
 from cardroom.views.wording.eights import reasons as eights_reasons
 from cardroom.views.wording.eights import score as eights_score
 from cardroom.views.wording.sentences import UNKNOWN

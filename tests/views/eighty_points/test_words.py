@@ -10,7 +10,7 @@ from cardroom.games.eighty_points.ranks import ranking_of
 from cardroom.nouns.cards import Suit
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
-from cardroom.views.scene import Preferences
+from cardroom.session.preferences import Preferences
 from cardroom.views.wording.eighty_points import reasons as eighty_points_reasons
 from cardroom.views.wording.eighty_points import words as eighty_points_words
 from cardroom.views.wording.eighty_points.words import taken_line, trumps_line

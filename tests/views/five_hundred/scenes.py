@@ -14,8 +14,9 @@ from cardroom.games.five_hundred.model import Contract, Options, Pass, Phase, St
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
+from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 

@@ -12,7 +12,7 @@ from cardroom.games.five_hundred.model import CHOICES, PRESETS, Call, Phase, par
 from cardroom.nouns.cards import Card, Suit, cards, hand
 from cardroom.nouns.tricks import Trick
 from cardroom.players.player import Reason
-from cardroom.views.scene import Preferences
+from cardroom.session.preferences import Preferences
 from cardroom.views.wording.five_hundred import reasons as five_hundred_reasons
 from cardroom.views.wording.five_hundred import words as five_hundred_words
 from cardroom.views.words import card_name

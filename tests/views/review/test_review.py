@@ -30,6 +30,7 @@ from cardroom.views.review.words import (
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
 from tests.players.test_review import played
+from tests.soak import EACH_GAME
 from tests.views.elements import tags, written
 
 
@@ -47,7 +48,7 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
     return look(table, found, people, 0, finished_deals(table.history()))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key: str) -> None:
     shown = looked_at(key)
     html = str(review.overview(shown))
@@ -65,7 +66,7 @@ def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key
     assert html.count("turning point") == (1 if len(shown.review.costly) > 1 else 0)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
     shown = looked_at(key)
     for number, one in enumerate(shown.review.decisions):
@@ -81,7 +82,7 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
         assert "None" not in text
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_of_the_others_it_is_not_said_that_they_are_you(key: str) -> None:
     shown = looked_at(key, 1, 3)
     html = str(decision.decision(shown, 0)) + str(review.overview(shown))
@@ -107,7 +108,7 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
     assert "d do the same." in written(str(decision.decision(shown, number, one.action)))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     shown = looked_at(key)
     title, total, *lines = as_text(shown).split("\n")
@@ -116,7 +117,7 @@ def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     assert len(lines) == sum(one.told for one in shown.review.decisions)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_on_paper_it_says_of_which_game_it_is(key: str) -> None:
     html = str(review.overview(looked_at(key)))
     assert f'<p class="on-paper">{GAMES[key].TITLE}, deal 1</p>' in html
@@ -155,7 +156,7 @@ def test_no_number_of_the_plot_covers_another(low: float, high: float, lines: li
     assert levels(low, high) == lines
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_every_aim_has_words(key: str) -> None:
     aims = {one.analysis.aim for one in looked_at(key).review.decisions if one.analysis}
     assert {aim for aim in aims if aim} <= {*WORDING[key].aims}

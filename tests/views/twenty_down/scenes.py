@@ -6,8 +6,9 @@ from random import Random
 
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 

@@ -23,8 +23,8 @@ from cardroom.nouns.tricks import Trick
 from cardroom.players import twenty_down as twenty_down_player
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
+from cardroom.session.preferences import Preferences
 from cardroom.views import words
-from cardroom.views.scene import Preferences
 from cardroom.views.wording import words_of
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.wording.twenty_down import reasons as twenty_down_reasons

@@ -13,6 +13,7 @@ from cardroom.browser.table.resuming import resume
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
 from cardroom.table import RecordError
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 
 
@@ -60,7 +61,7 @@ class Teacher:
         """Draw the step that would be opened, for nobody: what all steps share is then at hand."""
         if course := _read(text):
             lesson = Lesson(course, self._place_in(course))
-            drawn(lesson_table(lesson, self._page.preferences).scene()).inner  # noqa: B018 - kept by what draws it
+            drawn(scene_of(lesson_table(lesson, self._page.preferences))).inner  # noqa: B018 - kept by what draws it
 
     def _place_in(self, course: Course) -> int:
         """The number of the step to go on with."""

@@ -16,8 +16,8 @@ from cardroom.live import events as live
 from cardroom.live.consent import BACK, OLDER, PARTED, Step
 from cardroom.live.guest import Guest
 from cardroom.nouns.seats import Seat
-from cardroom.session.log import Story
 from cardroom.views.live import consent, dropouts, joint_deal
+from cardroom.views.table.story import Story
 
 
 class Visiting(LiveTable):

@@ -11,10 +11,10 @@ from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.company import Company
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.seating import Seating, names_at
-from cardroom.views.scene import Preferences
 
 
 class Means(NamedTuple):

@@ -36,7 +36,7 @@ class NewGames:
         page.lookers.append(self._note_level)
         page.lobby.drawn.append(self._say_level)
 
-    def _note_level(self, _sitting: object) -> None:
+    def _note_level(self, _session: object) -> None:
         note(self._page.store, self._page.local_storage, self._page.preferences)
 
     def _say_level(self) -> None:

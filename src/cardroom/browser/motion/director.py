@@ -7,6 +7,7 @@ from cardroom.browser.motion.pace import Pace
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
 from cardroom.views.kit import turning_points
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.score_lines import counting
 from cardroom.views.wording import words_of
 
@@ -33,13 +34,13 @@ class Movements:
         if self._off:
             return
         before, _, _ = session.table.history()[-1]
-        cards, own = session.story.laid_at(session.table.length - 1), seat == session.seat
+        cards, own = session.history.laid_at(session.table.length - 1), seat == session.seat
         if before.turn is None:
             self.deal(session)
         elif cards and animations.there(f"#trick-{seat}"):
             animations.move(plans.laid(seat, cards, self._pace(), own=own))
         else:
-            left, came = session.story.exchanged(seat)
+            left, came = session.history.exchanged(seat)
             pace = self._pace()
             animations.move(plans.changed(seat, pace, own=own, left=left, came=came))
         if session.deal_done:
@@ -47,7 +48,7 @@ class Movements:
 
     def _end(self, session: Session) -> None:
         """A deal is over."""
-        scene, wait = session.scene(), self._pace().move
+        scene, wait = scene_of(session), self._pace().move
         animations.move(plans.ended(counting(scene), won=turning_points.won(scene), wait=wait))
 
     def deal(self, session: Session) -> None:

@@ -9,8 +9,8 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.nouns.seats import Seat
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.views.scene import Preferences
 
 APART = 0.06  # seconds from a sound to the same; what comes sooner is left out
 TOUCH = 10  # milliseconds
@@ -110,7 +110,7 @@ _speakers: list[Speaker] = []
 
 def moved(session: Session, seat: Seat) -> None:
     """Somebody has just acted: what is heard of it, and felt by whoever did it."""
-    if session.story.laid_at(session.table.length - 1):
+    if session.history.laid_at(session.table.length - 1):
         _sound("sound_card", session.preferences)
         if seat == session.seat:
             _touch(session.preferences)

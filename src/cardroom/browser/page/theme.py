@@ -1,7 +1,7 @@
 """How the page looks, as the visitor wishes."""
 
 from cardroom.browser.page import dom
-from cardroom.views.scene import Preferences
+from cardroom.session.preferences import Preferences
 
 
 class Looks:

@@ -10,12 +10,13 @@ from cardroom.problems.problem import Problem
 from cardroom.records.saved_game import Saved
 from cardroom.records.solved import Solved
 from cardroom.session.draft import Draft, Said
+from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.problems.panel import Standing, panel, told, wrong
-from cardroom.views.scene import Guide, Preferences
+from cardroom.views.scene import Guide
 
 LEVEL = "expert"  # of the others, who do nothing here
 

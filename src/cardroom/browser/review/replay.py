@@ -2,10 +2,10 @@
 
 from cardroom.links.challenge import Challenge, Opened
 from cardroom.records.saved_game import Saved
-from cardroom.session.purpose import Purpose
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.session import Session
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Ended, Preferences
 from cardroom.views.words import _
 
 

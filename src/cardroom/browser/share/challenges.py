@@ -28,8 +28,8 @@ from cardroom.links.challenge import (
 )
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import Kept
+from cardroom.session.purpose import Ended
 from cardroom.session.session import Session
-from cardroom.views.scene import Ended
 from cardroom.views.share import challenge as views
 from cardroom.views.words import _
 
@@ -57,7 +57,7 @@ class Challenges:
         )
 
     @property
-    def _sitting(self) -> Session:
+    def _session(self) -> Session:
         assert self._page.session is not None  # noqa: S101 - commands that need a table
         return self._page.session
 
@@ -87,7 +87,7 @@ class Challenges:
         self._show_answer(signed)
 
     def _show_making(self) -> None:
-        one = made_of(self._sitting, self._deals, self._page.preferences.name)
+        one = made_of(self._session, self._deals, self._page.preferences.name)
         dialog.show(views.making(views.Offer(one, LENGTHS, address(encode(one)))))
 
     def given(self, link: str) -> None:
@@ -155,7 +155,7 @@ class Challenges:
             return
         one = glance(kept.link).challenge
         self._page.begin(one.deal, one.levels)
-        self._page.store.keep_challenge(kept._replace(saved=self._sitting.saved.id))
+        self._page.store.keep_challenge(kept._replace(saved=self._session.saved.id))
 
     def look(self, session: Session) -> None:
         """A game is laid on the table, or a deal of it is over: note what is over now, and let the

@@ -12,17 +12,19 @@ from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
+from cardroom.browser.table.seated import seated
 from cardroom.links.correspondence import delta
 from cardroom.links.correspondence import full as whole
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, Standing, standing
 from cardroom.links.link import LinkError, is_sequel
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
-from cardroom.session.factory import seated
 from cardroom.session.session import Session
 from cardroom.table import Record, RecordError, Table
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.share import correspondence as views
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.story import story_of
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
@@ -126,13 +128,13 @@ class Correspondence:
             self._page.redraw()
         own = _own(theirs, how.common)
         if self._known is None:
-            dialog.show(views.greeting(theirs.scene(), theirs.others, own))
+            dialog.show(views.greeting(scene_of(theirs), theirs.others, own))
         elif how.kind == "newer" and own:
             dialog.show(views.unmade(own))
         elif how.kind in LEADS_ON:
-            dialog.show(views.greeting(theirs.scene()))
+            dialog.show(views.greeting(scene_of(theirs)))
         elif how.kind == "older":
-            dialog.show(views.older(self._seated(self._known).scene()))
+            dialog.show(views.older(scene_of(self._seated(self._known))))
         else:
             mine = self._seated(self._known)
             dialog.show(views.parted(_next(mine, how.common), _next(theirs, how.common), own))
@@ -237,13 +239,13 @@ def _own(session: Session, since: int) -> list[str]:
     for before, action, after in session.table.history()[since:]:
         if before.turn == seat:
             called = words_of(game.KEY).confirm_label(game.view(before, seat), game.text(action))
-            lines += session.story.sentences(before, action, after, seat) or [called]
+            lines += story_of(session).sentences(before, action, after, seat) or [called]
     return lines
 
 
 def _next(session: Session, length: int) -> str:
     """What was done after so many actions, as one sentence; empty where nobody noticed any."""
     for before, action, after in session.table.history()[length:]:
-        if lines := session.story.sentences(before, action, after, session.seat):
+        if lines := story_of(session).sentences(before, action, after, session.seat):
             return lines[0]
     return ""

@@ -13,10 +13,10 @@ from cardroom.links.challenge import Line, encode, played
 from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import DayPlayed
+from cardroom.session.purpose import Ended
 from cardroom.session.session import Session
 from cardroom.views.kit.numbers import figure
 from cardroom.views.lobby import daily
-from cardroom.views.scene import Ended
 from cardroom.views.share.results import result_of
 
 

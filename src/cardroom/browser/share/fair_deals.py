@@ -12,6 +12,7 @@ from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views import dialogs
 from cardroom.views.share import fairness_info
+from cardroom.views.table.scene_maker import scene_of
 
 
 def _check() -> Callable[[Table], Node]:
@@ -55,4 +56,4 @@ class FairDeals:
 
 
 def _tell(asked: Request) -> None:
-    dialog.show(dialogs.fair(asked.session.scene(), asked.session.saved.record.seed))
+    dialog.show(dialogs.fair(scene_of(asked.session), asked.session.saved.record.seed))

@@ -18,6 +18,7 @@ from cardroom.links.link import (
 from cardroom.table import Table, replaying
 from cardroom.views import dialogs
 from cardroom.views.table import score_lines
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.tables import has_table
 from cardroom.views.words import _
 
@@ -33,8 +34,12 @@ class LinkKind(NamedTuple):
 class LinkOffers:
     """Opens links of every kind, and gives away those of the table."""
 
-    def __init__(self, page: Page, kinds: Sequence[LinkKind]) -> None:
+    def __init__(
+        self, page: Page, kinds: Sequence[LinkKind], on_board: Callable[[Table], None]
+    ) -> None:
+        """`on_board` opens a table on the board."""
         self._page = page
+        self._on_board = on_board
         self._kinds = kinds
         self._linked: Table | None = None  # what the opened link holds
 
@@ -53,7 +58,7 @@ class LinkOffers:
         record, number = session.table.record, session.table.state.number
         deal, game = encode_deal(record, number), encode_game(record)
         whole = address(encode_deal(record, record.first)) if session.over else ""
-        told = (score_lines.told(session.scene(), whole), whole) if whole else None
+        told = (score_lines.told(scene_of(session), whole), whole) if whole else None
         dialog.show(dialogs.share(address(deal), address(game), told))
 
     def offer(self, fragment: str) -> None:
@@ -91,12 +96,16 @@ class LinkOffers:
         dialog.show(dialogs.link_problem(error.code, self._linked))
 
     def accept(self, how: str) -> None:
-        """Play the cards of the link from the start ("deal"), go on from where it is ("game"), or
-        go back to its first decision and see it again step by step, with Redo ("watch").
+        """Play the cards of the link from the start ("deal"), go on from where it is ("game"),
+        look at it on the "board", or go back to its first decision and see it again step by step,
+        with Redo ("watch").
         """
         dialog.close()
         table, self._linked = self._linked, None
         if table is None:
+            return
+        if how == "board":
+            self._on_board(table)
             return
         table = table.at(0) if how == "deal" else table
         self._page.begin(table.record, table=table)

@@ -17,6 +17,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.theme import Looks
 from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
 from cardroom.browser.table.lobby_screen import Lobby
+from cardroom.browser.table.seated import seated
 from cardroom.browser.table.turns import Turns
 from cardroom.browser.thinking.ports import Chooser, Means
 from cardroom.games import GAMES, AnyGame
@@ -24,13 +25,13 @@ from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.auto_level import level_of, settings_of
-from cardroom.session.factory import seated
+from cardroom.session.preferences import VALUES, Preferences
 from cardroom.session.session import Session
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
-from cardroom.views.lobby.settings import VALUES
-from cardroom.views.scene import Preferences, Scene
+from cardroom.views.scene import Scene
 from cardroom.views.table import curtain
+from cardroom.views.table.scene_maker import scene_of
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 HAND = "[data-hand] [data-card][tabindex='0']"
@@ -192,7 +193,7 @@ class Page:
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
     def _draw_table(self, session: Session, *, aloud: bool) -> None:
-        scene = session.scene()
+        scene = scene_of(session)
         self._drawing.show(dom.element("main"), curtain.drawn(scene))
         dom.light(scene.guide.lit if scene.guide else ())
         self._tell(scene)
@@ -231,7 +232,10 @@ class Page:
 
     def keep(self) -> bool:
         """Save the game as it is now; False when another tab went on with it."""
-        if self.session is None or not self.session.is_kept:
+        if self.session is None:
+            return True
+        if not self.session.is_kept:
+            self.session.purpose.noted(self.session.table)
             return True
         now = clock.now()
         try:

@@ -89,7 +89,7 @@ class Playing:
 
     def _undo(self, asked: Request) -> None:
         session = asked.session
-        if session.table.can_undo(session.seat):
+        if session.can_undo():
             session.undo()
             self._page.turns.turned(session)
 

@@ -1,4 +1,4 @@
-"""Session down at a saved game: nothing that is wrong with it may keep the page from opening."""
+"""Sitting down at a saved game: nothing that is wrong with it may keep the page from opening."""
 
 import traceback
 from typing import Any
@@ -7,9 +7,9 @@ from pyscript import window
 
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.table.page import Page
+from cardroom.browser.table.seated import seated
 from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
-from cardroom.session.factory import seated
 from cardroom.session.session import Session
 from cardroom.table import RecordError, replaying
 from cardroom.views.kit import problems

@@ -16,6 +16,7 @@ from cardroom.session.session import Session
 from cardroom.views import dialogs
 from cardroom.views.scene import Scene
 from cardroom.views.table import toolbar
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 
 
@@ -46,23 +47,24 @@ class TableDialogs:
         in_background(self._ask_why(asked.session, seat, card))
 
     async def _ask_why(self, session: Session, seat: Seat, card: Card) -> None:
-        place = session.story.place_of(seat, card)
+        place = session.history.place_of(seat, card)
         if place is None or session.saved.levels[seat] is None:
             return
         choice = await self._page.turns.asked_again(session, seat, place)
         if self._page.session is session:
-            _show_reason(session.scene(), seat, session.story.laid_at(place), choice.reason)
+            _show_reason(scene_of(session), seat, session.history.laid_at(place), choice.reason)
 
 
 def _look(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
     """A dialog that is made from the scene alone."""
-    return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(asked.session.scene())))
+    return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(scene_of(asked.session))))
 
 
 def _show_menu(asked: Request) -> None:
     session = asked.session
     coached, redo = session.coach.there, session.table.can_redo()
-    dialog.show(toolbar.menu(coached=coached, shared=session.saved.shared, redo=redo))
+    shared, over = session.saved.shared, session.deal_done
+    dialog.show(toolbar.menu(coached=coached, shared=shared, redo=redo, over=over))
 
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:

@@ -14,10 +14,11 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
 from cardroom.session.session import Session
+from cardroom.views.table.story import is_noticed
 
 
 class Turns:
-    """Lets one after the other act at a session, until a person is to act."""
+    """Lets one after the other act at a table, until a person is to act."""
 
     def __init__(self, means: Means) -> None:
         self._means = means
@@ -205,10 +206,10 @@ class Turns:
         choice = foreseen or await self._means.choose(session.table, seat, level)
         if moment != self._moment:
             return
-        if not session.is_seen(choice.action):
+        if not is_noticed(session, choice.action):
             session.answer(choice)  # kept and shown with what comes next
             return
-        await animations.rest(0 if session.goes_on else self._means.pace().think)
+        await animations.rest(0 if session.history.goes_on() else self._means.pace().think)
         if moment != self._moment:
             return
         await self._show_deed(session, seat, lambda: session.answer(choice))

@@ -1,6 +1,7 @@
 """One decision looked at again: what could be done, what each was worth, and the two verdicts."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from htpy import (
     Element,
@@ -47,6 +48,9 @@ from cardroom.views.words import _, you_or
 WIDE = 100  # of a bar, in its own units
 FEW = 13  # cards of a hand that are shown without being asked for
 
+Way: TypeAlias = Callable[[Look, int, Row, str], Node]
+"""On from a decision by one of its rows: the number of the decision, and what the row is called."""
+
 
 def decision(
     look: Look, number: int, again: object = None, said: Node = None, foot: Node = None
@@ -61,8 +65,8 @@ def decision(
             said,
             _again(look, number, again),
             _verdicts(look, number),
-            _rows(look, number, again),
-            _expert(look, number),
+            rows(look, number, again, _play_on),
+            expert(look, number),
             as_it_was(look, number),
         ],
         foot=foot or _ways(look, number),
@@ -134,15 +138,16 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
     return div(".review-verdict", kind)[h3[title], p[sentence]]
 
 
-def _rows(look: Look, number: int, again: object) -> Node:
+def rows(look: Look, number: int, again: object, way: Way) -> Node:
+    """All that could be done, the best first, each with its `way` on."""
     analysis = look.review.decisions[number].analysis
     if analysis is None or not analysis.rows:
         return None
     most = max(row.cost for row in analysis.rows)
-    return ol(".review-rows")[(_row(look, number, row, most, again) for row in analysis.rows)]
+    return ol(".review-rows")[(_row(look, number, row, most, again, way) for row in analysis.rows)]
 
 
-def _row(look: Look, number: int, row: Row, most: float, again: object) -> Element:
+def _row(look: Look, number: int, row: Row, most: float, again: object, way: Way) -> Element:
     one = look.review.decisions[number]
     done = one.action in row.actions
     analysis = one.analysis
@@ -152,7 +157,7 @@ def _row(look: Look, number: int, row: Row, most: float, again: object) -> Eleme
         p(".review-what")[strong[named], " ", *_chips(look, one, row, again)],
         bar(row.cost, most),
         p(".review-figures")[_figures(look, row, chances)],
-        _play_on(look, number, row, named),
+        way(look, number, row, named),
     ]
 
 
@@ -195,7 +200,7 @@ def _play_on(look: Look, place: int, row: Row, named: str) -> Element:
     )
 
 
-def _expert(look: Look, number: int) -> Node:
+def expert(look: Look, number: int) -> Node:
     """What an expert does, and why."""
     one = look.review.decisions[number]
     if one.analysis is None:
@@ -219,7 +224,12 @@ def _ways(look: Look, number: int) -> list[Node]:
         if later
         else None
     )
-    return [do("review-overview", _("Overview"), "quiet"), onward]
+    place = str(look.review.decisions[number].place)
+    return [
+        do("board-here", _("Open on the board"), "quiet", data_place=place),
+        do("review-overview", _("Overview"), "quiet"),
+        onward,
+    ]
 
 
 def bar(value: float, most: float) -> Node:

@@ -11,10 +11,11 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat, gain
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision, Review, last_state
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table
 from cardroom.views.kit.action_names import chance_of, deed_of
 from cardroom.views.kit.numbers import figure
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, ngettext, one_of, short, you_or
@@ -94,7 +95,10 @@ def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
     said = deed(look, number, first)
     if not others:
         return said
-    named = [short(card) for one in others for card in game.cards_of(one)[:1]]
+    named = [
+        short(cards[0]) if (cards := game.cards_of(one)) else deed(look, number, one)
+        for one in others
+    ]
     return _("%(deed)s, or %(others)s") % {"deed": said, "others": one_of(named)}
 
 

@@ -43,12 +43,14 @@ ENDED = (Phase.SCORED, Phase.OVER)
 
 def facts(scene: Scene[View]) -> Node:
     """What is trumps, and how far the attackers have come."""
+    return [brief(scene), gauge(scene) if scene.view.defenders is not None else None]
+
+
+def brief(scene: Scene[View]) -> Node:
+    """Of these what is trumps."""
     view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
-    return [
-        contract(mark, span[royal_fact(view)], kind="trump.royal"),
-        gauge(scene) if view.defenders is not None else None,
-    ]
+    return contract(mark, span[royal_fact(view)], kind="trump.royal")
 
 
 # Who sits there

@@ -1,28 +1,21 @@
-"""Which company a saved game is played in."""
+"""A saved game, its company and the names of all who play it: a session, ready to be laid."""
 
 from cardroom.records.saved_game import Saved
-from cardroom.session.company import ByLink, Company, HotSeat
+from cardroom.session.company import company_of
+from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.lobby.seating import Seating, names_at
-from cardroom.views.scene import Preferences
 
 
 def seated(saved: Saved, preferences: Preferences, table: Table | None = None) -> Session:
     """The table of a saved game; `table` is the game, where that was replayed already."""
     names = _names(saved, preferences.name)
-    company = _company(saved)
-    session = Session(saved, preferences, names, table=table, company=company)
+    session = Session(saved, preferences, names, table=table, company=company_of(saved))
     if saved.apart:
         session.look_back()
     return session
-
-
-def _company(saved: Saved) -> Company:
-    if saved.apart:
-        return ByLink()
-    return HotSeat() if saved.shared else Company()
 
 
 def _names(saved: Saved, own: str) -> tuple[str, ...]:
