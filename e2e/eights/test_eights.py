@@ -179,7 +179,7 @@ def test_when_nothing_fits_only_a_draw_is_offered(page: Page):
     expect(page.locator("#turn")).to_contain_text("so draw")
     count = len(hand(page))
     press(page, hand(page)[0], force=True)
-    expect(page.locator("#notice")).to_contain_text("does not fit")
+    expect(page.locator("#notice")).to_contain_text("draw a card")
     say(page.locator("[data-action='draw']"))
     idle(page)
     assert len(hand(page)) == count + 1

@@ -214,8 +214,8 @@ POINTS_TOO = HOME._replace(must_defend="points")
     [
         (
             scored(80),
-            "West and East win the round with 80 points: no level, but the right to defend. Both "
-            "sides are at level 2.",
+            "West and East win the round with 80 points and defend next. Both sides are "
+            "at level 2.",
         ),
         (
             scored(75),
@@ -224,8 +224,8 @@ POINTS_TOO = HOME._replace(must_defend="points")
         ),
         (
             scored(60, 10, 2, starter=3, levels=("4", "6")),
-            "You and North win the round with 80 points: no level, but the right to defend. You "
-            "and North are at level 4, West and East at level 6.",
+            "You and North win the round with 80 points and defend next. You and North "
+            "are at level 4, West and East at level 6.",
         ),
         (
             scored(0, starter=1, levels=("4", "9")),

@@ -217,7 +217,9 @@ def outcome_line(view: View, line: SheetLine, names: Names) -> str:
         "points": point_count(line.reckoning.total),
         "change": _gain(view, line),
     }
-    if line.reckoning.attackers_win:
+    if line.reckoning.attackers_win and not line.reckoning.rise:
+        text = _("%(side.Subject)s win the round with %(points.with)s and defend next.")
+    elif line.reckoning.attackers_win:
         text = _("%(side.Subject)s win the round with %(points.with)s: %(change)s.")
     else:
         text = _("%(side.Subject)s hold %(others.object)s to %(points.object)s: %(change)s.")

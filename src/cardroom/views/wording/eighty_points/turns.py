@@ -143,7 +143,7 @@ def _more_of_it(count: int) -> Word:
 
 
 WITHOUT_PAIRS = {  # by whether pairs were led
-    True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s of them."),
+    True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s %(suit.object)s."),
     False: N_("Your turn: play any %(count)s of your %(suit.object)s."),
 }
 
