@@ -115,7 +115,7 @@ def test_cards_that_were_not_drawn_are_not_played_and_there_is_a_way_on(
     titled(page, "Ani asks for new cards")
     click(page, "live-deal")
     drawn_by({0: page, SEAT: guest}, before)
-    expect(guest.locator("#alert")).to_contain_text("You all shuffled these cards together")
+    expect(guest.locator("#alert")).to_contain_text("You shuffled these cards together")
 
 
 def test_a_host_does_not_draw_until_it_likes_the_cards(page: Page, person: Callable[[], Page]):

@@ -86,7 +86,7 @@ def test_the_seed_is_everybody_s_and_each_sees_their_own_hand(
 ):
     pages = gather(page, person, "belote", [1, 2])
     expect(pages[2].locator("#alert")).to_contain_text(
-        "You all shuffled these cards together, so no one chose them"
+        "You shuffled these cards together, so no one chose them"
     )
     table = together(pages, 0)
     for seat, one in pages.items():

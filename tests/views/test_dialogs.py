@@ -377,7 +377,7 @@ def test_games_are_tallied_by_level_and_manner():
 
 
 def test_every_trouble_has_a_sentence():
-    said = [problems.storage_problem(code) for code in ("full", "forbidden", "damaged", "newer")]
+    said = [problems.storage_problem(code) for code in ("full", "forbidden", "later", "newer")]
     said += [problems.record_problem(code) for code in ("unreadable", "game", "rules", "options")]
     said += [problems.file_problem(), problems.damage_line(12)]
     assert len(set(said)) == len(said)
@@ -428,7 +428,7 @@ def test_games_can_be_taken_in_even_where_none_is_kept():
 
 
 def test_entries_set_aside_are_reported():
-    assert "One saved game couldn&#39;t be read." in written(lobby.saved_games(ROWS, 1))
+    assert "A saved game couldn&#39;t be read." in written(lobby.saved_games(ROWS, 1))
     assert "3 saved games couldn&#39;t be read." in written(lobby.saved_games(ROWS, 3))
 
 

@@ -46,8 +46,6 @@ RETIRED_OF_A_GAME = {  # by the folder of its words
 
 NOT_YET = (  # still in the words of before: a place here goes, and none comes
     "src/cardroom/lessons",
-    "src/cardroom/views/tables/belote",
-    "src/cardroom/views/wording/belote",
 )
 
 PLACE = re.compile(r"%\([\w.]+\)[sd]")

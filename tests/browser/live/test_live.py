@@ -211,7 +211,7 @@ async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
     assert drawn[-1].fresh
     assert house.session.saved.record.seed == friend.guest.table.record.seed
     assert (
-        "You all shuffled these cards together, so no one chose them"
+        "You shuffled these cards together, so no one chose them"
         in house.find("#alert").textContent
     )
     assert house.session.names[2] == "Ani"
@@ -431,7 +431,7 @@ async def drawn(house: House) -> Hosted:
     there.host.draw()
     await there.talk()
     assert (
-        "You all shuffled these cards together, so no one chose them"
+        "You shuffled these cards together, so no one chose them"
         in house.find("#alert").textContent
     )
     return there

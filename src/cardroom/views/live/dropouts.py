@@ -16,7 +16,7 @@ def gone(row: Row) -> Fragment:
     seat = str(row.seat)
     return dialog(
         _(LEAVES if row.state == LEFT else LOSES) % {"name": row.name},
-        p[_("The table waits until they're back, or someone plays for them.")],
+        p[_("The table waits for them.")],
         p(id=f"live-missed-{seat}")[_comes_back()] if row.state == LOST else None,
         div(".actions.wrapped")[
             do("live-seat", _("Invite again"), "", data_seat=seat),
@@ -85,12 +85,7 @@ def host_gone(name: str) -> Fragment:
     """The page in the middle is not there any more."""
     return dialog(
         _("Lost the connection to %(name)s") % {"name": name},
-        p[
-            _(
-                "The game is saved here. Ask for a new invitation, invite the "
-                "others, or continue by link."
-            )
-        ],
+        p[_("Your game is saved. Ask for a new invitation, or go on without them.")],
         _instead(),
         foot=close_button(),
     )

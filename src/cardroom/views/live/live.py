@@ -44,7 +44,7 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -
     return dialog(
         _("Invite a friend to this table"),
         p[
-            _("You both see the table at once, each from their own seat."),
+            _("You both see the table, each from your own seat."),
             " ",
             _between(reach=reach, relayed=relayed),
         ],
@@ -89,7 +89,7 @@ def _reach(*, reach: bool) -> Element:
     """Whom one can play with, said before one tries."""
     if reach:
         return p(".help")[_helped()]
-    return p(".help")[_("Best in the same network. Many home routers and phone networks block it.")]
+    return p(".help")[_("Best in the same network: many routers and phone networks block it.")]
 
 
 def _helped() -> str:

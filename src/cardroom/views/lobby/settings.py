@@ -1,5 +1,7 @@
 """The settings dialog: every field of `Preferences`."""
 
+from collections.abc import Mapping
+
 from htpy import Element, Fragment, details, div, fieldset, legend, section, span, summary
 
 from cardroom.nouns.cards import Card
@@ -58,23 +60,20 @@ VALUE_NAMES = {
     },
 }
 
-SWITCHES = {  # words and a remark
+SWITCHES: Mapping[str, tuple[str, str]] = {  # words and a remark, which may be empty
     "one_tap": (
         N_("Play and bid with one tap"),
         N_("Otherwise the first tap selects, the second plays."),
     ),
-    "only_card": (
-        N_("Play my only legal card for me"),
-        N_("When you have no choice."),
-    ),
+    "only_card": (N_("Play my only legal card for me"), ""),
     "letters": (N_("Show suit letters"), N_("C, D, H and S beside the suit signs.")),
-    "sound": (N_("Your turn"), N_("Two soft tones.")),
-    "sound_card": (N_("A card is played"), N_("A tap of paper.")),
-    "sound_trick": (N_("A trick is won"), N_("Cards slide together.")),
-    "sound_deal": (N_("A deal is over"), N_("A quiet chord.")),
+    "sound": (N_("Your turn"), ""),
+    "sound_card": (N_("A card is played"), ""),
+    "sound_trick": (N_("A trick is won"), ""),
+    "sound_deal": (N_("A deal is over"), ""),
     "touch": (
         N_("Vibration"),
-        N_("For your cards and your turn, if your device can."),
+        N_("If your device can."),
     ),
     "keys": (
         N_("Single-letter keys"),
@@ -157,5 +156,5 @@ def _switches(title: str, preferences: Preferences, *fields: str) -> Element:
 
 def _switch(field: str, *, checked: bool) -> Element:
     words, remark = SWITCHES[field]
-    text = [_(words), " ", span(".help")[_(remark)]]
+    text = [_(words), remark and [" ", span(".help")[_(remark)]]]
     return div[choice("checkbox", field, text, checked=checked, set=field)]

@@ -44,10 +44,9 @@ def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
         section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_table(deals)],
         p(".note")[
             _(
-                "Par: your result against an expert's with the same cards. Lost: "
-                "per move, on average. Right: moves with nothing clearly better. "
-                "Won: deals where you scored most. Streak: deals in a row at par "
-                "or better (longest)."
+                "Par: your result less an expert's with the same cards. Lost: per move, on "
+                "average. Right: moves with none clearly better. Streak: deals in a row at par "
+                "or better."
             )
         ],
         [_course(game, some) for game, some in _by_game(deals)],

@@ -30,12 +30,12 @@ HELPS = {
     "declare": N_("Your declarations, before your first card."),
     "show": N_("What you declared, before your second card."),
     "height_factor": N_("What a bid without trumps scores."),
-    "both_over": N_("Who wins then."),
+    "both_over": N_("Which side wins then."),
     "min_bid": N_("Bidding begins here."),
     "kaput_min": N_("From here a bid may promise all eight tricks."),
     "bid_order": N_("What makes a bid higher."),
-    "all_pass": N_("Who deals again."),
-    "redouble_by": N_("Who may answer a double."),
+    "all_pass": N_("The next to deal."),
+    "redouble_by": N_("The players who may answer a double."),
     "undertrump": N_("If you can't follow suit."),
     "tie_break": N_("If neither is in trumps."),
     "quad_values": N_("What four of a rank score."),
@@ -43,7 +43,7 @@ HELPS = {
     "must_take_trick": N_("If their declarations alone are enough."),
     "defender_kaput": N_("What the cards score then."),
     "lost_bonus": N_("Which ones the winners score."),
-    "belote_when_lost": N_("Who scores the losers' 2 units."),
+    "belote_when_lost": N_("The losers' 2 units."),
 }
 
 VALUES: dict[tuple[str, Value], str] = {

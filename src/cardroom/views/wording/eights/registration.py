@@ -34,6 +34,12 @@ from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.eights.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.eights.teaching import taught
 
@@ -69,6 +75,7 @@ EIGHTS: Wording[View, Action] = Wording(
     terms=terms,
     came_to=came_to,
     taught=_taught,
+    look=_look,
     firsts={
         "phase:turn": always(N_("Play the same suit or rank. An eight fits any card.")),
     },
