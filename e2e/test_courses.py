@@ -180,7 +180,8 @@ def test_a_refusal_leads_to_its_paragraph_and_from_there_to_an_example(page: Pag
     step, why = next(
         (step, found[1])
         for step in course.steps
-        if not (step.answers or step.whole_deal)
+        if step.right
+        and not step.answers
         and (found := illegal_card(Table(step.record)))
         and course.tried_at(found[1].paragraph)
     )

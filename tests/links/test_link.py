@@ -309,7 +309,7 @@ def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
     assert said[0].words.startswith("The rules have changed since")
     assert said[1].words.startswith(("A finished game of", "A game at"))
     ways = tags(link_problem("rules", Table(readable)), "button", data_do="accept-link")
-    assert [way["data-how"] for way in ways] == ["watch", "deal", "game"]
+    assert [way["data-how"] for way in ways] == ["board", "watch", "deal", "game"]
 
 
 def test_a_saved_game_by_earlier_rules_stands_where_they_differ():

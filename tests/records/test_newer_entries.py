@@ -19,12 +19,14 @@ from cardroom.records.keys import (
     DEALT,
     LATER,
     OURS,
+    POSITION,
     PROBLEMS,
     RESULT,
     SETTINGS,
     SLIP,
 )
 from cardroom.records.mistakes import Slip
+from cardroom.records.positions import Named
 from cardroom.records.results import Dealt, Progress, Result
 from cardroom.records.solved import Solved
 from cardroom.records.store import Store
@@ -40,6 +42,7 @@ CHALLENGED = Kept("c1", encode(Challenge(DECK, 1, (None, "club", "club", "club")
 MISSED = Slip("g1/3", "belote", "club", "link", 3, 0, "play:7S", "play:7S", 2.5, 7)
 RESULTED = Result("belote", "club", False, True, 5)
 SCORED = Dealt("belote", "club", False, 1.0, 2.0, 0.5, 6, 4)
+NAMED = Named("Yesterday", "link", 5)
 PLAYED = DayPlayed("g1", 1)
 
 WRITES = {
@@ -49,6 +52,7 @@ WRITES = {
     DAILY + "2026-11-22/belote": lambda store: store.keep_day("2026-11-22", "belote", PLAYED),
     DEALT + "g1/1": lambda store: store.keep_deal("g1", 1, SCORED),
     PROBLEMS + "belote": lambda store: store.keep_solved("belote", Solved(right=1)),
+    POSITION + "p1": lambda store: store.keep_position("p1", NAMED),
     RESULT + "g1": lambda store: store.keep_result("g1", RESULTED),
     SLIP + "g1/3": lambda store: store.keep_slip(MISSED),
 }
@@ -57,6 +61,7 @@ WRITES = {
 READS = {
     CHALLENGE + "c1": lambda store: store.challenges(),
     DAILY + "2026-11-22/belote": lambda store: store.days(),
+    POSITION + "p1": lambda store: store.positions(),
     SLIP + "g1/3": lambda store: store.slips(),
 }
 """By key: what is listed there, for which an entry that cannot be read is put out of the way."""

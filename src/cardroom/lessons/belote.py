@@ -144,8 +144,8 @@ COMBINATIONS = Step(
     key="combinations",
     title=N_("Declarations"),
     text=N_(
-        "Before your first card, declare cards in a row: three bring 2 units, four 5, "
-        "five 10. Four alike bring 10 or more. Only the best side scores."
+        "Declare three cards in a row (2 units), four (5), five (10), or four alike (10 "
+        "or more). Only the best side scores."
     ),
     task=N_("Declare the best you have."),
     record=position(
@@ -170,8 +170,8 @@ CONTRACT = Step(
     key="contract",
     title=N_("What a bid needs"),
     text=N_(
-        "Your declarations help your bid. So does “belote”, king and queen of trumps: 2 "
-        "units. If you fail, the others score everything."
+        "Declarations help your bid, and so does “belote”, K and Q of trumps: 2 units. "
+        "If you fail, the others score all."
     ),
     task=N_("You bid 10 in hearts, with belote. How many points must your cards win?"),
     record=position(_USUAL, "learn-383"),

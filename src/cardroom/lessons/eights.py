@@ -121,8 +121,8 @@ HIGH = Step(
     key="high",
     title=N_("Cards left over"),
     text=N_(
-        "The deal ends when someone goes out. The others count what they hold: an eight "
-        "50, K Q J 10 each, an ace 1, the rest their number."
+        "Going out ends the deal. The others count their cards: an eight 50, K Q J 10 "
+        "each, an ace 1, the rest their number."
     ),
     task=N_("Both your cards fit the two of hearts. Which do you play first?"),
     record=position(

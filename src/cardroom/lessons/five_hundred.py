@@ -12,8 +12,8 @@ ORDER = Step(
     key="order",
     title=N_("Joker and bowers"),
     text=N_(
-        "Trumps beat other suits. The best are the joker, the jack of trumps (“right "
-        "bower”) and the other jack of that colour (“left bower”); then A K Q."
+        "Best trumps: the joker, their jack (“right bower”), the other jack of that "
+        "colour (“left bower”), then A K Q."
     ),
     task=N_("Spades are trumps. West led the ace: beat it as cheaply as you can."),
     record=position(
@@ -49,8 +49,8 @@ LEFT = Step(
     key="left-bower",
     title=N_("The left bower"),
     text=N_(
-        "If you can, you must follow suit. The left bower counts as a trump: with "
-        "diamonds as trumps, the jack of hearts is a diamond."
+        "Follow suit if you can. The left bower is a trump: with diamonds as trumps, "
+        "the jack of hearts is a diamond."
     ),
     task=N_("West led a diamond. Which card must you play?"),
     record=position(
@@ -66,8 +66,8 @@ BID = Step(
     key="bid",
     title=N_("Bidding"),
     text=N_(
-        "Bid how many tricks your side will win, six to ten, and trumps. Each bid must "
-        "be higher: spades are lowest, then clubs, diamonds, hearts, no trumps."
+        "Bid six to ten tricks for your side, and trumps. Each bid must be higher: ♠ ♣ "
+        "♦ ♥ NT (no trumps)."
     ),
     task=N_("Everyone has passed. Bid seven in your best suit."),
     record=position(_FOUR, "bid-964", "pass pass pass"),
@@ -187,8 +187,8 @@ PARTNER = Step(
     key="partner",
     title=N_("Five players"),
     text=N_(
-        "Five players have no fixed sides. The highest bidder plays alone or calls a "
-        "card: its holder becomes the secret partner, and gets half."
+        "With five, the highest bidder plays alone or calls a card. Its holder is the "
+        "secret partner, and gets half."
     ),
     task=N_("Spades are trumps. Call the ace of the suit of your lowest card."),
     record=position(_FIVE, "call-78", "bid:7S pass pass pass pass discard:7D+8D+2H"),

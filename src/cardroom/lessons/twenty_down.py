@@ -93,8 +93,7 @@ NAMING = Step(
     key="naming",
     title=N_("Naming trumps"),
     text=N_(
-        "First you see only two cards. The player left of the dealer, “forehand”, names "
-        "trumps; then everyone gets three more."
+        "On two cards, “forehand” (left of the dealer) names trumps. Then everyone gets three more."
     ),
     task=N_("You are forehand. Which suit do you name?"),
     record=position(_PLAIN, "learn-315"),

@@ -20,12 +20,14 @@ from cardroom.records.keys import (
     DEALT,
     GAME,
     LATER,
+    POSITION,
     PROBLEMS,
     RESULT,
     SETTINGS,
     SLIP,
 )
 from cardroom.records.mistakes import joined_slips, read_slip
+from cardroom.records.positions import Named
 from cardroom.records.results import Dealt, Progress, Result
 from cardroom.records.saved_game import read_saved
 from cardroom.records.solved import Solved
@@ -38,6 +40,7 @@ PLAIN: dict[str, Any] = {
     COURSE: Progress,
     COACH: Coached,
     PROBLEMS: Solved,
+    POSITION: Named,
 }
 """By prefix: entries that are the fields of a NamedTuple, and nothing else."""
 

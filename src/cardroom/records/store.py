@@ -20,6 +20,7 @@ from cardroom.records.keys import (
     DEALT,
     GAME,
     OURS,
+    POSITION,
     PROBLEMS,
     RESULT,
     SETTINGS,
@@ -29,6 +30,7 @@ from cardroom.records.keys import (
 from cardroom.records.kinds import joined, makes_sense
 from cardroom.records.mistakes import Slip, read_slip, write_slip
 from cardroom.records.newer_entries import keep_for_later, readable_now
+from cardroom.records.positions import Named
 from cardroom.records.results import Dealt, Progress, Result
 from cardroom.records.saved_game import Saved, read_saved, write_saved
 from cardroom.records.settings_entry import Choices, read_settings, write_settings
@@ -247,6 +249,26 @@ class Store:
     def keep_coached(self, game: str, coached: Coached) -> None:
         """Note what a coach has seen in this game."""
         self._write(COACH + game, json.dumps(coached._asdict()))
+
+    # Positions of the board
+
+    def keep_position(self, id: str, kept: Named) -> None:
+        """Write it under its name."""
+        self._write(POSITION + id, json.dumps(kept._asdict()))
+
+    def positions(self) -> dict[str, Named]:
+        """Those that can be read, by id, the last first; what cannot be is set aside."""
+        found = {}
+        for id in list(self._ids(POSITION)):
+            if kept := read_text(Named, self._entries[POSITION + id]):
+                found[id] = kept
+            else:
+                self._for_later(POSITION + id)
+        return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
+
+    def forget_position(self, id: str) -> None:
+        """Remove one for good, because the visitor asked for it."""
+        self._entries.pop(POSITION + id, None)
 
     # Challenges and daily deals
 

@@ -207,19 +207,66 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
     assert not house.session.coach.there
 
 
+def said_at(house: House) -> str:
+    """What the coach says here, to eyes and to ears."""
+    said = house.session.coach.line
+    if said:
+        assert house.document.text("#coach") == said
+        assert said in house.document.text("#status")
+    return said
+
+
+async def do_first(house: House) -> None:
+    """The first legal thing."""
+    legal = house.session.table.game.legal(house.session.table.state)
+    house.page.turns.attempt(house.session, lambda: house.session.do(legal[0]))
+    await settled()
+
+
 @awake
-async def test_what_is_new_is_said_once_and_one_thing_at_a_time(coached):
-    coached.window.location = location_of("https://cards.example/?coach=1")
-    house = await at_a_choice(coached)
+async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached, costs):
+    costs.update(cost=CHEAP)
+    house = House(coached)
+    house.page.begin_game(KEY)
+    await settled()
+    said = []
+    while not house.session.deal_done:
+        said.append(said_at(house))
+        await do_first(house)
+    said = [one for one in said if one]
+    assert said[0].startswith(("You hold ", "Your ", "Both "))
+    assert len(said) == len(set(said)) > 1
     told = house.page.store.coached(KEY).told.split()
     assert told
     assert len(told) == len(set(told))
-    said = house.session.coach.line
-    if said:
-        assert coached.document.text("#coach") == said
-        assert said in coached.document.text("#status")
     again = await House(coached).play(KEY)
     assert not set(again.page.store.coached(KEY).told.split()[len(told) :]) & set(told)
+
+
+@awake
+async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coached, costs):
+    house = await House(coached).play(KEY)
+    said = set()
+    for _ in range(20):
+        if house.session.deal_done:
+            break
+        said.add(said_at(house))
+        await do_first(house)
+    assert (
+        "This choice matters. Best move: takes a trick in 90 of 100 deals. Worst move: 40." in said
+    )
+    assert not house.session.saved.assisted
+
+
+@awake
+async def test_where_little_hangs_on_a_choice_it_says_nothing_of_it(coached, costs):
+    costs.update(cost=CHEAP)
+    house = await House(coached).play(KEY)
+    for _ in range(20):
+        if house.session.deal_done:
+            break
+        assert "matters" not in said_at(house)
+        await do_first(house)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -229,12 +276,10 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
     house.page.begin_game(key)
     await settled()
     for _ in range(12):
-        if house.page.store.coached(key).told or not house.session.my_turn:
+        if house.session.coach.line or not house.session.my_turn:
             break
-        legal = house.session.table.game.legal(house.session.table.state)
-        house.page.turns.attempt(house.session, lambda act=legal[0]: house.session.do(act))
-        await settled()
-    assert house.page.store.coached(key).told
+        await do_first(house)
+    assert house.session.coach.line
 
 
 @pytest.mark.parametrize("key", EACH_GAME)

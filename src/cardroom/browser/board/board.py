@@ -7,18 +7,20 @@ from pyscript import window
 from cardroom.browser.board.purposes import board_table, played_on
 from cardroom.browser.board.setting import Setting
 from cardroom.browser.commands import Handler, Request, plainly
-from cardroom.browser.page import dialog, dom
+from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.laying.layout import Layout, given_by
 from cardroom.links.link import LinkError, encode_game, opening
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
+from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.session.session import Session
 from cardroom.table import Record, Table
-from cardroom.views.board import advice, panel
+from cardroom.views.board import advice, panel, shelf
 from cardroom.views.words import _
 
 KEPT = "cardroom/board"  # the position, as a link, so that a reload finds it again
@@ -32,7 +34,7 @@ class Board:
         self._page = page
         self._ask = ask
         self._place = place
-        self._setting = Setting(self._laid)
+        self._setting = Setting(page.store, self._laid)
         self._layout: Layout | None = None  # which cards of the deal were given
         self._board: Session | None = None  # the table of the board, once there is one
         self._played_on: Session | None = None  # a game against computers that began there
@@ -52,6 +54,9 @@ class Board:
             "board-play": self._play_on,
             "board-back": plainly(self._back),
             "board-leave": plainly(self._leave),
+            "board-save": self._save,
+            "board-keep": self._keep,
+            "board-find": self._find,
         }
 
     # A deal is laid, or a table opened
@@ -94,7 +99,9 @@ class Board:
         self._page.slices.begin(self._reopening(), _("Opening the game..."))
 
     def _reopening(self) -> Work:
-        link = self._page.local_storage.get(KEPT, "")
+        yield from self._opening(self._page.local_storage.get(KEPT, ""))
+
+    def _opening(self, link: str) -> Work:
         try:
             table: Table = yield from opening(link)
         except LinkError as error:
@@ -115,6 +122,29 @@ class Board:
     def _note(self, table: Table) -> None:
         if not table.damage:
             self._page.local_storage[KEPT] = encode_game(table.record)
+
+    # Positions that have a name
+
+    def _save(self, asked: Request) -> None:
+        table = asked.session.table
+        values = {"game": table.game.TITLE, "number": table.state.number}
+        dialog.show(shelf.keeping(_("%(game)s, deal %(number)d") % values))
+
+    def _keep(self, asked: Request) -> None:
+        """Under the name that was typed."""
+        title = str(dom.element("position-title").value).strip()[:LONGEST_TITLE]
+        dialog.close()
+        link = encode_game(asked.session.table.record)
+        named = Named(title or asked.session.table.game.TITLE, link, clock.now())
+        self._page.store.keep_position(fresh_id(), named)
+        self._page.notices.toast(_("Saved: %(title)s") % {"title": named.title})
+
+    def _find(self, asked: Request) -> None:
+        """One that was kept."""
+        if one := self._page.store.positions().get(asked.get("id")):
+            dialog.close()
+            self._layout = None
+            self._page.slices.begin(self._opening(one.link), _("Opening the game..."))
 
     # What is done there
 

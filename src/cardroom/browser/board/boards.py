@@ -17,11 +17,12 @@ PLACE = "board"
 
 SETTING = (
     *("board", "board-game", "board-preset", "board-option", "board-dealer", "board-place"),
-    *("board-card", "board-take", "board-type", "board-clear", "board-lay"),
+    *("board-card", "board-take", "board-type", "board-clear", "board-lay", "board-find"),
+    "board-forget",
 )
 AT_TABLE = (
     *("board-here", "board-cards", "board-ask", "board-do", "board-menu", "board-play"),
-    *("board-back", "board-leave"),
+    *("board-back", "board-leave", "board-save", "board-keep"),
 )
 NEEDS = {**dict.fromkeys(SETTING, Needs.NOTHING), **dict.fromkeys(AT_TABLE, Needs.SIGHT)}
 

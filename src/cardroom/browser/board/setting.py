@@ -24,6 +24,7 @@ from cardroom.laying.layout import (
     with_dealer,
 )
 from cardroom.nouns.cards import Card
+from cardroom.records.store import Store
 from cardroom.table import Record, new_record
 from cardroom.views import dialogs
 from cardroom.views.board import setup
@@ -35,8 +36,9 @@ FIRST = hand_of(0)
 class Setting:
     """The dialog in which a deal is laid."""
 
-    def __init__(self, laid: Callable[[Layout, Record], None]) -> None:
+    def __init__(self, store: Store, laid: Callable[[Layout, Record], None]) -> None:
         """`laid` hears which cards were given, and the deal that came of it."""
+        self._store = store
         self._laid = laid
         self._state = _blank(next(iter(GAMES)))
 
@@ -54,17 +56,22 @@ class Setting:
             "board-type": self._type,
             "board-clear": plainly(self._clear),
             "board-lay": plainly(self._lay),
+            "board-forget": self._forget,
         }
 
     def open(self, game: str = "", agreed: Agreed | None = None) -> None:
         """Ask for a deal of this game; of the one that was laid last where none is named."""
         if game and game != self._state.game.KEY:
             self._state = _blank(game, agreed)
-        dialog.show(setup.setup(self._state))
+        self._ask()
 
     def change(self, layout: Layout) -> None:
         """Ask which cards of this deal lie otherwise."""
-        self._state = Setup(layout, self._state.place)
+        self._state = Setup(layout)
+        self._ask()
+
+    def _ask(self) -> None:
+        self._state = self._state._replace(kept=self._store.positions())
         dialog.show(setup.setup(self._state))
 
     def _show(self, **changed: Any) -> None:
@@ -75,7 +82,7 @@ class Setting:
 
     def _game(self, asked: Request) -> None:
         self._state = _blank(asked.target.value)
-        self._show()
+        self._show(kept=self._store.positions())
 
     def _preset(self, asked: Request) -> None:
         if asked.target.value != OWN:
@@ -138,6 +145,11 @@ class Setting:
         else:
             self._show(layout=tried, texts={}, place=_with_room(tried, self._state.place))
 
+    def _forget(self, asked: Request) -> None:
+        """A position that has a name is not wanted any more."""
+        self._store.forget_position(asked.get("id"))
+        self._show(kept=self._store.positions())
+
     def _clear(self) -> None:
         self._show(layout=Layout(self._state.layout.record), texts={}, place=FIRST)
 
@@ -158,7 +170,7 @@ class Setting:
 
 def _blank(game: str, agreed: Agreed | None = None) -> Setup:
     """A deal of which nothing is laid yet, by the usual rules where none are named."""
-    return Setup(Layout(new_record(game, agreed or GAMES[game].Options(), "1")), FIRST)
+    return Setup(Layout(new_record(game, agreed or GAMES[game].Options(), "1")))
 
 
 def _with_room(layout: Layout, place: str) -> str:

@@ -17,8 +17,8 @@ from cardroom.players.weighing import question, read_analysis
 from cardroom.session.no_coach import Uncoached
 from cardroom.session.session import Session
 from cardroom.table import Record
-from cardroom.views.learn.coach import Doubt, warning
-from cardroom.views.learn.first_times import firsts
+from cardroom.views.learn.coach import Doubt, stakes, warning
+from cardroom.views.learn.first_times import firsts, looks
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
@@ -39,6 +39,7 @@ class Coach(Uncoached):
         self._ahead: tuple[Record, asyncio.Future[Analysis | None]] | None = None
         self._decided: list[Record] = []  # where a person wanted to do something
         self._said: tuple[Record | None, str] = None, ""  # where something was said, and what
+        self._told: set[str] = set()  # codes of what was said at this table
         self._meant: object = None  # what was about to be done there
         self._doubted: tuple[Record, object] | None = None  # where it asked last, and about what
 
@@ -46,10 +47,11 @@ class Coach(Uncoached):
 
     def rest(self) -> None:
         session = self._session
-        if session.is_kept and session.my_turn:
+        if session.my_turn:
             self._tell_what_is_new()
         if session.my_turn and len(session.view.legal) > 1:
-            self._look_ahead(session.table.record)
+            record = session.table.record
+            self._look_ahead(record).add_done_callback(lambda found: self._weigh(record, found))
         if session.deal_done:
             self._say(self.line)
 
@@ -64,17 +66,36 @@ class Coach(Uncoached):
         return sentence if said_at == self._session.table.record else ""
 
     def _tell_what_is_new(self) -> None:
-        """One thing at a time, and each of them once."""
+        """One thing at a time: of this hand, or something that is said once for ever."""
         session, store = self._session, self._page.store
         if self._said[0] == session.table.record:
             return
-        key = session.saved.record.game
+        key, number = session.table.game.KEY, session.view.number
         coached = store.coached(key)
-        new = (one for one in firsts(key, session.view) if one[0] not in coached.told.split())
+        known = self._told.union(coached.told.split())
+        of_hand = ((f"{number} {code}", sentence) for code, sentence in looks(key, session.view))
+        once = dict(firsts(key, session.view))
+        new = (one for one in (*of_hand, *once.items()) if one[0] not in known)
         code, sentence = next(new, ("", ""))
-        self._said = session.table.record, sentence
-        if code:
+        if code in once and session.is_kept:
             store.keep_coached(key, coached.with_told(code))
+        self._told.add(code)
+        self._tell(sentence)
+
+    def _weigh(self, record: Record, found: "asyncio.Future[Analysis | None]") -> None:
+        """Say that the choice behind this record matters, where nothing else was said there."""
+        session = self._session
+        here = self._page.session is session and session.table.record == record
+        if found.cancelled() or not here or not session.my_turn or self.line:
+            return
+        if analysis := found.result():
+            key = session.table.game.KEY
+            self._tell(stakes(key, analysis, costly(key)))
+
+    def _tell(self, sentence: str) -> None:
+        """Say this as long as the person thinks; nothing where it is empty."""
+        self._said = self._session.table.record, sentence
+        if sentence:
             self._page.redraw()
             self._say(sentence)
 

@@ -82,8 +82,8 @@ DRAW = Step(
     key="draw",
     title=N_("Trumps and banker"),
     text=N_(
-        "Players draw their cards one by one. The first two makes its suit trumps; "
-        "whoever drew it is “banker”, whose side defends."
+        "Cards are drawn one by one. The first two makes its suit trumps, and its "
+        "player “banker”, whose side defends."
     ),
     task=N_("West drew the first two. What follows?"),
     record=position(_HOME, "draw-15"),
@@ -107,8 +107,8 @@ BURY = Step(
     key="bury",
     title=N_("The kitty"),
     text=N_(
-        "The banker picks up the last eight cards, the “kitty”, and discards any eight. "
-        "If attackers win the last trick, points in it count double."
+        "The banker picks up the kitty, eight cards, and discards eight. If attackers "
+        "win the last trick, they score it double."
     ),
     task=N_("Diamonds are trumps. Discard eight low cards: no points, trumps, aces or queens."),
     record=position(_HOME, "bury-56"),

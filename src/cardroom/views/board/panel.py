@@ -54,6 +54,7 @@ def menu() -> Fragment:
     items = (
         do("board-cards", [icon("hint"), _("Change the cards")], "quiet.wide"),
         do("board-play", [icon("play"), _("Play on against computers")], "quiet.wide"),
+        do("board-save", [icon("check"), _("Save this position")], "quiet.wide"),
         do("share", [icon("share"), _("Share")], "quiet.wide"),
         do("state", [icon("look"), _("Describe the table")], "quiet.wide"),
         do("rules", [icon("rules"), _("Rules")], "quiet.wide"),

@@ -25,11 +25,13 @@ from htpy import (
 from htpy import input as input_
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.laying.layout import Layout, Trouble, dealer_of, has_dealer, left, sizes
+from cardroom.laying.layout import Layout, Trouble, dealer_of, hand_of, has_dealer, left, sizes
 from cardroom.laying.notation import write_cards
 from cardroom.nouns.cards import Card
+from cardroom.records.positions import Named
 from cardroom.table import pack_of
 from cardroom.views.board.places import compass, place_name
+from cardroom.views.board.shelf import shelf
 from cardroom.views.kit.dialog_parts import dialog, do, shown
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import hidden, seen
@@ -44,11 +46,12 @@ class Setup(NamedTuple):
     """How far a deal is laid."""
 
     layout: Layout
-    place: str  # where cards go that are tapped
+    place: str = hand_of(0)  # where cards go that are tapped
     texts: Mapping[str, str] = MappingProxyType({})  # by place: what was typed and cannot be so
     trouble: Trouble | None = None  # what was wrong with the last try
     at: Card | None = None  # the card of the pack that was tapped last
     opened: bool = False  # whether each rule by itself is shown
+    kept: Mapping[str, Named] = MappingProxyType({})  # by id: positions that have a name
 
     @property
     def game(self) -> AnyGame:
@@ -70,6 +73,7 @@ def setup(state: Setup) -> Fragment:
         _goes_to(state),
         pack(state),
         p(".note")[_("Cards you don't place are dealt by chance.")],
+        shelf(state.kept),
         foot=[
             do("board-clear", _("Clear all"), "quiet"),
             do("board-lay", _("Deal"), "primary"),

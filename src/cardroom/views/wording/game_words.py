@@ -62,6 +62,10 @@ def _no_card_decided(scene: Scene[Any]) -> str:
     return ""
 
 
+def _nothing_special(view: Any) -> str:
+    return ""
+
+
 def _not_taught(view: Any) -> Iterable[Taught]:
     return ()
 
@@ -190,6 +194,10 @@ class Wording(NamedTuple, Generic[V, A]):
     firsts: Mapping[str, Callable[[V], str]] = MappingProxyType({})
     """What a coach says when "phase:play" is reached, or a trick is "won", for the first time: a
     sentence about the deal that the seat sees."""
+
+    look: Callable[[V], str] = _nothing_special
+    """What a coach points at in the hand before anything is played, in a sentence; where it is
+    empty, trumps and aces are counted."""
 
 
 AnyWording: TypeAlias = Wording[Any, Any]

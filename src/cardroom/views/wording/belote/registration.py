@@ -25,6 +25,12 @@ def units(figure: str) -> str:
     return measured("%(count)s unit", "%(count)s units", figure)
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.belote.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.belote.teaching import taught
 
@@ -65,6 +71,7 @@ BELOTE: Wording[View, Action] = Wording(
     terms=terms,
     came_to=came_to,
     taught=_taught,
+    look=_look,
     firsts={
         "phase:auction": always(N_("Bid what your side will take, in units, and choose trumps.")),
         "phase:declare": always(N_("Only the side with the best declaration scores its own.")),

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from cardroom.games.belote.combinations import best_set, in_points, units_of
 from cardroom.games.belote.model import Bid, Double, Phase, View
-from cardroom.games.belote.rules import HEIGHT_POINTS, LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import HEIGHT_POINTS, LAST_TRICK, PACK, TRUMP_ORDER, points_of
+from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.belote.words import bid_name, combination_name, unit_count
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _, number, say
+from cardroom.views.words import _, number, say, short, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -80,3 +81,20 @@ def _playing(view: View) -> Iterator[Taught]:
         return
     yield Taught(_("Trumps rank J 9 A 10 K Q 8 7, other suits A 10 K Q J 9 8 7."), "2")
     yield Taught(_("Add points to your partner's tricks, not to theirs."), "6.1")
+
+
+def look(view: View) -> str:
+    """In an auction the trumps that one's best suit would bring."""
+    if view.phase is not Phase.AUCTION:
+        return ""
+    suit = max(Suit, key=lambda one: sum(points_of(card, one) for card in _of(view, one)))
+    held = _of(view, suit)
+    text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
+    cards = " ".join(map(short, held))
+    return say(text, suit=suit_name(suit), count=len(held), cards=cards)
+
+
+def _of(view: View, suit: Suit) -> list[Card]:
+    """The cards of a suit, as they rank when it is trumps, the highest first."""
+    held = [card for card in view.hand if card.suit is suit]
+    return sorted(held, key=lambda card: -TRUMP_ORDER.index(card.rank))

@@ -34,6 +34,12 @@ from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.eights.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.eights.teaching import taught
 
@@ -72,6 +78,7 @@ EIGHTS: Wording[View, Action] = Wording(
     terms=terms,
     came_to=came_to,
     taught=_taught,
+    look=_look,
     firsts={
         "phase:turn": always(N_("Lay a card of the same suit or rank; an eight fits any card.")),
     },

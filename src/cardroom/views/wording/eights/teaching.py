@@ -1,11 +1,12 @@
 """What may be done in a turn of Eights, and what it means."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from cardroom.games.eights.model import View
 from cardroom.games.eights.rules import VALUES, fitting
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _, point_count
+from cardroom.views.words import _, point_count, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -35,3 +36,14 @@ def _otherwise(view: View) -> Iterator[Taught]:
         yield Taught(_("You may also draw first, as often as you like; your turn goes on."), "4.3")
     elif not fits:
         yield Taught(_("Nothing fits and nothing is left to draw, so you pass."), "4.4")
+
+
+def look(view: View) -> str:
+    """An eight to be kept, or the suit of which there is most."""
+    if any(card.rank == "8" for card in view.hand):
+        return _("You hold an eight. Keep it for when nothing else fits.")
+    suits = Counter(card.suit for card in view.hand if card.suit)
+    if not suits:
+        return ""
+    suit, _count = suits.most_common(1)[0]
+    return say(_("You hold no eight. Your longest suit is %(suit.object)s."), suit=suit_name(suit))

@@ -32,6 +32,12 @@ from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.five_hundred.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.five_hundred.teaching import taught
 
@@ -69,6 +75,7 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     terms=terms,
     came_to=came_to,
     taught=_taught,
+    look=_look,
     firsts={
         "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),
         "phase:exchange": before_discard,

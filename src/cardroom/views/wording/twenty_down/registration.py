@@ -34,6 +34,12 @@ from cardroom.views.wording.twenty_down.terms import terms
 from cardroom.views.words import N_
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.twenty_down.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.twenty_down.teaching import taught
 
@@ -72,6 +78,7 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
     came_to=came_to,
     decisive=decisive,
     taught=_taught,
+    look=_look,
     firsts={
         "phase:trump": always(N_("Name your best suit: it beats all others.")),
         "phase:exchange": before_exchange,
