@@ -1,5 +1,7 @@
 """The board in the page: a deal laid, played to and fro, asked about, kept, and left again."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from cardroom.laying.layout import given_by
@@ -89,6 +91,19 @@ async def test_what_cannot_be_is_said_at_its_place_and_nothing_is_lost(stage):
     assert stage.document.text("#wrong-hand-1") == ""
     await laid(house)
     assert given_by(kept(house))["hand 0"][:2] == cards("AS KS")
+
+
+@awake
+async def test_cards_show_while_they_are_typed(stage):
+    house = await setting_up(stage)
+    field, heard = house.find("#cards-hand-0"), house.find("#dialog").heard["input"]
+    for text, shown in (("S: A", 1), ("S: A K", 2), ("S: A K 1", 2), ("S: A K 10", 3)):
+        vars(field).update(value=text)
+        heard(SimpleNamespace(target=field))
+        assert len(stage.document.querySelectorAll("#lay-hand-0 .lay-given")) == shown
+        assert stage.document.text("#wrong-hand-0") == ""
+    await laid(house)
+    assert given_by(kept(house))["hand 0"][:3] == cards("AS KS 10S")
 
 
 @awake
