@@ -21,6 +21,7 @@ from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
 from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.session.session import Session
+from cardroom.session.taps import say
 from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel, shelf, swap
 from cardroom.views.words import _
@@ -204,7 +205,7 @@ class Board:
         """Do what was read about."""
         dialog.close()
         session, text = asked.session, asked.get("say")
-        self._page.turns.attempt(session, lambda: session.say(text))
+        self._page.turns.attempt(session, lambda: say(session, text))
 
     def _play_on(self, asked: Request) -> None:
         """Against computer players, from here."""
