@@ -60,6 +60,7 @@ async def test_a_feature_that_is_fetched_carries_out_its_words_and_no_others(sta
         features.lives,
         features.courses,
         features.problems,
+        features.boards,
     ):
         words = {one.word for one in lazy.commands() if one.bundle}
         feature = await lazy.bundle.come()
