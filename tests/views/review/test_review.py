@@ -15,7 +15,7 @@ from cardroom.views.review import decision, review
 from cardroom.views.review.par import par_line, par_words, result
 from cardroom.views.review.plot import course_plot, levels
 from cardroom.views.review.words import (
-    Look,
+    ReviewScene,
     as_it_lay,
     as_known,
     as_text,
@@ -24,7 +24,7 @@ from cardroom.views.review.words import (
     fine_moves,
     fine_words,
     headline,
-    look,
+    review_scene,
     where,
 )
 from cardroom.views.scene import Person
@@ -35,7 +35,7 @@ from tests.views.elements import tags, written
 
 
 @cache
-def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
+def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
     """A random deal, of which the first decisions have been looked at."""
     table: Table = played(key)
     found = begin(table.game, table.history(), 1, seat)
@@ -45,7 +45,7 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
         found = found._replace(decisions=found.with_answer(number, *answer).decisions)
     names = usual_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
-    return look(table, found, people, 0, finished_deals(table.history()))
+    return review_scene(table, found, people, 0, finished_deals(table.history()))
 
 
 @pytest.mark.parametrize("key", EACH_GAME)

@@ -478,7 +478,7 @@ def test_a_reason_from_imagined_deals_sets_two_choices_against_each_other():
     words_of = (("card", "AS"), ("other_card", "7S"), ("gain", "0.4"))
     chances = (("percent", 71), ("other_percent", 58))
     assert WORDING.reason(Reason("card-trick", (*words_of, *chances))) == (
-        "The ace of spades brings a trick most often: 71%, next best 58%."
+        "The ace of spades wins a trick most often: 71%, next best 58%."
     )
     assert WORDING.reason(Reason("card-points", (*words_of, *chances))) == (
         "The ace of spades is worth 0.4 points more than the seven of spades on average."

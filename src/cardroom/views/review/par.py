@@ -2,26 +2,26 @@
 
 from cardroom.nouns.seats import gain
 from cardroom.players.review import Par, par_of
-from cardroom.views.review.words import TINY, Look, amount
+from cardroom.views.review.words import TINY, ReviewScene, amount
 from cardroom.views.words import _, you_or
 
 
-def result(look: Look) -> float:
+def result(look: ReviewScene) -> float:
     """What the deal came to for the side of the review, less the mean of the others'."""
     return gain(look.worth, look.sides)
 
 
-def gains(look: Look) -> list[float]:
+def gains(look: ReviewScene) -> list[float]:
     """The same, each time that an expert played it; the worst first."""
     return sorted(gain(worth, look.sides) for worth in look.pars)
 
 
-def par(look: Look) -> Par:
+def par(look: ReviewScene) -> Par:
     """The mean of these."""
     return par_of(gains(look))
 
 
-def par_line(look: Look) -> str:
+def par_line(look: ReviewScene) -> str:
     """Under the summary: "You ended 62 points ahead. Par: 48 ahead"."""
     mean = par(look).mean
     if abs(mean) <= TINY:
@@ -32,12 +32,12 @@ def par_line(look: Look) -> str:
     return f"{_ended(look)} {said}"
 
 
-def par_words(look: Look) -> str:
+def par_words(look: ReviewScene) -> str:
     """How the deal ended, what an expert makes of it, and what mistakes had to do with it."""
     return " ".join([_ended(look), _expected(look), _why(look)])
 
 
-def _ended(look: Look) -> str:
+def _ended(look: ReviewScene) -> str:
     """Whose sign it is."""
     value, seat, names = result(look), look.review.seat, look.names
     if abs(value) <= TINY:
@@ -49,7 +49,7 @@ def _ended(look: Look) -> str:
     return you_or(names, seat, yours, theirs, amount=amount(look, abs(value)))
 
 
-def _expected(look: Look) -> str:
+def _expected(look: ReviewScene) -> str:
     """Where so few tries go apart, their middle would promise too much: from the worst to the
     best.
     """
@@ -77,7 +77,7 @@ def _alike(value: float) -> str:
     return _("Par, what an expert gets with these cards, is %(most)s behind.")
 
 
-def _why(look: Look) -> str:
+def _why(look: ReviewScene) -> str:
     cost = look.review.total
     if not cost:
         return _("The difference is luck, and what the others did.")
