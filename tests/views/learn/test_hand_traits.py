@@ -14,7 +14,7 @@ from cardroom.games.eighty_points.ranks import RANKS, points_of
 from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
 from cardroom.nouns.cards import Card, Suit
 from cardroom.table import Table, new_record
-from cardroom.views.learn.first_times import firsts, looks
+from cardroom.views.learn.first_times import firsts, hand_traits
 from cardroom.views.tables import parts
 
 SEEDS = 6
@@ -73,7 +73,7 @@ def test_as_many_trumps_and_aces_are_told_as_the_hand_holds(key, options):
     for seed in range(SEEDS):
         for table in tables(key, options, seed):
             view = table.view(table.state.turn)
-            for code, sentence in looks(key, view):
+            for code, sentence in hand_traits(key, view):
                 if code.startswith("look:"):
                     continue
                 trumps = [card for card in view.hand if TRUMPS[key](view, card)]
@@ -99,7 +99,7 @@ def test_in_an_auction_it_names_what_would_be_trumps(key, options):
     for seed in range(4 * SEEDS):
         table = Table(new_record(key, options, f"auction {seed}"))
         seat, view = table.state.turn, table.view(table.state.turn)
-        (_code, sentence), *_ = looks(key, view)
+        (_code, sentence), *_ = hand_traits(key, view)
         said = WOULD_HOLD.fullmatch(sentence)
         assert said, sentence
         suit = Suit(SUITS[said["suit"]])
@@ -122,7 +122,7 @@ def test_two_cards_of_a_suit_would_be_two_trumps(options):
         if table.state.phase.value != "trump":
             continue
         view = table.view(table.state.turn)
-        ((_code, sentence),) = looks("twenty-down", view)
+        ((_code, sentence),) = hand_traits("twenty-down", view)
         both = len({card.suit for card in view.hand}) == 1
         assert sentence.startswith("Both your cards are ") == both
         met[both] += 1
@@ -144,7 +144,7 @@ def test_what_fits_is_what_the_coach_says(options):
                 laid = {card for act in view.legal for card in table.game.cards_of(act)}
                 assert laid == fits
                 met += 1
-            for _code, sentence in looks("eights", view):
+            for _code, sentence in hand_traits("eights", view):
                 held = any(card.rank == "8" for card in view.hand)
                 assert sentence.startswith("You hold an eight") == held
     assert met
