@@ -82,7 +82,7 @@ def stakes(game: str, found: Analysis, least: float) -> str:
         return ""
     best, worst = found.rows[0], found.rows[-1]
     if (aim := chance_of(game, found.aim, best.chance)) and best.chance - worst.chance >= TELLING:
-        text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d.")
+        text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
         return text % {"aim": aim, "percent": round(HUNDRED * worst.chance)}
     text = _("This choice matters: the worst move loses about %(amount)s.")
     return text % {"amount": words_of(game).amount(figure(worst.cost))}
