@@ -361,7 +361,7 @@ def bring(page: Page, tmp_path, text: str) -> None:
 def test_a_file_is_taken_in_and_truly_counted(page: Page, tmp_path):
     open_site(page)
     bring(page, tmp_path, a_file(60, {GAME + "bad": "nonsense"}))
-    expect(page.locator("dialog[open]")).to_contain_text("The file held 61 entries")
+    expect(page.locator("dialog[open]")).to_contain_text("The file had 61 games and results")
     expect(page.locator("dialog[open]")).to_contain_text("60 are new.")
     expect(page.locator("dialog[open]")).to_contain_text("1 couldn't be read.")
     close_dialog(page)
@@ -402,7 +402,7 @@ def test_while_a_large_file_is_taken_in_the_page_answers_and_can_leave_it(page: 
     assert float(str(found["moved"])) > 0
     assert float(str(found["waited"])) < 1000
     expect(page.locator("#alert[data-show]")).to_contain_text(
-        "Stopped. What was imported is kept; open the file again for the rest"
+        "Stopped. Open the file again for the rest"
     )
     assert 0 < len(stored(page, GAME)) < 10_000
     can_be_played(page)
