@@ -361,7 +361,7 @@ def bring(page: Page, tmp_path, text: str) -> None:
 def test_a_file_is_taken_in_and_truly_counted(page: Page, tmp_path):
     open_site(page)
     bring(page, tmp_path, a_file(60, {GAME + "bad": "nonsense"}))
-    expect(page.locator("dialog[open]")).to_contain_text("The file held 61 entries")
+    expect(page.locator("dialog[open]")).to_contain_text("The file had 61 games and results")
     expect(page.locator("dialog[open]")).to_contain_text("60 are new.")
     expect(page.locator("dialog[open]")).to_contain_text("1 couldn't be read.")
     close_dialog(page)
@@ -384,11 +384,11 @@ def test_what_finds_no_room_is_not_said_to_be_stored(page: Page, tmp_path):
     open_site(page)
     bring(page, tmp_path, a_file(60))
     held = len(stored(page, GAME))
-    expect(page.locator("dialog[open]")).to_contain_text("60 entries")
+    expect(page.locator("dialog[open]")).to_contain_text("60 games and results")
     held = len(stored(page, GAME))
     assert 0 < held < 30
     expect(page.locator("dialog[open]")).to_contain_text(f"{held} are new.")
-    expect(page.locator("dialog[open]")).to_contain_text(f"{60 - held} were left out")
+    expect(page.locator("dialog[open]")).to_contain_text(f"{60 - held} didn't fit")
     expect(page.locator("#banner")).to_be_hidden()
 
 
@@ -402,7 +402,7 @@ def test_while_a_large_file_is_taken_in_the_page_answers_and_can_leave_it(page: 
     assert float(str(found["moved"])) > 0
     assert float(str(found["waited"])) < 1000
     expect(page.locator("#alert[data-show]")).to_contain_text(
-        "Stopped. What was imported is kept; open the file again for the rest"
+        "Stopped. Open the file again for the rest"
     )
     assert 0 < len(stored(page, GAME)) < 10_000
     can_be_played(page)

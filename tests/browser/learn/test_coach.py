@@ -79,7 +79,7 @@ async def test_a_costly_play_is_asked_about_once_and_played_all_the_same(coached
     meant = house.session.view.legal[1]
     before = await try_it(house, 1)
     assert asks(house)
-    assert "is safer: takes a trick in 90 of 100 deals" in house.dialog()
+    assert "is safer: wins a trick in 90% of deals" in house.dialog()
     assert house.session.table.length == before
     await house.click("[data-do='coach-anyway']")
     assert not asks(house)
@@ -252,9 +252,7 @@ async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coac
             break
         said.add(said_at(house))
         await do_first(house)
-    assert (
-        "This choice matters. Best move: takes a trick in 90 of 100 deals. Worst move: 40." in said
-    )
+    assert "This choice matters. Best move: wins a trick in 90% of deals. Worst move: 40%." in said
     assert not house.session.saved.assisted
 
 

@@ -11,7 +11,7 @@ GISTS: Mapping[str, str] = {
     # to a trick
     "do-must": N_("You must play %(play.object)s."),
     "do-draw": N_("Draw trumps with %(play.object)s."),
-    "do-lead-sure": N_("Lead %(play.object)s: no one can beat it in its suit."),
+    "do-lead-sure": N_("Lead %(play.object)s: no one can beat it."),
     "do-lead-keep": N_("Keep %(keep.object)s; lead %(play.object)s."),
     "do-lead": N_("Lead %(play.object)s."),
     "do-lead-joker": N_("Lead the joker, and ask for %(suit)s."),

@@ -65,8 +65,8 @@ BELOTE: Wording[View, Action] = Wording(
     amount=units,
     decisive=decisive,
     aims={
-        "makes": N_("the contract is made in %(percent)d of 100 deals"),
-        "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
+        "makes": N_("makes the bid in %(percent)d%% of deals"),
+        "beats": N_("beats the bid in %(percent)d%% of deals"),
     },
     terms=terms,
     came_to=came_to,

@@ -41,7 +41,7 @@ def _bidding(view: View) -> Iterator[Taught]:
         if kind not in told:
             told.add(kind)
             yield Taught(_meaning(bid, view), "4.5" if bid.misere else "4.1")
-    yield Taught(_("If you pass, you can't bid again in this deal."), "3")
+    yield Taught(_("If you pass, you can't bid again."), "3")
 
 
 def _meaning(bid: Bid, view: View) -> str:

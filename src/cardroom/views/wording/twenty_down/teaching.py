@@ -31,7 +31,7 @@ def _naming(view: View) -> Iterator[Taught]:
     yield Taught(trick_or_none(view), "6.1")
     if view.options.hearts_factor > 1:
         yield Taught(in_hearts(view), "6.1")
-    yield Taught(_("Three more cards come: name your longer suit, or that of your top card."), "3")
+    yield Taught(_("Name your longer suit, or that of your top card."), "3")
 
 
 def _exchanging(view: View) -> Iterator[Taught]:
