@@ -9,7 +9,7 @@ from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import trick_line
-from cardroom.views.wording.eighty_points.score import deal_summary, result_line
+from cardroom.views.wording.eighty_points.score import result_line
 from cardroom.views.wording.eighty_points.state import plays_from
 from cardroom.views.wording.eighty_points.words import (
     group_name,
@@ -143,7 +143,7 @@ def _more_of_it(count: int) -> Word:
 
 
 WITHOUT_PAIRS = {  # by whether pairs were led
-    True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s of them."),
+    True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s %(suit.object)s."),
     False: N_("Your turn: play any %(count)s of your %(suit.object)s."),
 }
 
@@ -167,12 +167,8 @@ def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
 
 def _round_over(scene: Scene[View]) -> str:
     view = scene.view
-    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
-    if view.seat is None:
-        return say(_("Round %(number)d is over. %(standing)s"), **values)
-    change = deal_summary(scene)[view.seat]
-    text = _("Round %(number)d is over. Your side: %(change)s. %(standing)s")
-    return say(text, **values, change=change)
+    text = _("Round %(number)d is over. %(standing)s")
+    return say(text, number=view.number, standing=result_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
