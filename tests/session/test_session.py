@@ -14,7 +14,7 @@ from cardroom.session.taps import confirm, enter, press, put_together, say, tap,
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.story import MOST_TOLD, Story, lines_of
+from cardroom.views.table.story import MOST_TOLD, Story
 from cardroom.views.wording import words_of
 from cardroom.views.words import card_name
 
@@ -261,12 +261,12 @@ def test_the_end_of_a_deal_is_no_slip():
 
 def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     session, legal, _ = following()
-    told_before = lines_of(session, session.seat)
+    told_before = scene_of(session).told
     tap(session, legal)
     confirm(session)
-    assert len(lines_of(session, session.seat)) > len(told_before) or session.table.state.number > 1
+    assert len(scene_of(session).told) > len(told_before) or session.table.state.number > 1
     session.undo()
-    assert lines_of(session, session.seat) == told_before
+    assert scene_of(session).told == told_before
 
 
 def test_the_log_speaks_to_whoever_reads_it():
@@ -277,10 +277,10 @@ def test_the_log_speaks_to_whoever_reads_it():
     theirs = f"South plays the {card_name(legal)}."
     story = Story(session.table, ("South", "West", "North", "East"))
     for reader, line, other in ((0, yours, theirs), (1, theirs, yours), (None, theirs, yours)) * 2:
-        lines = story.lines(session.table, reader)
+        lines = [line.words for line in story.lines(session.table, reader)]
         assert line in lines
         assert other not in lines
-    assert "You" not in " ".join(story.lines(session.table, None))
+    assert "You" not in " ".join(line.words for line in story.lines(session.table, None))
 
 
 def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
@@ -325,14 +325,14 @@ def test_after_rewinding_what_is_done_instead_is_told():
     session = next(one for one in begun if not one.table.can_undo(one.seat))
     tap(session, session.view.hand[0])
     confirm(session)
-    assert "You exchange 1 card." in lines_of(session, session.seat)
+    assert "You exchange 1 card." in scene_of(session).told
     until(session, "play")
     session.rewind()
     assert session.view.phase.value == "exchange"
     assert not session.saved.assisted
     confirm(session)
-    assert "You keep all your cards." in lines_of(session, session.seat)
-    assert "You exchange 1 card." not in lines_of(session, session.seat)
+    assert "You keep all your cards." in scene_of(session).told
+    assert "You exchange 1 card." not in scene_of(session).told
 
 
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
@@ -342,7 +342,7 @@ def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
         session.table.play(GAME.legal(session.table.state)[0])
     assert session.next_deal()
     assert session.table.state.number == 2
-    assert lines_of(session, session.seat) == ()
+    assert scene_of(session).told == ()
 
 
 def test_where_a_card_was_played_can_be_found_again():

@@ -111,7 +111,7 @@ def test_whoever_comes_back_sees_what_was_done_since():
     to_turn_of(ben, 0)
     again = seen_by(ben, ben)
     told = scene_of(again).since
-    assert told == scene_of(again).log[-len(told) :]
+    assert told == scene_of(again).told[-len(told) :]
     assert told
     assert again.do(again.view.legal[0])
     assert scene_of(again).since == ()

@@ -387,13 +387,13 @@ def test_a_scored_deal_goes_on_and_can_be_read_back():
     scene = next(s for s in scenes(TWO) if s.view.phase is Phase.SCORED)
     assert doing(scene) == ["tricks", "score", "next"]
     lines = [tag.words for tag in tags(all_tricks(scene), "li")]
-    assert lines == [" ".join(line.split()) for line in scene.log]
+    assert lines == [" ".join(line.split()) for line in scene.told]
 
 
 def test_this_deal_so_far_stands_where_other_games_have_the_last_trick():
     scene = scenes(TWO)[5]
     assert by_id(scene, "tool-last-trick").words == "Moves"
-    assert [tag.words for tag in tags(last_trick(scene), "li")] == list(scene.log[::-1])
+    assert [tag.words for tag in tags(last_trick(scene), "li")] == list(scene.told[::-1])
     assert "Nothing has happened yet." in written(last_trick(scene._replace(log=())))
 
 

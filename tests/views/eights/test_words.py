@@ -14,6 +14,7 @@ from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights import reasons as eights_reasons
 from cardroom.views.wording.eights import score as eights_score
 from cardroom.views.wording.sentences import UNKNOWN
@@ -109,7 +110,7 @@ def test_in_whole_games_every_sentence_is_whole(options):
     for scene in scenes(options):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), WORDING.result_line(scene)]
         said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.log, *WORDING.state_lines(scene), *WORDING.settlement(scene)]
+        said += [*scene.told, *WORDING.state_lines(scene), *WORDING.settlement(scene)]
         if line := WORDING.status_line(scene):
             said.append(line)
         for sentence in said:
@@ -148,7 +149,7 @@ def test_a_screen_reader_hears_what_the_others_did_and_the_turn():
 
 
 def test_while_others_play_only_who_wants_all_is_told():
-    scene = scene_of(at(KINGS, "7S", turn=1), log=("North draws 1 card.",))
+    scene = scene_of(at(KINGS, "7S", turn=1), log=(LogLine("North draws 1 card."),))
     assert WORDING.status_line(scene) == ""
     everything = scene._replace(preferences=Preferences(spoken="all"))
     assert WORDING.status_line(everything) == "North draws 1 card."

@@ -39,16 +39,16 @@ def told_of(state, *actions: str) -> list[str]:
 
 
 def test_a_round_is_told_from_the_draw_that_made_trumps():
-    scene = first_scene(HOME, lambda scene: scene.log)
+    scene = first_scene(HOME, lambda scene: scene.told)
     assert re.fullmatch(
-        r"\w+ drew the first trump-rank card, the two of (\w+): \1 are trumps\.", scene.log[0]
+        r"\w+ drew the first trump-rank card, the two of (\w+): \1 are trumps\.", scene.told[0]
     )
-    assert scene.log[1] in (
+    assert scene.told[1] in (
         "You and North defend at level 2.",
         "West and East defend at level 2.",
     )
-    assert scene.log[2].endswith(" takes the kitty and buries eight cards.") or (
-        scene.log[2] == "You take the kitty and bury eight cards."
+    assert scene.told[2].endswith(" takes the kitty and buries eight cards.") or (
+        scene.told[2] == "You take the kitty and bury eight cards."
     )
 
 

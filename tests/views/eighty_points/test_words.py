@@ -174,7 +174,7 @@ def test_in_whole_rounds_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [*scene.log, WORDING.result_line(scene), trumps_line(scene.view)]
+        said += [*scene.told, WORDING.result_line(scene), trumps_line(scene.view)]
         said += [taken_line(scene.view, NAMES)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence

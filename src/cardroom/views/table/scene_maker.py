@@ -8,7 +8,7 @@ from cardroom.session.taps import chosen, two_taps
 from cardroom.views.scene import Curtain, Person, Scene
 from cardroom.views.table.curtain import guide
 from cardroom.views.table.refusals import notice
-from cardroom.views.table.story import lines_of
+from cardroom.views.table.story import lines_of, told_since
 
 
 def scene_of(session: Session) -> Scene[Seen]:
@@ -65,7 +65,7 @@ def _lying(session: Session) -> Scene[Seen]:
         coach=session.coach.line,
         guide=beside,
         ended=session.ended,
-        since=() if since is None else lines_of(session, session.seat, since),
+        since=() if since is None else told_since(session, since),
         elsewhere=session.company.elsewhere(session.others),
         live=live,
     )

@@ -92,7 +92,7 @@ def trick_game_status(
             return trick
         return say(_("Then %(cards)s. %(trick)s"), cards=laid(scene, late), trick=trick)
     if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
-        return scene.log[-1]
+        return scene.told[-1]
     if view.phase.value == "scored":
         return deal_over(scene)
     if view.turn is None or view.turn == view.seat:

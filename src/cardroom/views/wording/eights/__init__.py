@@ -115,7 +115,7 @@ def status_line(scene: Scene[View]) -> str:
     if view.turn is None:
         return _deal_over(scene)
     if view.turn != view.seat:
-        return scene.log[-1] if scene.preferences.spoken == "all" and scene.log else ""
+        return scene.told[-1] if scene.preferences.spoken == "all" and scene.log else ""
     if _unfinished(scene):
         return turn_line(scene)
     return say(_("%(told)s %(turn)s"), told=_lately(scene), turn=turn_line(scene))

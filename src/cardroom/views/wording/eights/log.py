@@ -19,7 +19,7 @@ from cardroom.games.eights.model import (
 from cardroom.games.eights.rules import turns_over, value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.scene import Told
+from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights.score import by_cost, ended_line
 from cardroom.views.wording.eights.state import pile_line
 from cardroom.views.words import (
@@ -42,9 +42,9 @@ from cardroom.views.words import (
 
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
-) -> tuple[str, ...]:
+) -> tuple[LogLine | str, ...]:
     """Cards drawn are told together, with what ended the turn."""
-    lines = [*_opening(before, names), *_new_stock(before, action)]
+    lines: list[LogLine | str] = [*_opening(before, names), *_new_stock(before, action)]
     lines += _moved(after, names)
     if isinstance(action, Draw) and not after.stock:
         lines.append(_("The stock is empty now."))
@@ -89,13 +89,13 @@ def _new_stock(before: View, action: Action) -> Iterator[str]:
             yield _("The discard pile becomes a new stock, for the last time.")
 
 
-def _moved(view: View, names: Names) -> Iterator[Told]:
+def _moved(view: View, names: Names) -> Iterator[LogLine]:
     """What the last move says, with what it shows in the line of its round."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     marks = _marks(view, place, names) if said else ""
     for line in said:
-        yield Told(line, turns=_round(view.moves), marks=marks if line is said[-1] else "")
+        yield LogLine(line, turns=_round(view.moves), marks=marks if line is said[-1] else "")
 
 
 def _round(moves: Sequence[Move]) -> int:
