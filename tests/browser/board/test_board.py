@@ -7,6 +7,7 @@ import pytest
 from cardroom.laying.layout import given_by
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
+from cardroom.session import taps
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.soak import EACH_GAME
@@ -35,7 +36,7 @@ async def laid(house: House) -> House:
 
 
 async def do(house: House, text: str) -> None:
-    house.page.turns.attempt(house.session, lambda: house.session.say(text))
+    house.page.turns.attempt(house.session, lambda: taps.say(house.session, text))
     await settled()
 
 

@@ -54,7 +54,7 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
     assert "Par, what an expert gets" in stage.document.text("#dialog")
-    assert "par" in stage.document.text("#par")
+    assert "Par: " in stage.document.text("#par")
     (dealt,) = house.page.store.deals()
     assert dealt.decisions == len(house.features.reviews.bundle.made._queue.review.weighed)
     assert house.document.querySelector("#dialog progress") is None

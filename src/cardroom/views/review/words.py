@@ -13,7 +13,7 @@ from cardroom.players.analysis import Row
 from cardroom.players.review import Decision, Review, last_state
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table
-from cardroom.views.kit.action_names import chance_of, deed_of
+from cardroom.views.kit.action_names import chance_of, compares, deed_of
 from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
@@ -219,8 +219,10 @@ def as_it_lay(look: ReviewScene, number: int) -> str:
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
-    """Why an expert does what he does."""
-    if one.analysis is None:
+    """Why an expert does what he does; empty where something else lost, and it is figures: beside
+    them stands what that lost.
+    """
+    if one.analysis is None or (one.cost and compares(one.analysis.choice.reason)):
         return ""
     return words_of(look.game).reason(one.analysis.choice.reason, look.names)
 
