@@ -59,7 +59,8 @@ const isSound = ({ checked, bytes }, pages, sum) =>
 
 const runtime = import("../node_modules/pyodide/pyodide.asm.mjs").then((module) => module.default);
 
-// The standard library, for what is imported later, if anything is: nothing waits for it.
+// What of the standard library is not in the snapshot, for what is imported later, if anything is:
+// nothing waits for it.
 const FILL = `
 import sys
 
@@ -71,11 +72,32 @@ if finder := sys.path_importer_cache.get(place):
 `;
 
 const bringLibrary = async (python) => {
-  const answer = await fetched(`${indexURL}python_stdlib.zip`, { priority: "low" });
+  const answer = await fetched(`${indexURL}rest_stdlib.zip`, { priority: "low" });
   const library = new Uint8Array(await answer.arrayBuffer());
   const globals = python.toPy({ library });
   python.runPython(FILL, { globals });
   globals.destroy(); // and the bytes with it
+};
+
+// What the page says, which the snapshot holds nothing of: a sentence that changes leaves it as it
+// was. The worker says nothing.
+const speaks = Boolean(globalThis.document);
+const texts = speaks ? fetched(at("../texts.json")).then((answer) => answer.text()) : undefined;
+texts?.catch(() => {}); // whoever waits for it is told
+
+const LEARN = `
+import json
+from cardroom.views.words import learn
+
+learn(json.loads(texts))
+`;
+
+const withTexts = async (python) => {
+  if (!speaks) return python;
+  const globals = python.toPy({ texts: await texts });
+  python.runPython(LEARN, { globals });
+  globals.destroy();
+  return python;
 };
 
 // From the host itself. A browser replaces what it keeps of this address; our service worker, which
@@ -113,7 +135,7 @@ const startQuickly = async (fetchedFrom) => {
 
 const startPlainly = async () => {
   const [python, bundle] = await Promise.all([
-    load({ indexURL, createPyodideModule: await runtime }),
+    load({ indexURL, stdLibURL: at("../python_stdlib.zip"), createPyodideModule: await runtime }),
     fetched(at("../cardroom.zip")).then((answer) => answer.arrayBuffer()),
   ]);
   python.unpackArchive(bundle, "zip");
@@ -131,6 +153,7 @@ const starting = startQuickly(fetched)
     performance.mark("cardroom:plain");
     return startPlainly();
   })
+  .then(withTexts)
   .catch((error) => {
     globalThis.document?.documentElement.setAttribute("data-python", "blocked");
     throw error;

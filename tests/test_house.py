@@ -321,7 +321,7 @@ def test_folders_that_import_each_other_are_caught():
 
 # One kind of table: what it is for, and in what company, are parts of it
 
-OF_TABLES = {"OpenGame", "Session", "Purpose", "Company"}
+OF_TABLES = {"Session", "Purpose", "Company"}
 """Classes of the session room that others may derive from, once."""
 
 

@@ -60,6 +60,7 @@ async def test_a_feature_that_is_fetched_carries_out_its_words_and_no_others(sta
         features.lives,
         features.courses,
         features.problems,
+        features.boards,
     ):
         words = {one.word for one in lazy.commands() if one.bundle}
         feature = await lazy.bundle.come()
@@ -301,5 +302,5 @@ async def test_a_tap_is_followed_through_few_classes(stage):
     await house.click("[data-do='confirm']")
     assert house.session.table.length > length
     ways = {name for name in passed if name not in ("House", "Element")}
-    assert {"Events", "Commands", "Turns", "Page", "Drawing"} <= ways
+    assert {"Events", "Commands", "Turns", "Page", "Patcher"} <= ways
     assert len(ways) <= ON_THE_WAY, ways

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import Challenge, Line, encode
-from cardroom.records.challenge_entries import DayPlayed, Kept
+from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.coach_notes import Coached
 from cardroom.records.import_export import Taken
 from cardroom.records.keys import (
@@ -27,7 +27,7 @@ from cardroom.records.keys import (
 )
 from cardroom.records.mistakes import Slip
 from cardroom.records.positions import Named
-from cardroom.records.results import Dealt, Progress, Result
+from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.solved import Solved
 from cardroom.records.store import Store
 from cardroom.session.preferences import VALUES, Preferences
@@ -38,10 +38,11 @@ NEWER = json.dumps({"step": "x", "done": 3, "of": 9, "unheard": 1})
 """What this version reads nowhere."""
 
 DECK = new_record("belote", GAMES["belote"].Options(), "walnut")
-CHALLENGED = Kept("c1", encode(Challenge(DECK, 1, (None, "club", "club", "club"), 1, (Line(),))))
+SENT = Challenge(DECK, 1, (None, "club", "club", "club"), 1, (Line(),))
+CHALLENGED = ChallengeEntry("c1", encode(SENT))
 MISSED = Slip("g1/3", "belote", "club", "link", 3, 0, "play:7S", "play:7S", 2.5, 7)
 RESULTED = Result("belote", "club", False, True, 5)
-SCORED = Dealt("belote", "club", False, 1.0, 2.0, 0.5, 6, 4)
+SCORED = DealResult("belote", "club", False, 1.0, 2.0, 0.5, 6, 4)
 NAMED = Named("Yesterday", "link", 5)
 PLAYED = DayPlayed("g1", 1)
 
@@ -96,7 +97,7 @@ def test_what_a_later_version_wrote_is_set_aside_before_something_is_written_the
 def test_what_a_later_version_wrote_is_no_part_of_a_list(key: str) -> None:
     entries = {key: NEWER}
     store, told = a_store(entries)
-    assert not any(isinstance(one, Kept | Slip) for one in READS[key](store))
+    assert not any(isinstance(one, ChallengeEntry | Slip) for one in READS[key](store))
     assert entries == {aside(key): NEWER}
     assert told == ["aside"]
 

@@ -8,11 +8,13 @@ from cardroom.nouns.cards import Card
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
+from cardroom.session.result import result_of
 from cardroom.session.session import Session
+from cardroom.session.taps import confirm, enter, press, put_together, say, tap, toggle
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.story import MOST_TOLD, Story, lines_of
+from cardroom.views.table.story import MOST_TOLD, Story
 from cardroom.views.wording import words_of
 from cardroom.views.words import card_name
 
@@ -47,10 +49,10 @@ def following():
 
 def test_the_first_tap_raises_a_card_and_the_second_plays_it():
     session, legal, _ = following()
-    assert not session.tap(legal)
+    assert not tap(session, legal)
     assert session.draft.selected == (legal,)
     assert scene_of(session).chosen == f"play:{legal}"
-    assert session.tap(legal)
+    assert tap(session, legal)
     assert legal not in session.view.hand
     assert session.draft.selected == ()
 
@@ -58,15 +60,15 @@ def test_the_first_tap_raises_a_card_and_the_second_plays_it():
 def test_tapping_another_card_raises_that_one_instead():
     session = until(seated(), "play")
     one, other = [action.card for action in GAME.legal(session.table.state)][:2]
-    session.tap(one)
-    session.tap(other)
+    tap(session, one)
+    tap(session, other)
     assert session.draft.selected == (other,)
 
 
 def test_cards_that_the_last_action_brought_are_fresh():
     session = until(seated(), "exchange")
     before = session.view.hand
-    assert session.say("exchange:" + "+".join(card.name for card in before[:2]))
+    assert say(session, "exchange:" + "+".join(card.name for card in before[:2]))
     assert scene_of(session).fresh == tuple(c for c in session.view.hand if c not in before)
     assert len(scene_of(session).fresh) == 2
     session.table.play(session.table.game.legal(session.table.state)[0])
@@ -85,7 +87,7 @@ def test_a_new_deal_is_not_fresh():
 def test_with_one_tap_play_a_legal_card_is_played_at_once():
     session, legal, _ = following()
     session.preferences = Preferences(one_tap=True)
-    assert session.tap(legal)
+    assert tap(session, legal)
     assert legal not in session.view.hand
 
 
@@ -94,13 +96,15 @@ def test_an_illegal_card_is_not_raised_but_explained(one_tap):
     session, _, illegal = following()
     session.preferences = Preferences(one_tap=one_tap)
     before = session.table.record
-    assert not session.tap(illegal)
+    assert not tap(session, illegal)
     assert session.draft.selected == ()
     assert scene_of(session).notice
     assert scene_of(session).notice == scene_of(session).notice
-    assert scene_of(session).paragraph == session.objection_to(illegal).paragraph
+    assert (
+        scene_of(session).paragraph == session.moves.objection_to(session.view, illegal).paragraph
+    )
     assert session.table.record == before
-    session.toggle(session.view.legal[0].card)
+    toggle(session, session.view.legal[0].card)
     assert scene_of(session).paragraph == ""
 
 
@@ -116,25 +120,25 @@ def test_several_cards_are_raised_for_an_exchange_and_go_together():
     session = until(seated(), "exchange")
     first, second, third = session.view.hand[:3]
     for card in (third, first, second, first):
-        session.tap(card)
+        tap(session, card)
     assert session.draft.selected == (third, second)
     assert scene_of(session).chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
-    assert session.confirm()
+    assert confirm(session)
     assert set(session.view.thrown) == {second, third}
 
 
 def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
     session = until(seated(exchange_max=1), "exchange")
     for card in session.view.hand[:2]:
-        session.tap(card)
+        tap(session, card)
     assert scene_of(session).objection.code == "too-many"
-    assert not session.confirm()
+    assert not confirm(session)
     assert scene_of(session).notice
 
 
 def test_confirming_nothing_says_what_is_missing():
     session = until(seated(), "play")
-    assert not session.confirm()
+    assert not confirm(session)
     assert scene_of(session).notice
 
 
@@ -145,8 +149,8 @@ def test_nothing_happens_while_a_computer_player_is_to_act():
         session.do(GAME.legal(session.table.state)[0])
     assert session.waits_for_computer
     before = session.table.record
-    assert not session.tap(card)
-    assert not session.say(GAME.text(GAME.legal(session.table.state)[0]))
+    assert not tap(session, card)
+    assert not say(session, GAME.text(GAME.legal(session.table.state)[0]))
     assert session.table.record == before
 
 
@@ -159,7 +163,7 @@ def test_a_hint_raises_the_cards_and_confirm_plays_them():
     assert ("play", legal.name) in gist.values
     assert reason == Reason("only")
     assert session.saved.assisted
-    assert session.confirm()
+    assert confirm(session)
     assert legal not in session.view.hand
 
 
@@ -174,7 +178,7 @@ def test_a_hint_to_keep_all_cards_can_be_confirmed():
     session = until(seated(), "exchange")
     session.take_hint(Choice(GAME.choose(session.view, ()), Reason("only")))
     assert session.draft.selected == ()
-    assert session.confirm()
+    assert confirm(session)
     assert session.view.thrown == ()
 
 
@@ -185,26 +189,26 @@ def test_a_hinted_bid_is_confirmed_as_well():
             break
     session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
     assert scene_of(session).hinted == "trump:D"
-    assert session.confirm()
+    assert confirm(session)
     assert session.view.trump == "D"
 
 
 def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
     session.draft.cursor = illegal
-    assert not session.enter()
+    assert not enter(session)
     assert scene_of(session).notice
     session.draft.cursor = legal
-    assert session.enter()
+    assert enter(session)
     assert legal not in session.view.hand
 
 
 def test_enter_in_an_exchange_does_what_is_raised():
     session = until(seated(), "exchange")
     first, second = session.view.hand[:2]
-    session.tap(first)
+    tap(session, first)
     session.draft.cursor = second
-    assert session.enter()
+    assert enter(session)
     assert session.view.thrown == (first,)
 
 
@@ -220,8 +224,8 @@ def leading():
 def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
     session, legal = leading()
     before = session.table.record
-    session.tap(legal)
-    session.confirm()
+    tap(session, legal)
+    confirm(session)
     session.answer(Choice(GAME.legal(session.table.state)[0], Reason("only")))
     session.undo()
     assert session.table.record == before
@@ -232,8 +236,8 @@ def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
 def test_a_slip_taken_back_before_anybody_acted_is_no_assistance():
     session, legal = leading()
     before = session.table.record
-    session.tap(legal)
-    session.confirm()
+    tap(session, legal)
+    confirm(session)
     assert session.waits_for_computer
     session.undo()
     assert session.table.record == before
@@ -242,7 +246,7 @@ def test_a_slip_taken_back_before_anybody_acted_is_no_assistance():
 
 def test_who_has_seen_cards_for_it_did_not_slip():
     session = until(seated(), "exchange")
-    session.say("exchange:" + "+".join(card.name for card in session.view.hand[:2]))
+    say(session, "exchange:" + "+".join(card.name for card in session.view.hand[:2]))
     session.undo()
     assert session.saved.assisted
 
@@ -257,26 +261,26 @@ def test_the_end_of_a_deal_is_no_slip():
 
 def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     session, legal, _ = following()
-    told_before = lines_of(session, session.seat)
-    session.tap(legal)
-    session.confirm()
-    assert len(lines_of(session, session.seat)) > len(told_before) or session.table.state.number > 1
+    told_before = scene_of(session).told
+    tap(session, legal)
+    confirm(session)
+    assert len(scene_of(session).told) > len(told_before) or session.table.state.number > 1
     session.undo()
-    assert lines_of(session, session.seat) == told_before
+    assert scene_of(session).told == told_before
 
 
 def test_the_log_speaks_to_whoever_reads_it():
     session, legal, _ = following()
-    session.tap(legal)
-    session.confirm()
+    tap(session, legal)
+    confirm(session)
     yours = f"You play the {card_name(legal)}."
     theirs = f"South plays the {card_name(legal)}."
     story = Story(session.table, ("South", "West", "North", "East"))
     for reader, line, other in ((0, yours, theirs), (1, theirs, yours), (None, theirs, yours)) * 2:
-        lines = story.lines(session.table, reader)
+        lines = [line.words for line in story.lines(session.table, reader)]
         assert line in lines
         assert other not in lines
-    assert "You" not in " ".join(story.lines(session.table, None))
+    assert "You" not in " ".join(line.words for line in story.lines(session.table, None))
 
 
 def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
@@ -311,7 +315,7 @@ def test_a_game_ends_for_the_person_who_sits_there():
             session.table.play(GAME.legal(session.table.state)[0])
         state = session.table.state
         assert session.kept(1).score == state.scores[session.seat]
-        result = session.result(1)
+        result = result_of(session, 1)
         assert result.won == (session.seat in state.winners)
         assert result.score == state.scores[session.seat]
 
@@ -319,16 +323,16 @@ def test_a_game_ends_for_the_person_who_sits_there():
 def test_after_rewinding_what_is_done_instead_is_told():
     begun = (until(seated(f"rewind {number}"), "exchange") for number in range(20))
     session = next(one for one in begun if not one.table.can_undo(one.seat))
-    session.tap(session.view.hand[0])
-    session.confirm()
-    assert "You exchange 1 card." in lines_of(session, session.seat)
+    tap(session, session.view.hand[0])
+    confirm(session)
+    assert "You exchange 1 card." in scene_of(session).told
     until(session, "play")
     session.rewind()
     assert session.view.phase.value == "exchange"
     assert not session.saved.assisted
-    session.confirm()
-    assert "You keep all your cards." in lines_of(session, session.seat)
-    assert "You exchange 1 card." not in lines_of(session, session.seat)
+    confirm(session)
+    assert "You keep all your cards." in scene_of(session).told
+    assert "You exchange 1 card." not in scene_of(session).told
 
 
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
@@ -338,14 +342,14 @@ def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
         session.table.play(GAME.legal(session.table.state)[0])
     assert session.next_deal()
     assert session.table.state.number == 2
-    assert lines_of(session, session.seat) == ()
+    assert scene_of(session).told == ()
 
 
 def test_where_a_card_was_played_can_be_found_again():
     session, legal, _ = following()
     place = session.table.length
-    session.tap(legal)
-    session.confirm()
+    tap(session, legal)
+    confirm(session)
     assert session.history.place_of(session.seat, legal) == place
     assert session.history.place_of(1, legal) is None
 
@@ -360,10 +364,10 @@ def test_the_only_card_is_known_as_such():
 
 def test_a_finished_game_has_a_result_and_an_unfinished_one_none():
     session = seated(deal_limit=12, tie="shared")
-    assert session.result(5) is None
+    assert result_of(session, 5) is None
     while not session.over:
         session.table.play(GAME.legal(session.table.state)[0])
-    result = session.result(5)
+    result = result_of(session, 5)
     assert (result.game, result.level, result.when) == ("twenty-down", "expert", 5)
     assert result.won == (0 in session.table.state.winners)
     assert result.score == session.table.state.scores[0]
@@ -392,26 +396,26 @@ def naming(**wanted):
 
 def test_the_first_tap_means_a_choice_and_the_second_says_it():
     session = naming()
-    assert not session.press("trump:H")
+    assert not press(session, "trump:H")
     assert (scene_of(session).meant, session.view.trump) == ("trump:H", None)
-    assert not session.press("trump:S")
+    assert not press(session, "trump:S")
     assert scene_of(session).pending == "trump:S"
-    assert session.press("trump:S")
+    assert press(session, "trump:S")
     assert session.view.trump == "S"
     assert scene_of(session).pending is None
 
 
 def test_what_is_meant_can_be_confirmed():
     session = naming()
-    session.press("trump:H")
-    assert session.confirm()
+    press(session, "trump:H")
+    assert confirm(session)
     assert session.view.trump == "H"
 
 
 def test_where_one_tap_is_set_a_choice_is_said_at_once():
     session = naming(one_tap=True)
     assert not scene_of(session).two_taps
-    assert session.press("trump:H")
+    assert press(session, "trump:H")
     assert session.view.trump == "H"
 
 
@@ -419,18 +423,18 @@ def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
     for said, taps in (("trump:D", 1), ("trump:H", 2)):
         session = naming()
         session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
-        assert [session.press(said) for _ in range(taps)] == [False] * (taps - 1) + [True]
+        assert [press(session, said) for _ in range(taps)] == [False] * (taps - 1) + [True]
         assert session.view.trump == said[-1]
 
 
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
     session = until(seated(), "play")
-    assert not session.press("trump:H")
+    assert not press(session, "trump:H")
     assert scene_of(session).notice == "You can't do that now. " + words_of(
         session.saved.record.game
     ).turn_line(scene_of(session))
     assert session.draft.meant is None
-    assert not session.press("no such thing")
+    assert not press(session, "no such thing")
 
 
 def test_where_there_is_no_choice_one_tap_does():
@@ -445,10 +449,10 @@ def test_where_there_is_no_choice_one_tap_does():
 
 def test_a_draft_waits_until_something_is_done():
     session = until(seated(), "trump")
-    session.put_together("trump:H")
+    put_together(session, "trump:H")
     assert scene_of(session).draft == "trump:H"
     assert session.view.trump is None
-    assert session.say("trump:S")
+    assert say(session, "trump:S")
     assert scene_of(session).draft == ""
 
 
@@ -456,20 +460,20 @@ def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
     session = until(seated(trump_choice="held"), "trump")
     held = {str(card.suit) for card in session.view.hand}
     missing = next(suit for suit in "CDHS" if suit not in held)
-    session.put_together(f"trump:{min(held)}")
-    session.put_together(f"trump:{missing}")
+    put_together(session, f"trump:{min(held)}")
+    put_together(session, f"trump:{missing}")
     assert scene_of(session).notice
     assert session.draft.text == f"trump:{min(held)}"
-    session.put_together("no such thing")
+    put_together(session, "no such thing")
     assert session.draft.text == f"trump:{min(held)}"
 
 
 def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
     session = until(seated(), "trump")
     card = session.view.hand[0]
-    assert not session.tap(card)
+    assert not tap(session, card)
     assert scene_of(session).notice == "Choose a suit."
-    session.toggle(card)
+    toggle(session, card)
     assert session.draft.selected == ()
 
 
@@ -494,12 +498,12 @@ def test_too_few_cards_are_no_offence_and_too_many_are():
     session = declaring("6S")
     assert scene_of(session).objections == {}
     for card in session.view.hand[:4]:
-        assert not session.tap(card)
+        assert not tap(session, card)
     assert (len(session.draft.selected), scene_of(session).objection.code) == (4, "too-many")
-    assert not session.confirm()
+    assert not confirm(session)
     assert "4 selected" in scene_of(session).notice
-    session.tap(session.view.hand[3])
-    assert session.enter()
+    tap(session, session.view.hand[3])
+    assert enter(session)
     assert isinstance(session.view, View)
     assert session.view.discarded == 3
 
@@ -508,15 +512,15 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     session = declaring("6NT", joker=True)
     joker = Card("JK")
     others = [card for card in session.view.hand if card is not joker]
-    assert session.say("discard:" + "+".join(card.name for card in others[:3]))
+    assert say(session, "discard:" + "+".join(card.name for card in others[:3]))
     assert scene_of(session).objections == {}
     session.preferences = Preferences(one_tap=True)
-    assert not session.tap(joker)
+    assert not tap(session, joker)
     assert scene_of(session).objection.unfinished
-    assert not session.tap(joker)  # lowered again, not played
+    assert not tap(session, joker)  # lowered again, not played
     assert session.draft.selected == ()
-    assert not session.tap(joker)
-    assert session.press("play:JK+H")  # the word that the raised card waits for
+    assert not tap(session, joker)
+    assert press(session, "play:JK+H")  # the word that the raised card waits for
 
 
 def test_of_a_deal_without_end_only_the_last_is_told():
@@ -542,7 +546,7 @@ def test_no_try_changes_what_lies_on_the_table(key):
         if session.my_turn:
             lying = scene_of(session).at_rest()
             for card in session.view.hand:
-                session.toggle(card)
+                toggle(session, card)
                 assert scene_of(session).at_rest() == lying
                 tries += bool(scene_of(session).notice)
             session.draft.clear()

@@ -7,6 +7,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
+from cardroom.session.taps import confirm, enter, pick, pick_only, tap
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.story import is_noticed
@@ -33,48 +34,48 @@ def raised(session):
 
 def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
     session, seven = seated(playing("7H 7H 8H AS")), Card("7H")
-    session.tap(seven, 2)
-    session.tap(seven, 2)
+    tap(session, seven, 2)
+    tap(session, seven, 2)
     assert raised(session) == ["7H", "7H"]
     assert scene_of(session).chosen == "play:7H+7H"
-    session.tap(seven, 1)
+    tap(session, seven, 1)
     assert raised(session) == ["7H"]
-    session.tap(seven, 1)
+    tap(session, seven, 1)
     assert raised(session) == []
 
 
 def test_a_double_is_raised_with_one_tap_and_lowered_with_the_next():
     session, double = seated(playing("7H 7H 8H AS")), hand("7H 7H")
-    session.tap(Card("7H"))
-    session.pick(double)
+    tap(session, Card("7H"))
+    pick(session, double)
     assert raised(session) == ["7H", "7H"]
-    session.pick(double)
+    pick(session, double)
     assert raised(session) == []
-    session.pick(hand("9C 9C"))  # not in the hand
+    pick(session, hand("9C 9C"))  # not in the hand
     assert raised(session) == []
 
 
 def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
     session = seated(playing("7H 7H 8H 8H AS"))
-    session.tap(Card("8H"))
-    session.pick(hand("7H 7H 8H 8H"))
+    tap(session, Card("8H"))
+    pick(session, hand("7H 7H 8H 8H"))
     assert raised(session) == ["7H", "7H", "8H", "8H"]
-    session.pick_only(hand("AS"))
+    pick_only(session, hand("AS"))
     assert raised(session) == ["AS"]
 
 
 def test_enter_and_confirm_play_what_is_raised():
     session = seated(playing("7H 7H 8H 8H AS", starter=0))
-    session.pick(hand("7H 7H 8H 8H"))
+    pick(session, hand("7H 7H 8H 8H"))
     session.draft.cursor = Card("AS")
-    assert session.enter()
+    assert enter(session)
     assert session.table.state.trick.led == hand("7H 7H 8H 8H")
 
 
 def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_lowered():
     session = seated(playing("5H 6H 9H 9H AS", "3H 3H", trump="2S"))
-    session.pick(hand("9H 9H"))
-    session.tap(Card("AS"))
+    pick(session, hand("9H 9H"))
+    tap(session, Card("AS"))
     assert raised(session) == ["9H", "9H"]
     assert "hearts" in scene_of(session).notice
     assert Card("AS") in scene_of(session).objections
@@ -83,15 +84,15 @@ def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_low
 
 def test_a_single_card_is_answered_with_two_taps():
     session = seated(playing("5H 6H AS", "3H", trump="2S"))
-    assert not session.tap(Card("6H"))
-    assert session.tap(Card("6H"))
+    assert not tap(session, Card("6H"))
+    assert tap(session, Card("6H"))
     assert Card("6H") not in session.table.state.hands[0]
 
 
 def test_the_play_of_several_cards_is_found_again():
     session = seated(playing("5H 6H AS AS", "3H 3H", trump="2S"))
-    session.pick(hand("5H 6H"))
-    session.confirm()
+    pick(session, hand("5H 6H"))
+    confirm(session)
     assert session.history.place_of(0, Card("6H")) == 0
     assert session.history.laid_at(0) == hand("5H 6H")
 
@@ -102,7 +103,7 @@ def test_the_play_of_several_cards_is_found_again():
 def dealt(**more):
     """A session in which the first deal is to be seen as it is drawn."""
     session = seated(**more)
-    session.card_by_card = True
+    session.animated = True
     session.watch_draws()
     return session
 
@@ -113,8 +114,8 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
     for count in range(1, 101):
         assert not session.my_turn
         made += [count] if session.draw() else []
-        assert sum(session.view.held) == count or session.drawn is None
-    assert session.drawn is None
+        assert sum(session.view.held) == count or session.reveal.drawn is None
+    assert session.reveal.drawn is None
     assert made == [session.table.state.makings[0].draw]
     assert len(session.view.hand) >= 25
 
@@ -122,7 +123,7 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
 def test_a_deal_is_there_at_once_where_that_is_wanted():
     session = seated()
     session.watch_draws()
-    assert session.drawn is None
+    assert session.reveal.drawn is None
     assert len(session.view.hand) >= 25
 
 
@@ -130,9 +131,9 @@ def test_undo_ends_a_deal_that_is_being_shown():
     session = seated(seed="poor 3")
     while not session.table.can_undo(0):
         session.table.play(GAME.legal(session.table.state)[0])
-    session.drawn = 7
+    session.reveal.drawn = 7
     session.undo()
-    assert session.drawn is None
+    assert session.reveal.drawn is None
 
 
 def test_who_shows_nothing_is_not_seen():

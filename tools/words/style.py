@@ -37,11 +37,17 @@ RETIRED_OF_A_GAME = {  # by the folder of its words
         r"neighbours?": "in a row",
         r"Attackers?|Defenders?": "attackers, defenders",
     },
+    "eights": {
+        r"bury|buries|buried": "goes back into the stock",
+        r"talon|on the pile": "discard pile",
+        r"suit to follow": "current suit",
+        r"debit(ed|s)?": "penalty points",
+        r"dearest": "costs most",
+    },
 }
 
 NOT_YET = (  # still in the words of before: a place here goes, and none comes
     "src/cardroom/lessons",
-    "src/cardroom/views/wording/eights",
 )
 
 PLACE = re.compile(r"%\([\w.]+\)[sd]")

@@ -31,10 +31,10 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.table.playing import Playing
 from cardroom.browser.table.rule_pages import RulePages
 from cardroom.browser.table.table_dialogs import TableDialogs
-from cardroom.browser.thinking.par_queue import Pars
+from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import is_challenge
-from cardroom.links.link import is_letter
+from cardroom.links.frame import is_letter
 
 Meaning: TypeAlias = Callable[[str, Any], object]
 """What an attribute of an element asks for: hears its text, and the element."""
@@ -46,7 +46,7 @@ class Features:
     def __init__(self, page: Page, ask: Asker, take_update: Callable[[], None]) -> None:
         """`ask` asks what a play is worth; `take_update` begins the new version of the site."""
         self.page = page
-        pars = Pars(ask)
+        pars = ParQueue(ask)
         self.challenges = Challenges(page, pars)
         self.days = Days(page, pars)
         self.sharing = Sharing(self.challenges.given)

@@ -18,9 +18,9 @@ from cardroom.browser.startup import Arrival
 from cardroom.browser.table.languages import Languages, wanted
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import changed_elsewhere
-from cardroom.browser.table.warm_up import Rehearsal
+from cardroom.browser.table.warm_up import WarmUp
 from cardroom.browser.thinking.opponents import Opponents
-from cardroom.browser.thinking.worker_client import SecondPython
+from cardroom.browser.thinking.worker_client import WorkerClient
 
 COMES = 2.0  # seconds that the first who has to think waits for the worker
 
@@ -30,10 +30,10 @@ def main() -> None:
     notices = Notices()
     history = History()
     wished = wishes(window.location.search)
-    python = SecondPython(wait=0 if wished.fast else COMES)
+    python = WorkerClient(wait=0 if wished.fast else COMES)
     opponents = Opponents(python)
     page = Page(wished, notices, opponents.choose, history.at)
-    page.turns.rested += [Rehearsal(page), python.expect]
+    page.turns.rested += [WarmUp(page), python.expect]
     updates = Updates(notices.offer_update)
     features = Features(page, opponents.weigh, updates.take)
     courses = features.courses

@@ -28,7 +28,7 @@ from cardroom.records.keys import (
 )
 from cardroom.records.mistakes import joined_slips, read_slip
 from cardroom.records.positions import Named
-from cardroom.records.results import Dealt, Progress, Result
+from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.saved_game import read_saved
 from cardroom.records.solved import Solved
 from cardroom.table import RecordError
@@ -36,7 +36,7 @@ from cardroom.table import RecordError
 PLAIN: dict[str, Any] = {
     RESULT: Result,
     DAILY: DayPlayed,
-    DEALT: Dealt,
+    DEALT: DealResult,
     COURSE: Progress,
     COACH: Coached,
     PROBLEMS: Solved,

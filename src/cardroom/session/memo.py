@@ -7,7 +7,7 @@ P = TypeVar("P")
 T = TypeVar("T")
 
 
-class Once(Generic[P, T]):
+class Memo(Generic[P, T]):
     """Finds something of a position, and gives the same as long as that very one is asked of."""
 
     def __init__(self, find: Callable[[P], T]) -> None:

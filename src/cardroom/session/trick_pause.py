@@ -1,7 +1,7 @@
 """A completed trick that lies on the table until it is gathered. No browser in here."""
 
 from cardroom.game import InTricks, Seen
-from cardroom.session.memo import Once
+from cardroom.session.memo import Memo
 
 
 class TrickPause:
@@ -10,7 +10,7 @@ class TrickPause:
     def __init__(self) -> None:
         self.gathers = False  # tricks, before one's eyes; else each lies until the next card is led
         self._gathered: tuple[int, int] | None = None  # the deal, and how many tricks it had then
-        self._tricks = Once(_tricks)
+        self._tricks = Memo(_tricks)
 
     def shown(self, view: Seen) -> bool:
         """Whether no card was led since the last trick, which lies there if it was not gathered."""

@@ -3,7 +3,7 @@
 The page puts a `Scene` together (see `browser`); the functions of this room turn it into HTML.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from htpy import Node
@@ -19,21 +19,18 @@ from cardroom.views.words import Names
 V_co = TypeVar("V_co", bound=Seen, covariant=True)
 
 
-class Told(str):
-    """A sentence of the log, which knows the trick or the round that it is of."""
+class LogLine(NamedTuple):
+    """A sentence of the log, and what it is of."""
 
-    __slots__ = ("marks", "trick", "turns")
+    words: str
+    trick: int | None = None  # its number in the deal, from 0; None: it is of none
+    turns: int | None = None  # in a game without tricks: the round of turns, from 0
+    marks: str = ""  # the same for eyes, in a line with the others of the round; often nothing
 
-    trick: int | None  # its number in the deal, from 0; None: it is of none
-    turns: int | None  # in a game without tricks: the round of turns, from 0
-    marks: str  # the same for eyes, in a line with the others of the round; often nothing
 
-    def __new__(
-        cls, words: str, trick: int | None = None, turns: int | None = None, marks: str = ""
-    ) -> "Told":
-        told = super().__new__(cls, words)
-        told.trick, told.turns, told.marks = trick, turns, marks
-        return told
+def logged(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
+    """Lines of the log; where one is but a sentence it is of this trick."""
+    return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
 
 class Person(NamedTuple):
@@ -82,7 +79,7 @@ class Scene(NamedTuple, Generic[V_co]):
     can_undo: bool = False
     can_redo: bool = False
     assisted: bool = False  # undo, hint or an open look was used in this game
-    log: tuple[str, ...] = ()  # not by seat: sentences of this deal so far, the oldest first
+    log: tuple[LogLine, ...] = ()  # not by seat: of this deal so far, the oldest first
     fingerprint: str = ""  # of the deals, shown before play; empty: somebody laid the first
     trick_shown: bool = False  # the completed last trick still lies on the table
     gathered: bool = False  # ... or rather lay there, until it was gathered
@@ -103,6 +100,11 @@ class Scene(NamedTuple, Generic[V_co]):
     def seat(self) -> Seat | None:
         """Whose eyes the table is drawn for. None: an onlooker's."""
         return self.view.seat
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The sentences of the log."""
+        return tuple(line.words for line in self.log)
 
     @property
     def awaited(self) -> Seat | None:

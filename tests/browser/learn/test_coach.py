@@ -252,9 +252,7 @@ async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coac
             break
         said.add(said_at(house))
         await do_first(house)
-    assert (
-        "This choice matters. Best move: takes a trick in 90 of 100 deals. Worst move: 40." in said
-    )
+    assert "This choice matters. Best move: wins a trick in 90% of deals. Worst move: 40%." in said
     assert not house.session.saved.assisted
 
 

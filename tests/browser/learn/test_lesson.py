@@ -7,6 +7,7 @@ from cardroom.lessons.twenty_down import COURSE
 from cardroom.nouns.cards import Card, cards
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
+from cardroom.session.taps import confirm, say, tap
 from cardroom.views.learn.course import Place
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html
@@ -29,7 +30,7 @@ def solved(lesson: Session) -> bool:
 
 def show(lesson: Session) -> bool:
     text = task(lesson).shown(lesson.table, lesson.draft)
-    return bool(text) and lesson.say(text)
+    return bool(text) and say(lesson, text)
 
 
 def said(lesson: Session) -> str:
@@ -40,7 +41,7 @@ def said(lesson: Session) -> str:
 
 def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
     lesson = lesson_of("follow")
-    assert [lesson.tap(Card("AD")) for _ in range(2)] == [False, True]
+    assert [tap(lesson, Card("AD")) for _ in range(2)] == [False, True]
     assert solved(lesson)
     assert not lesson.my_turn
     assert said(lesson) == task(lesson).step.because
@@ -85,28 +86,28 @@ def test_what_is_illegal_is_not_marked_before_a_whole_deal():
 
 def test_an_illegal_try_gets_the_engines_objection():
     lesson = lesson_of("follow")
-    assert not lesson.tap(Card("KS"))
+    assert not tap(lesson, Card("KS"))
     assert scene_of(lesson).notice == "Follow suit with the nine or ace of diamonds."
     assert not solved(lesson)
 
 
 def test_a_legal_but_poor_try_gets_its_own_sentence_and_nothing_is_played():
     lesson = lesson_of("follow", one_tap=True)
-    assert not lesson.tap(Card("9D"))
+    assert not tap(lesson, Card("9D"))
     assert scene_of(lesson).notice == task(lesson).step.poor[0].said
     assert lesson.table.length == len(task(lesson).step.record.actions)
-    assert lesson.tap(Card("AD"))
+    assert tap(lesson, Card("AD"))
 
 
 def test_too_few_cards_are_told_from_the_wrong_ones():
     lesson = lesson_of("exchange")
     for card in cards("7D QH"):
-        lesson.tap(card)
-    assert not lesson.confirm()
+        tap(lesson, card)
+    assert not confirm(lesson)
     too_few = scene_of(lesson).notice
     for card in cards("7D QH AH"):
-        lesson.tap(card)
-    assert not lesson.confirm()
+        tap(lesson, card)
+    assert not confirm(lesson)
     assert too_few != scene_of(lesson).notice
     assert not solved(lesson)
 

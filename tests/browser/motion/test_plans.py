@@ -10,7 +10,8 @@ from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
-from cardroom.session.no_coach import Uncoached
+from cardroom.session.coach import NoCoach
+from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import new_record
@@ -53,7 +54,7 @@ def played_until(session: Session, wanted) -> Session:
 
 
 def lies_for_another(session: Session) -> bool:
-    return session.trick_lies and not session.my_turn
+    return trick_lies(session) and not session.my_turn
 
 
 IN_TRICKS = [key for key in GAMES if key != "eights"]
@@ -73,7 +74,7 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
     assert lying.uncounted is not None
     assert f'id="trick-{taker}"' in str(table(lying))
     at_once = scene_of(session)._replace(uncounted=None, gathered=True)
-    session.gather()
+    gather(session)
     assert scene_of(session) == at_once
     assert 'id="trick-' not in str(table(scene_of(session)))
     tricks = getattr(session.view, "won", None)
@@ -82,28 +83,28 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
 
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
-    session = played_until(seated(key, gathers=False), Session.trick_shown)
-    assert not session.trick_lies
+    session = played_until(seated(key, gathers=False), trick_shown)
+    assert not trick_lies(session)
     assert scene_of(session).uncounted is None
-    session.gather()
+    gather(session)
     assert not scene_of(session).gathered
 
 
 def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
-    session = played_until(seated("twenty-down"), lambda s: s.trick_lies and s.my_turn)
-    session.gather()
-    assert session.gathered
+    session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
+    gather(session)
+    assert gathered(session)
     session.undo()
-    session = played_until(session, Session.trick_shown)
-    assert not session.gathered
+    session = played_until(session, trick_shown)
+    assert not gathered(session)
 
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
-    session = played_until(seated("twenty-down"), lambda s: s.trick_lies and s.my_turn)
-    speaking = Uncoached()
+    session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
+    speaking = NoCoach()
     speaking.line = "The ace is the highest."
     session.attend(speaking)
-    assert not session.trick_lies
+    assert not trick_lies(session)
     assert scene_of(session).uncounted is None
     assert not scene_of(session).gathered
 
@@ -131,7 +132,9 @@ def test_ones_own_card_comes_from_its_place_in_the_hand_and_others_from_the_plat
 def test_of_what_others_exchange_the_number_is_seen_and_no_card():
     session = played_until(
         seated("twenty-down"),
-        lambda s: s.view.phase.value == "exchange" and s.waits_for_computer and s.drawn is None,
+        lambda s: (
+            s.view.phase.value == "exchange" and s.waits_for_computer and s.reveal.drawn is None
+        ),
     )
     seat = session.table.state.turn
     thrown = next(
@@ -190,7 +193,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
     desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())
     session.pause.gathers = True
-    session = played_until(session, lambda s: s.trick_lies and s.my_turn)
+    session = played_until(session, lambda s: trick_lies(s) and s.my_turn)
     desk.turns.attempt(session, first_card(session))
     assert "go" not in [one["deed"] for one in stage.moving.moved]
     desk.turns.stop()
@@ -210,11 +213,11 @@ async def test_off_nothing_moves(stage):
 @awake
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
     desk, session = Desk(stage, QUICK), seated("eighty-points")
-    session.card_by_card = True
+    session.animated = True
     session.watch_draws()
     held = []
-    while session.drawn is not None:
-        desk.turns.movements.draw(session)
+    while session.reveal.drawn is not None:
+        desk.turns.director.draw(session)
         held.append(len(session.view.hand))
     own = len(set(held) - {0})
     assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own

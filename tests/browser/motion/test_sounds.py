@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from cardroom.session.last_trick import trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from tests.browser.awake import awake, settled
@@ -111,7 +112,7 @@ def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
     while not session.deal_done:
         seat = session.table.state.turn
         session.table.play(GAME.legal(session.table.state)[0])
-        tricks += session.trick_shown()
+        tricks += trick_shown(session)
         audio.currentTime += 1
         stage.sounds.moved(session, seat)
     begun = [kind for kind, _, _ in audio.heard]

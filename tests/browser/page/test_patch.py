@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
+from cardroom.session.taps import pick, press, tap
 from cardroom.table import Table, new_record
 from cardroom.views.kit.regions import each
 from cardroom.views.lobby.new_game import usual_names
@@ -37,11 +39,11 @@ def try_something(session: Session, dice: Random) -> None:
     hand, legal = session.view.hand, session.view.legal
     said = [action for action in legal if not session.table.game.cards_of(action)]
     if said and dice.random() < 0.5:
-        session.press(session.table.game.text(dice.choice(said)))
+        press(session, session.table.game.text(dice.choice(said)))
     elif hand:
         session.draft.cursor = dice.choice(hand)
-        session.pick(dice.choices(hand, k=2)) if dice.random() < 0.3 else session.tap(
-            session.draft.cursor
+        pick(session, dice.choices(hand, k=2)) if dice.random() < 0.3 else tap(
+            session, session.draft.cursor
         )
 
 
@@ -88,7 +90,7 @@ def said_by(element: Element) -> list[object]:
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
     session, dice, main = session_at(key), Random(key), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
+    drawing = stage.patch.Patcher()
     for _ in islice(moments(session, dice), REDRAWN):
         region = drawn(scene_of(session))
         drawing.show(main, region)
@@ -96,15 +98,21 @@ def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
     assert session.table.length > 20
 
 
+def playable(session: Session) -> Card:
+    """A card that may be played now."""
+    view = session.view
+    return next(card for card in view.hand if not session.moves.objection_to(view, card))
+
+
 def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
     session, main = session_at("twenty-down"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
+    drawing = stage.patch.Patcher()
     while not (session.my_turn and session.view.phase.value == "play"):
         session.play(session.table.game.legal(session.table.state)[-1])
     drawing.show(main, drawn(scene_of(session)))
     untouched = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
-    card = next(card for card in session.view.hand if not session.objection_to(card))
-    session.tap(card)
+    card = playable(session)
+    tap(session, card)
     drawing.show(main, drawn(scene_of(session)))
     now = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
     assert all(untouched)
@@ -116,7 +124,7 @@ def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
 
 def test_of_a_hand_only_the_card_goes_that_was_played(stage):
     session, main = session_at("eights"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
+    drawing = stage.patch.Patcher()
     while not session.my_turn:
         session.play(session.table.game.legal(session.table.state)[-1])
     drawing.show(main, drawn(scene_of(session)))
@@ -131,7 +139,7 @@ def test_of_a_hand_only_the_card_goes_that_was_played(stage):
 
 def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
     session, main = session_at("belote"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
+    drawing = stage.patch.Patcher()
     drawing.show(main, drawn(scene_of(session)))
     main.querySelector(".plates").elements[0].remove()
     main.querySelector(".talk").innerHTML = "<p>torn</p><p>and</p><p>more</p>"
@@ -157,14 +165,14 @@ def test_a_raised_card_is_one_attribute(stage):
     while not (session.my_turn and session.view.phase.value == "play"):
         session.play(session.table.game.legal(session.table.state)[-1])
     before = drawn(scene_of(session))
-    session.tap(next(card for card in session.view.hand if not session.objection_to(card)))
+    tap(session, playable(session))
     steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert {"aria-pressed": "true"} in [step.attributes for step in steps if not step.deed]
 
 
 def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
     session, main = session_at("belote"), stage.document.getElementById("main")
-    stage.patch.Drawing().show(main, before := drawn(scene_of(session)))
+    stage.patch.Patcher().show(main, before := drawn(scene_of(session)))
     session.play(session.table.game.legal(session.table.state)[0])
     steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert steps

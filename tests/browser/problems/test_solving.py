@@ -7,6 +7,7 @@ from cardroom.problems.problem import Problem
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
+from cardroom.session.taps import say
 from cardroom.views.table.scene_maker import scene_of
 from tests.soak import EACH_GAME
 from tests.views.elements import written
@@ -36,7 +37,7 @@ def task(table: Session) -> Solving:
 
 def show(table: Session) -> bool:
     text = task(table).shown()
-    return bool(text) and table.say(text)
+    return bool(text) and say(table, text)
 
 
 def first_play(key):

@@ -38,7 +38,7 @@ async def answered(house: House, text: str) -> None:
 @awake
 async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
     house = await with_slips(stage)
-    review = house.features.reviews.bundle.made._looking.review
+    review = house.features.reviews.bundle.made._queue.review
     slips = house.page.store.slips()
     costs = sorted((one.cost for one in review.costly), reverse=True)
     assert sorted((one.cost for one in slips), reverse=True) == costs[:3]
@@ -128,7 +128,7 @@ async def test_without_the_expert_the_figures_that_were_kept_are_told(stage):
         return '{"error": "request"}'
 
     reviewer = house.features.reviews.bundle.made
-    reviewer._ask = reviewer._looking._ask = silent
+    reviewer._ask = reviewer._queue._ask = silent
     await house.click("[data-do='again']")
     await answered(house, slip.best)
     assert house.find("#dialog .tried").getAttribute("data-tried") == "1"
@@ -141,7 +141,7 @@ async def test_what_nobody_thought_of_is_weighed_as_well(stage):
     slip = kept(house)
     house.page.to_lobby()
     await house.click("[data-do='again']")
-    looking = house.features.reviews.bundle.made._looking
+    looking = house.features.reviews.bundle.made._queue
     number = house.features.reviews.bundle.made._at
     one = looking.review.decisions[number]
     best = one.analysis.row(house.session.table.game.parse(slip.best))
@@ -178,7 +178,7 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
         await asyncio.sleep(1)
         return await answered_by_worker(question, record)
 
-    reviewer._ask = reviewer._looking._ask = slow
+    reviewer._ask = reviewer._queue._ask = slow
     house.events.clicked(
         SimpleNamespace(target=house.find("[data-do='again']"), preventDefault=lambda: None)
     )

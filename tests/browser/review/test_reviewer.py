@@ -9,7 +9,7 @@ from cardroom.players import par, weighing
 from cardroom.players.review import finished_deals
 from cardroom.records.coach_notes import Coached
 from cardroom.records.keys import DEALT, GAME, RESULT
-from cardroom.session.no_coach import Uncoached
+from cardroom.session.coach import NoCoach
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House, answered
@@ -17,7 +17,7 @@ from tests.browser.playing import House, answered
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 
-class LooksOn(Uncoached):
+class LooksOn(NoCoach):
     """A coach who says nothing."""
 
     there = True
@@ -49,14 +49,14 @@ def saved(house: House) -> dict[str, str]:
 async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house = await after_a_deal(stage)
     await settled()
-    assert house.features.reviews.bundle.made._looking.review.whole
+    assert house.features.reviews.bundle.made._queue.review.whole
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
     assert "Par, what an expert gets" in stage.document.text("#dialog")
-    assert "par" in stage.document.text("#par")
+    assert "Par: " in stage.document.text("#par")
     (dealt,) = house.page.store.deals()
-    assert dealt.decisions == len(house.features.reviews.bundle.made._looking.review.weighed)
+    assert dealt.decisions == len(house.features.reviews.bundle.made._queue.review.weighed)
     assert house.document.querySelector("#dialog progress") is None
 
 
@@ -80,7 +80,7 @@ async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
 @awake
 async def test_who_goes_on_at_once_is_looked_at_later(stage):
     house = await after_a_deal(stage)
-    looking = house.features.reviews.bundle.made._looking
+    looking = house.features.reviews.bundle.made._queue
     before = looking.review
     house.commands.do("next")
     house.features.reviews.bundle.made.foresee()

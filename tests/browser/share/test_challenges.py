@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, glance, played
 from cardroom.links.daily import day_of
-from cardroom.records.challenge_entries import Kept, write_kept
+from cardroom.records.challenge_entries import ChallengeEntry, write_kept
 from cardroom.records.keys import CHALLENGE, LATER
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -225,7 +225,7 @@ async def test_a_kept_challenge_that_cannot_be_read_is_set_aside_not_lost(stage)
 
 @awake
 async def test_what_was_set_aside_is_back_when_the_page_opens_that_can_read_it(stage):
-    text = write_kept(Kept(by_ani().id, encode(by_ani())))
+    text = write_kept(ChallengeEntry(by_ani().id, encode(by_ani())))
     stage.window.localStorage.kept[f"{LATER}challenge/{by_ani().id}"] = text
     house = House(stage)
     house.page.draw()

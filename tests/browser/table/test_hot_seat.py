@@ -8,7 +8,9 @@ from cardroom.browser.table.seated import seated
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
+from cardroom.session.result import result_of
 from cardroom.session.session import Session
+from cardroom.session.taps import say
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
@@ -136,8 +138,9 @@ async def test_behind_the_curtain_nothing_of_anybody_can_be_asked_for(stage):
     for word in ("hint", "undo", "redo", "state", "tricks", "score", "confirm", "finish", "menu"):
         house.commands.do(word)
         await settled()
-    house.session.say(
-        house.session.table.game.text(house.session.table.game.legal(house.session.table.state)[0])
+    say(
+        house.session,
+        house.session.table.game.text(house.session.table.game.legal(house.session.table.state)[0]),
     )
     assert house.session.table.length == length
     assert stage.document.body.html() == before
@@ -213,8 +216,8 @@ def test_a_shared_table_counts_for_nobody():
         shared.play(shared.table.game.legal(shared.table.state)[-1])
     alone = Session(shared.saved._replace(levels=(None, "club")), Preferences(), ("You", "North"))
     alone.table = shared.table
-    assert shared.result(0) is None
-    assert alone.result(0) is not None
+    assert result_of(shared, 0) is None
+    assert result_of(alone, 0) is not None
 
 
 @awake

@@ -8,6 +8,7 @@ from cardroom.browser.page.url_params import Wishes
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.session.preferences import Preferences
+from cardroom.session.taps import toggle
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
 
@@ -258,7 +259,7 @@ async def test_a_sentence_is_told_once_however_often_the_table_is_drawn(stage):
     page = await at_table(stage)
     said = heard(stage)
     card = page.session.view.hand[0]
-    page.session.toggle(card)
+    toggle(page.session, card)
     page.redraw()
     page.redraw()
     assert said == []

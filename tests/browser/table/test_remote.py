@@ -7,7 +7,9 @@ from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_of
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
+from cardroom.session.result import result_of
 from cardroom.session.session import Session
+from cardroom.session.taps import chosen
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
@@ -75,7 +77,7 @@ def test_the_table_waits_for_who_sits_elsewhere():
     length = ben.table.length
     assert ben.awaited == scene_of(ben).awaited == 2
     assert not ben.do(ben.table.game.legal(ben.table.state)[0])
-    assert ben.chosen() is None
+    assert chosen(ben) is None
     assert ben.table.length == length
 
 
@@ -109,14 +111,14 @@ def test_whoever_comes_back_sees_what_was_done_since():
     to_turn_of(ben, 0)
     again = seen_by(ben, ben)
     told = scene_of(again).since
-    assert told == scene_of(again).log[-len(told) :]
+    assert told == scene_of(again).told[-len(told) :]
     assert told
     assert again.do(again.view.legal[0])
     assert scene_of(again).since == ()
 
 
 def test_a_game_of_several_persons_counts_for_nobody():
-    assert apart().result(0) is None
+    assert result_of(apart(), 0) is None
 
 
 async def laid(stage, key: str = "belote", here: int = 2) -> House:

@@ -12,6 +12,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
+from cardroom.session.taps import say
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
 
@@ -40,7 +41,7 @@ class Desk:
         self.gate = asyncio.Event()
         self.gate.set()
         self.turns = stage.turns.Turns(
-            stage.ports.Means(self.choose, self.keep, self.redraw, lambda: pace)
+            stage.ports.TurnPorts(self.choose, self.keep, self.redraw, lambda: pace)
         )
 
     async def choose(self, table, seat, level) -> Choice:
@@ -127,10 +128,10 @@ async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(st
 @awake
 async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage):
     desk, session = Desk(stage), at_eights()
-    desk.turns.attempt(session, lambda: session.say("draw"))
+    desk.turns.attempt(session, lambda: say(session, "draw"))
     assert session.my_turn
     then = session.table.game.text(session.view.legal[0])
-    desk.turns.attempt(session, lambda: session.say(then))
+    desk.turns.attempt(session, lambda: say(session, then))
     assert stage.busy
     await settled()
     assert desk.done[:2] == ["drawn", "kept"]
@@ -166,7 +167,7 @@ async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
 @awake
 async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
     desk, session = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(session, lambda: session.say("no such thing"))
+    desk.turns.attempt(session, lambda: say(session, "no such thing"))
     await settled()
     assert (desk.kept, desk.drawn, desk.asked) == (0, 1, [])
     assert not stage.busy
@@ -301,7 +302,7 @@ def drawing() -> Session:
     game = GAMES["eighty-points"]
     record = new_record(game.KEY, game.Options(), "friday-night")
     session = Session(Saved("g", record, LEVELS), Preferences(), NAMES)
-    session.card_by_card = True
+    session.animated = True
     session.watch_draws()
     return session
 
@@ -313,7 +314,7 @@ async def test_a_deal_is_drawn_card_by_card_before_anybody_acts(stage):
     drawn = session.table.state.drawn
     desk.turns.go_on(session)
     await settled()
-    assert session.drawn is None
+    assert session.reveal.drawn is None
     assert desk.drawn >= drawn
 
 
@@ -323,7 +324,7 @@ async def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once(stage):
     desk.turns.go_on(session)
     while not desk.drawn:
         await asyncio.sleep(0)
-    while session.drawn is not None:
+    while session.reveal.drawn is not None:
         stage.animations.hurry()
         await asyncio.sleep(0)
     assert desk.drawn < 10

@@ -29,7 +29,7 @@ async def rehearsed(stage) -> tuple[House, list[list[str]]]:
 async def test_the_first_cards_are_raised_and_lowered_unseen(stage):
     house, drawn = await rehearsed(stage)
     before = stage.document.text("#main")
-    stage.warm_up.Rehearsal(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     one, other, *_ = (card.name for card in house.session.view.hand)
     assert drawn[:4] == [[one], [], [other], []]
@@ -41,7 +41,7 @@ async def test_the_first_cards_are_raised_and_lowered_unseen(stage):
 @awake
 async def test_once_at_a_table(stage):
     house, drawn = await rehearsed(stage)
-    hear = stage.warm_up.Rehearsal(house.page)
+    hear = stage.warm_up.WarmUp(house.page)
     hear(house.session)
     await settled()
     hear(house.session)
@@ -53,7 +53,7 @@ async def test_once_at_a_table(stage):
 async def test_not_where_somebody_is_at_something_already(stage):
     house, drawn = await rehearsed(stage)
     house.session.draft.selected = [house.session.view.hand[0]]
-    stage.warm_up.Rehearsal(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert drawn == []
     assert house.session.draft.selected
@@ -62,7 +62,7 @@ async def test_not_where_somebody_is_at_something_already(stage):
 @awake
 async def test_not_at_a_table_that_was_left(stage):
     house, drawn = await rehearsed(stage)
-    stage.warm_up.Rehearsal(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.session)
     house.page.to_lobby()
     await settled()
     assert drawn == [[]]  # the lobby
@@ -82,7 +82,7 @@ async def at_an_auction(stage) -> House:
 async def test_a_hint_without_a_card_stays(stage):
     house = await at_an_auction(stage)
     house.session.draft.hinted = "pass"
-    stage.warm_up.Rehearsal(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert house.session.draft.hinted == "pass"
     assert not stage.moving.clicked_nowhere
@@ -92,7 +92,7 @@ async def test_a_hint_without_a_card_stays(stage):
 async def test_what_is_refused_beforehand_is_not_said(stage):
     house = await at_an_auction(stage)
     stage.document.querySelector("#alert").textContent = "heard before"
-    stage.warm_up.Rehearsal(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert stage.moving.clicked_nowhere == stage.warm_up.TIMES
     assert stage.document.text("#alert") == "heard before"

@@ -26,6 +26,7 @@ from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Budget, Reason
 from cardroom.session.preferences import Preferences
 from cardroom.views import words
+from cardroom.views.scene import logged
 from cardroom.views.wording.belote import log as belote_log
 from cardroom.views.wording.belote import objections as belote_objections
 from cardroom.views.wording.belote import reasons as belote_reasons
@@ -246,7 +247,7 @@ def test_in_whole_matches_every_sentence_is_whole(options, level):
     for scene in scenes(options, level=level):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
         said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.log, WORDING.result_line(scene)]
+        said += [*scene.told, WORDING.result_line(scene)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
             assert "None" not in sentence
@@ -258,9 +259,9 @@ def test_nothing_is_told_that_the_table_did_not_hear():
     for options in TABLES.values():
         for scene in scenes(options, level="casual"):
             names = {name for one in scene.view.shows for name in map(_words, one.combinations)}
-            announced += [line for line in scene.log if re.search(r"\bdeclares? ", line)]
+            announced += [line for line in scene.told if re.search(r"\bdeclares? ", line)]
             showing += [
-                (line, names) for line in scene.log if re.search(r" shows? (a |four )", line)
+                (line, names) for line in scene.told if re.search(r" shows? (a |four )", line)
             ]
     assert len(announced) > 5 < len(showing)
     assert [line for line in announced if re.search(r" of (club|diamond|heart|spade)s", line)] == []
@@ -409,7 +410,7 @@ def test_a_screen_reader_is_told_as_much_as_wished():
 def test_a_screen_reader_hears_the_calls_since_the_own_last_one():
     log = ("You bid 8 in clubs.", "West bids 9 in hearts.", "North passes.", "East passes.")
     state = called("bid:8C", "bid:9H", "pass", "pass")
-    assert WORDING.status_line(scene_of(state, log=log)) == (
+    assert WORDING.status_line(scene_of(state, log=logged(log))) == (
         "West bids 9 in hearts. North passes. East passes. West bid 9 in hearts. Bid higher, "
         "double, or pass."
     )
@@ -905,25 +906,21 @@ def after_deal(scores, winners=(), target=301):
     return state._replace(scores=scores * 2, phase=phase, winners=winners, options=options)
 
 
+MADE = "You and North made 9 in clubs: 100 points, 90 needed."
+
+
 @pytest.mark.parametrize(
-    ("state", "standing"),
+    ("state", "said"),
     [
-        (after_deal((24, 6)), ""),
-        (after_deal((310, 310)), " Both sides have 310 units: another deal decides."),
-        (
-            after_deal((120, 305), (1, 3)),
-            " West and East win with 305 units to 120 after 1 deal.",
-        ),
-        (
-            after_deal((312, 200), (0, 2)),
-            " You and North win with 312 units to 200 after 1 deal.",
-        ),
+        (after_deal((24, 6)), MADE),
+        (after_deal((310, 310)), f"{MADE} Both sides have 310 units: another deal decides."),
+        (after_deal((120, 305), (1, 3)), "West and East win with 305 units to 120 after 1 deal."),
+        (after_deal((312, 200), (0, 2)), "You and North win with 312 units to 200 after 1 deal."),
     ],
 )
-def test_how_the_game_ends_follows_the_outcome(state, standing):
-    made = "You and North made 9 in clubs: 100 points, 90 needed."
-    assert WORDING.result_line(scene_of(state)) == made + standing
-    assert WORDING.turn_line(scene_of(state)) == made + standing
+def test_what_came_of_a_deal_is_said_and_of_a_game_who_won_it(state, said):
+    assert WORDING.result_line(scene_of(state)) == said
+    assert WORDING.turn_line(scene_of(state)) == said
 
 
 def test_during_a_deal_the_result_is_the_standing():

@@ -39,16 +39,16 @@ def told_of(state, *actions: str) -> list[str]:
 
 
 def test_a_round_is_told_from_the_draw_that_made_trumps():
-    scene = first_scene(HOME, lambda scene: scene.log)
+    scene = first_scene(HOME, lambda scene: scene.told)
     assert re.fullmatch(
-        r"\w+ drew the first trump-rank card, the two of (\w+): \1 are trumps\.", scene.log[0]
+        r"\w+ drew the first trump-rank card, the two of (\w+): \1 are trumps\.", scene.told[0]
     )
-    assert scene.log[1] in (
+    assert scene.told[1] in (
         "You and North defend at level 2.",
         "West and East defend at level 2.",
     )
-    assert scene.log[2].endswith(" takes the kitty and buries eight cards.") or (
-        scene.log[2] == "You take the kitty and bury eight cards."
+    assert scene.told[2].endswith(" takes the kitty and buries eight cards.") or (
+        scene.told[2] == "You take the kitty and bury eight cards."
     )
 
 
@@ -214,23 +214,23 @@ POINTS_TOO = HOME._replace(must_defend="points")
     [
         (
             scored(80),
-            "West and East win the round with 80 points: no level, but the right to defend. Both "
-            "sides are at level 2.",
+            "West and East win the round with 80 points and defend next. Both sides are "
+            "at level 2.",
         ),
         (
             scored(75),
-            "You and North hold West and East to 75 points: 1 level, from 2 to 3. You and North "
-            "are at level 3, West and East at level 2.",
+            "You and North hold West and East to 75 points: 1 level. You and North are "
+            "at level 3, West and East at level 2.",
         ),
         (
             scored(60, 10, 2, starter=3, levels=("4", "6")),
-            "You and North win the round with 80 points: no level, but the right to defend. You "
-            "and North are at level 4, West and East at level 6.",
+            "You and North win the round with 80 points and defend next. You and North "
+            "are at level 4, West and East at level 6.",
         ),
         (
             scored(0, starter=1, levels=("4", "9")),
-            "West and East hold you and North to 0 points: 3 levels, from 9 to queen. You and "
-            "North are at level 4, West and East at level queen.",
+            "West and East hold you and North to 0 points: 3 levels. You and North are "
+            "at level 4, West and East at level queen.",
         ),
         (
             scored(0, levels=("K", "9")),
@@ -296,7 +296,7 @@ def test_the_sheet_counts_the_levels_that_were_really_climbed():
 
 def test_the_end_of_a_round_is_told_to_a_screen_reader():
     status = WORDING.status_line(scene_of(scored(35)))
-    assert status.startswith("Round 2 is over. Your side: defended against 35 points; ")
+    assert status.startswith("Round 2 is over. You and North hold West and East to 35 points: ")
 
 
 def test_how_far_the_attackers_are_is_one_sentence():

@@ -174,7 +174,7 @@ def test_in_whole_rounds_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [*scene.log, WORDING.result_line(scene), trumps_line(scene.view)]
+        said += [*scene.told, WORDING.result_line(scene), trumps_line(scene.view)]
         said += [taken_line(scene.view, NAMES)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
@@ -225,7 +225,7 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
         (playing("4S 4S 5S", "9S 9S"), "Your turn: play a pair of spades."),
         (
             playing("4S 6S 5S", "9S 9S"),
-            "Your turn: no pair of spades, so play any 2 of them.",
+            "Your turn: no pair of spades, so play any 2 spades.",
         ),
         (
             playing("4S 4S 6S 6S 7S", "9S 9S 10S 10S"),
@@ -266,7 +266,7 @@ def test_the_turn_says_what_a_play_has_to_be(state, line):
         ),
         (
             asked_to_show(TRACTOR, "LJ LJ 4S", "2", HEARTS),
-            "West declared the two of hearts: declare something stronger, or nothing.",
+            "Declare something stronger than the two of hearts, or nothing.",
         ),
         (
             asked_to_show(TRACTOR, "2H 2H 4S", "2", Making(0, "2H", 5)),
@@ -319,9 +319,9 @@ def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_tabl
     )
     mine = playing("4S 5S 8S", "9S 9S", "QS JS", trump="7C")
     assert WORDING.status_line(scene_of(mine)) == (
-        "Trump rank 7, trump suit clubs. On the table: pair of nines of spades from North; queen "
-        "of spades and jack of spades from East. Your turn: no pair of spades, so play any 2 of "
-        "them."
+        "Trump rank 7, trump suit clubs. On the table: pair of nines of spades from "
+        "North; queen of spades and jack of spades from East. Your turn: no pair of "
+        "spades, so play any 2 spades."
     )
     later = mine._replace(tricks=(mine.trick,))
     assert WORDING.status_line(scene_of(later)).startswith("On the table: pair of nines of spades")

@@ -153,7 +153,7 @@ def test_in_whole_games_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [*scene.log, WORDING.result_line(scene)]
+        said += [*scene.told, WORDING.result_line(scene)]
         spoken = WORDING.status_line(scene)
         for sentence in [*said, *([spoken] if spoken else [])]:
             assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
@@ -281,7 +281,7 @@ def test_a_screen_reader_is_told_as_much_as_wished():
         spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
-    assert said == {"all": shown.log[-1], "tricks": line, "turns": ""}
+    assert said == {"all": shown.told[-1], "tricks": line, "turns": ""}
 
 
 def test_a_screen_reader_hears_the_table_with_the_turn():

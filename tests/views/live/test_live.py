@@ -8,14 +8,14 @@ from cardroom.live import protocol
 from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
 from cardroom.live.part import ACCUSES
 from cardroom.views.live import dropouts, joint_deal, live
-from cardroom.views.live.live import Row
+from cardroom.views.live.live import SeatRow
 from tests.views.elements import tags
 
 ROWS = (
-    Row(0, "Ben", protocol.HERE, mine=True),
-    Row(1, "<b>Ani</b>", protocol.LOST),
-    Row(2, "Cy", protocol.HERE),
-    Row(3, "East", protocol.COMPUTER),
+    SeatRow(0, "Ben", protocol.HERE, mine=True),
+    SeatRow(1, "<b>Ani</b>", protocol.LOST),
+    SeatRow(2, "Cy", protocol.HERE),
+    SeatRow(3, "East", protocol.COMPUTER),
 )
 DIALOGS = {
     "whom": live.whom(ROWS, "Ben", reach=False),

@@ -15,7 +15,7 @@ from cardroom.views.review import decision, review
 from cardroom.views.review.par import par_line, par_words, result
 from cardroom.views.review.plot import course_plot, levels
 from cardroom.views.review.words import (
-    Look,
+    ReviewScene,
     as_it_lay,
     as_known,
     as_text,
@@ -24,7 +24,7 @@ from cardroom.views.review.words import (
     fine_moves,
     fine_words,
     headline,
-    look,
+    review_scene,
     where,
 )
 from cardroom.views.scene import Person
@@ -35,7 +35,7 @@ from tests.views.elements import tags, written
 
 
 @cache
-def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
+def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
     """A random deal, of which the first decisions have been looked at."""
     table: Table = played(key)
     found = begin(table.game, table.history(), 1, seat)
@@ -45,7 +45,7 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
         found = found._replace(decisions=found.with_answer(number, *answer).decisions)
     names = usual_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
-    return look(table, found, people, 0, finished_deals(table.history()))
+    return review_scene(table, found, people, 0, finished_deals(table.history()))
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -182,13 +182,20 @@ def test_figures_have_as_many_digits_as_mean_something(value: float, said: str) 
 def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     shown = looked_at("eights")._replace(worth=(-10.0, 0.0), pars=((0.0, -8.0), (0.0, -16.0)))
     cost = figure(shown.review.total)
-    assert par_line(shown) == "You −10, par +12."
+    assert par_line(shown) == "You ended 10 points behind. Par: 12 points ahead."
     assert par_words(shown) == (
-        "You ended 10 points behind. Par, what an expert gets with these cards, is about +12: from "
-        f"+8 to +16. Mistakes lost {cost} points; the rest is luck, and what the others did."
+        "You ended 10 points behind. Par, what an expert gets with these cards, is 8 points to 16 "
+        "points ahead. "
+        f"Mistakes lost {cost} points; the rest is luck, and what the others did."
     )
     alike = shown._replace(worth=(4.0, 0.0), pars=((0.0, -8.0), (0.0, -8.0)))
     assert par_words(alike).startswith(
-        "You ended 4 points ahead. Par, what an expert gets with these cards, is +8. "
+        "You ended 4 points ahead. Par, what an expert gets with these cards, is 8 points ahead. "
     )
+    behind = shown._replace(pars=((0.0, 8.0), (0.0, 16.0)))
+    assert "with these cards, is 8 points to 16 points behind." in par_words(behind)
+    apart = shown._replace(pars=((0.0, 8.0), (0.0, -16.0)))
+    assert "with these cards, is 8 points behind to 16 points ahead." in par_words(apart)
+    level = shown._replace(worth=(0.0, 0.0), pars=((0.0, 0.0), (0.0, 0.0)))
+    assert par_line(level) == "You ended level. Par: level."
     assert "par" not in str(review.overview(shown._replace(pars=())))

@@ -73,7 +73,7 @@ def test_in_whole_games_every_sentence_is_whole(options):
     for scene in scenes(options, most=900):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
         said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.log, WORDING.result_line(scene)]
+        said += [*scene.told, WORDING.result_line(scene)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
             assert "None" not in sentence
@@ -275,15 +275,15 @@ def test_a_deal_is_told_action_by_action():
 
 
 def test_a_finished_trick_says_who_leads():
-    log = [line for scene in scenes(USUAL, most=300) for line in scene.log]
+    log = [line for scene in scenes(USUAL, most=300) for line in scene.told]
     assert "You win and lead." in log
     assert "East wins and leads." in log
     assert "West wins the last trick." in log
 
 
 def test_a_deal_with_settled_hearts_says_so_first():
-    nine = first_scene(USUAL, lambda scene: scene.view.number == 9 and scene.log)
-    assert nine.log[0] == "Deal 9: hearts are always trumps now."
+    nine = first_scene(USUAL, lambda scene: scene.view.number == 9 and scene.told)
+    assert nine.told[0] == "Deal 9: hearts are always trumps now."
 
 
 def test_a_walkover_is_told():

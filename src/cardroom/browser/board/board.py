@@ -14,13 +14,17 @@ from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.laying.layout import Layout, given_by
-from cardroom.links.link import LinkError, encode_game, opening
+from cardroom.laying.swapping import could_hold, holding
+from cardroom.links.frame import LinkError
+from cardroom.links.link import encode_game, opening
+from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
 from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.session.session import Session
+from cardroom.session.taps import say
 from cardroom.table import Record, Table
-from cardroom.views.board import advice, panel, shelf
+from cardroom.views.board import advice, panel, shelf, swap
 from cardroom.views.words import _
 
 KEPT = "cardroom/board"  # the position, as a link, so that a reload finds it again
@@ -50,7 +54,9 @@ class Board:
             "board-cards": plainly(self._change_cards),
             "board-ask": self._ask_expert,
             "board-do": self._do,
-            "board-menu": plainly(lambda: dialog.show(panel.menu())),
+            "board-menu": lambda asked: dialog.show(panel.menu(swaps=bool(self._others(asked)))),
+            "board-other": self._ask_other,
+            "board-swap": self._swap,
             "board-play": self._play_on,
             "board-back": plainly(self._back),
             "board-leave": plainly(self._leave),
@@ -88,11 +94,14 @@ class Board:
     def _open_here(self, asked: Request) -> None:
         """What is on the table, with its history; as it stood after so many actions, if named."""
         dialog.close()
-        whole, place = _seen(asked.session), asked.get("place")
+        session, place = asked.session, asked.get("place")
+        whole = _seen(session)
+        if whole is None:
+            return
         while place and whole.length > int(place):
             whole.undo(None)
         self._layout = None
-        self.open(whole)
+        self.open(whole, goes_on=session.over or not session.is_kept)
 
     def reopen(self) -> None:
         """The position that was there last; the lobby where there is none."""
@@ -110,13 +119,15 @@ class Board:
         else:
             self.open(table)
 
-    def open(self, table: Table) -> None:
-        """Lay this table on the board, and note what lay there before."""
+    def open(self, table: Table, *, goes_on: bool = True) -> None:
+        """Lay this table on the board, and note what lay there before; where it `goes_on` another
+        deal can be dealt once one is over.
+        """
         there = self._page.session
         if there is None or there not in (self._board, self._played_on):
             self._left = there
         self._note(table)
-        self._board = board_table(table, self._page.preferences, self._note)
+        self._board = board_table(table, self._page.preferences, self._note, goes_on=goes_on)
         self._page.lay(self._board, self._place)
 
     def _note(self, table: Table) -> None:
@@ -146,15 +157,38 @@ class Board:
             self._layout = None
             self._page.slices.begin(self._opening(one.link), _("Opening the game..."))
 
+    # A card turns up in a hand that was left to chance
+
+    @property
+    def _given(self) -> Mapping[str, tuple[Card, ...]]:
+        """What was given to somebody, as far as that is known."""
+        return self._layout.given if self._layout else {}
+
+    def _others(self, asked: Request) -> tuple[Card, ...]:
+        return could_hold(asked.session.table, self._given)
+
+    def _ask_other(self, asked: Request, refused: Card | None = None) -> None:
+        name = asked.session.names[asked.session.seat]
+        dialog.show(swap.swap(name, self._others(asked), refused))
+
+    def _swap(self, asked: Request) -> None:
+        """Who is to act holds this one."""
+        card = Card(asked.get("which"))
+        if record := holding(asked.session.table, card, self._given):
+            dialog.close()
+            self.open(Table(record))
+        else:
+            self._ask_other(asked, card)
+
     # What is done there
 
     def _ask_expert(self, asked: Request) -> None:
         if asked.session.table.state.turn is not None:
+            dialog.show(advice.waiting())
             in_background(self._advise(asked.session))
 
     async def _advise(self, session: Session) -> None:
         """Ask what everything is worth, and show it if it is still wanted."""
-        dialog.show(advice.waiting())
         table = session.table.at(session.table.length)
         text = await self._ask(question(0, table.record, table.length), table.record)
         here = self._page.session is session and session.table.length == table.length
@@ -172,7 +206,7 @@ class Board:
         """Do what was read about."""
         dialog.close()
         session, text = asked.session, asked.get("say")
-        self._page.turns.attempt(session, lambda: session.say(text))
+        self._page.turns.attempt(session, lambda: say(session, text))
 
     def _play_on(self, asked: Request) -> None:
         """Against computer players, from here."""
@@ -196,8 +230,10 @@ class Board:
             self._page.lay_again(self._left)
 
 
-def _seen(session: Session) -> Table:
-    """The table of this game, as far as nobody's cards are hidden any more."""
+def _seen(session: Session) -> Table | None:
+    """The table of this game, as far as nobody's cards are hidden any more; None: all are."""
     table = session.table
+    if not session.is_kept:
+        return table.at(table.length)
     ends = [n + 1 for n, (_b, _a, after) in enumerate(table.history()) if after.turn is None]
-    return table.at((ends or [0])[-1] if session.is_kept else table.length)
+    return table.at(ends[-1]) if ends else None

@@ -23,6 +23,7 @@ SETTING = (
 AT_TABLE = (
     *("board-here", "board-cards", "board-ask", "board-do", "board-menu", "board-play"),
     *("board-back", "board-leave", "board-save", "board-keep"),
+    *("board-other", "board-swap"),
 )
 NEEDS = {**dict.fromkeys(SETTING, Needs.NOTHING), **dict.fromkeys(AT_TABLE, Needs.SIGHT)}
 

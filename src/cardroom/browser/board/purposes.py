@@ -22,10 +22,15 @@ class OnBoard(Purpose):
 
     is_kept = False
 
-    def __init__(self, names: tuple[str, ...], noted: Callable[[Table], None]) -> None:
-        """`names` by seat; `noted` hears of the table whenever it has changed."""
+    def __init__(
+        self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
+    ) -> None:
+        """`names` by seat; `noted` hears of the table whenever it has changed; `goes_on`: another
+        deal may be dealt, for it is nobody's secret.
+        """
         self.names = names
         self._noted = noted
+        self.by_itself = goes_on
 
     def noted(self, table: Table) -> None:
         """It is kept where a reload finds it."""
@@ -50,12 +55,14 @@ class PlayedOn(Purpose):
         return Guide(playing(undoes=table.length > self._begun), "")
 
 
-def board_table(table: Table, preferences: Preferences, noted: Callable[[Table], None]) -> Session:
+def board_table(
+    table: Table, preferences: Preferences, noted: Callable[[Table], None], *, goes_on: bool = True
+) -> Session:
     """The table of a board, seen by who is to act."""
     count = len(table.state.scores)
     names = compass(count)
     saved = Saved("", table.record, (None,) * count)
-    purpose = OnBoard(names, noted)
+    purpose = OnBoard(names, noted, goes_on=goes_on)
     return Session(saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat())
 
 

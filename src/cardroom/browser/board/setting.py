@@ -41,6 +41,7 @@ class Setting:
         self._store = store
         self._laid = laid
         self._state = _blank(next(iter(GAMES)))
+        dom.listen(dom.element("dialog"), "input", self._typing)
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -128,6 +129,16 @@ class Setting:
         if dom.focus_lost():
             dom.focus(f"#cards-{setup.place_id(place)}")
 
+    def _typing(self, event: Any) -> None:
+        """Cards are being typed: they show as soon as they can be read."""
+        place = event.target.getAttribute("data-place")
+        if not place:
+            return
+        text = event.target.value
+        tried = type_in(self._state.layout, place, text)
+        if isinstance(tried, Layout):
+            self._show(texts={**self._state.texts, place: text}, layout=tried)
+
     def _type(self, asked: Request) -> None:
         """Cards were typed; what cannot be so stays as it was typed."""
         place, text = asked.get("place"), asked.target.value
@@ -155,17 +166,24 @@ class Setting:
 
     def _lay(self) -> None:
         """Deal, unless something that was typed cannot be so."""
-        layout, waiting = self._state.layout, next(iter(self._state.texts.items()), None)
-        if waiting:
-            tried = type_in(layout, *waiting)
-            self._show(trouble=tried if isinstance(tried, Trouble) else None)
-            return
-        dealt = deal(layout, Random(fresh_seed()))
-        if isinstance(dealt, Trouble):
-            self._show(trouble=dealt)
-            return
-        dialog.close()
-        self._laid(layout, dealt)
+        tried: Layout | Record | Trouble = self._as_typed()
+        if isinstance(tried, Layout):
+            layout, tried = tried, deal(tried, Random(fresh_seed()))
+            if isinstance(tried, Record):
+                dialog.close()
+                self._laid(layout, tried)
+                return
+        self._show(trouble=tried)
+
+    def _as_typed(self) -> Layout | Trouble:
+        """How the cards lie, with what was typed last; or why they cannot."""
+        layout = self._state.layout
+        for place, text in self._state.texts.items():
+            tried = type_in(layout, place, text)
+            if isinstance(tried, Trouble):
+                return tried
+            layout = tried
+        return layout
 
 
 def _blank(game: str, agreed: Agreed | None = None) -> Setup:

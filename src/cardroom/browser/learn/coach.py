@@ -14,11 +14,11 @@ from cardroom.browser.thinking.ports import Asker
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly
 from cardroom.players.weighing import question, read_analysis
-from cardroom.session.no_coach import Uncoached
+from cardroom.session.coach import NoCoach
 from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.learn.coach import Doubt, stakes, warning
-from cardroom.views.learn.first_times import firsts, looks
+from cardroom.views.learn.first_times import firsts, hand_traits
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
@@ -27,7 +27,7 @@ PATIENCE = 2.0
 """Seconds that a play waits at most for what the coach thinks of it; then it is done."""
 
 
-class Coach(Uncoached):
+class Coach(NoCoach):
     """Looks at what a person is about to do at this table."""
 
     there = True
@@ -73,7 +73,8 @@ class Coach(Uncoached):
         key, number = session.table.game.KEY, session.view.number
         coached = store.coached(key)
         known = self._told.union(coached.told.split())
-        of_hand = ((f"{number} {code}", sentence) for code, sentence in looks(key, session.view))
+        traits = hand_traits(key, session.view)
+        of_hand = ((f"{number} {code}", sentence) for code, sentence in traits)
         once = dict(firsts(key, session.view))
         new = (one for one in (*of_hand, *once.items()) if one[0] not in known)
         code, sentence = next(new, ("", ""))
@@ -151,10 +152,10 @@ class Coach(Uncoached):
         if ahead.done() and not _unknown(ahead.result(), action):
             return self._asks(ahead.result(), action)
         self._keep_in_mind(action)
-        in_background(self._look(action, record))
+        in_background(self._ask_about(action, record))
         return True
 
-    async def _look(self, action: object, record: Record) -> None:
+    async def _ask_about(self, action: object, record: Record) -> None:
         dom.mark("busy", "1")
         try:
             found = await asyncio.wait_for(self._found(action, record), PATIENCE)

@@ -12,6 +12,7 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
+from cardroom.session.taps import say
 from cardroom.table import RecordError
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
@@ -106,7 +107,7 @@ class Teacher:
             self._page.turns.play_out(session)
         elif lesson:
             text = lesson.shown(session.table, session.draft)
-            self._page.turns.attempt(session, lambda: bool(text) and session.say(text))
+            self._page.turns.attempt(session, lambda: bool(text) and say(session, text))
 
     def reply(self, asked: Request) -> None:
         """Answer the question of the step."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from htpy import Fragment
 
-from cardroom.browser.live.live_session import Connected, Means, name_of
+from cardroom.browser.live.live_session import Connected, LivePorts, name_of
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
@@ -19,12 +19,12 @@ from cardroom.views.live import joint_deal
 from cardroom.views.live import live as views
 
 
-class Telling:
+class CompanyUi:
     """A live table, as far as it is about people."""
 
     hosting = False
 
-    def __init__(self, page: Page, machine: Host | Guest, means: Means) -> None:
+    def __init__(self, page: Page, machine: Host | Guest, means: LivePorts) -> None:
         self._page = page
         self._connected = Connected(means, machine.company)
         self.machine = machine
@@ -59,10 +59,10 @@ class Telling:
         """What somebody is called, a computer player too."""
         return name_of(self.company, seat)
 
-    def rows(self) -> list[views.Row]:
+    def rows(self) -> list[views.SeatRow]:
         """Who sits where, and how it stands with them."""
         return [
-            views.Row(seat, self.name(seat), state, seat == self.machine.seat)
+            views.SeatRow(seat, self.name(seat), state, seat == self.machine.seat)
             for seat, state in enumerate(self.company.states)
         ]
 
@@ -87,7 +87,7 @@ class Telling:
 
     # What others say and want
 
-    def _tell(self, event: views.Told) -> None:
+    def _tell(self, event: views.Announced) -> None:
         """A sentence, which is read out and shows for a moment."""
         self._page.notices.toast(views.sentence(event, self.name(event.seat)))
 

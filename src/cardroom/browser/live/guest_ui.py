@@ -20,7 +20,7 @@ from cardroom.views.live import consent, dropouts, joint_deal
 from cardroom.views.table.story import Story
 
 
-class Visiting(LiveTable):
+class GuestUi(LiveTable):
     """A guest's page."""
 
     def __init__(self, page: Page, guest: Guest, connection: Connection) -> None:

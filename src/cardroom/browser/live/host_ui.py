@@ -33,15 +33,15 @@ def company_of(session: Session, own: str) -> Company:
     return Company(saved.levels, tuple(names), tuple(states))
 
 
-def rows_of(session: Session, company: Company) -> list[views.Row]:
+def rows_of(session: Session, company: Company) -> list[views.SeatRow]:
     """The seats of a table that is about to be a live one."""
     return [
-        views.Row(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
+        views.SeatRow(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
         for seat, state in enumerate(company.states)
     ]
 
 
-class Hosting(LiveTable):
+class HostUi(LiveTable):
     """The host's page."""
 
     hosting = True

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.live.connection import Connecting, Connection, can_connect, relayed, servers
 from cardroom.browser.live.copies import copies_in
-from cardroom.browser.live.guest_ui import Visiting
-from cardroom.browser.live.host_ui import Hosting, company_of, rows_of
+from cardroom.browser.live.guest_ui import GuestUi
+from cardroom.browser.live.host_ui import HostUi, company_of, rows_of
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.live.qr_scan import can_scan, scan
 from cardroom.browser.live.redeal import Redrawing, drawn_with
@@ -53,8 +53,8 @@ class Live(Redrawing):
         return self._table if self._table and not self._table.over else None
 
     @property
-    def _hosting(self) -> Hosting | None:
-        return self._here if isinstance(self._here, Hosting) else None
+    def _hosting(self) -> HostUi | None:
+        return self._here if isinstance(self._here, HostUi) else None
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -127,7 +127,7 @@ class Live(Redrawing):
         """The link of the invitation, and the place for the answer to it."""
         dialog.show(views.invitation(*self._sent, scans=can_scan()))
 
-    def _begin(self, session: Session) -> Hosting:
+    def _begin(self, session: Session) -> HostUi:
         """Make the table that is laid a live one, with this page in the middle."""
         if self._here:
             self._here.leave()
@@ -136,7 +136,7 @@ class Live(Redrawing):
         name = company.names[session.seat]
         pin = drawn_with(name, session.saved.record.game)
         host = Host(session.table, session.seat, company, fresh, pin)
-        self._table = hosting = Hosting(self._page, host)
+        self._table = hosting = HostUi(self._page, host)
         hosting.take_over(session)
         return hosting
 
@@ -214,14 +214,14 @@ class Live(Redrawing):
         pin = drawn_with(invited.name, invited.game) if invited else None
         kept = copies_in(self._page.store)
         guest = Guest(self._page.preferences.name, fresh, now(), pin, kept)
-        self._table = Visiting(self._page, guest, connection)
+        self._table = GuestUi(self._page, guest, connection)
 
     def _heard(self, line: str) -> None:
-        if isinstance(self._table, Visiting) and not self._table.over:
+        if isinstance(self._table, GuestUi) and not self._table.over:
             self._table.heard(line)
 
     def _ended(self, connection: Connection) -> None:
-        if isinstance(self._table, Visiting) and self._table.uses(connection):
+        if isinstance(self._table, GuestUi) and self._table.uses(connection):
             self._table.ended()
         elif dom.find("#live-waiting"):
             dialog.show(views.refused("failed"))

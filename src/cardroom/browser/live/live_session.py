@@ -17,7 +17,7 @@ from cardroom.table import Table
 from cardroom.views.lobby.seating import Seating, names_at
 
 
-class Means(NamedTuple):
+class LivePorts(NamedTuple):
     """What such a table is played with."""
 
     did: Callable[[Seat | None, str, int], None]  # who did what, after how many actions
@@ -31,8 +31,8 @@ class Connected(Company):
     live = True
     counts = False
 
-    def __init__(self, means: Means, present: Present) -> None:
-        self._means = means
+    def __init__(self, means: LivePorts, present: Present) -> None:
+        self._ports = means
         self.present = present
         self.orders = means.orders
 
@@ -42,11 +42,11 @@ class Connected(Company):
 
     def did(self, seat: Seat | None, action: str, at: int) -> None:
         """Tell the other pages."""
-        self._means.did(seat, action, at)
+        self._ports.did(seat, action, at)
 
     def ask(self, what: str) -> None:
         """Ask the others at their pages."""
-        self._means.ask(what)
+        self._ports.ask(what)
 
     def seat(self, session: Session, present: Present) -> None:
         """Others came to this table, or went."""

@@ -8,8 +8,8 @@ from typing import Any
 
 from pyscript import document, window
 
-from cardroom.browser.live.company_ui import Telling
-from cardroom.browser.live.live_session import Means, entry_of, live_table, undecided
+from cardroom.browser.live.company_ui import CompanyUi
+from cardroom.browser.live.live_session import LivePorts, entry_of, live_table, undecided
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
@@ -32,16 +32,16 @@ CHANGES = (live.Did, live.Lays, live.Sits)
 BEAT = 0.5  # seconds between two looks at the time
 
 
-class LiveTable(Telling, ABC):
+class LiveTable(CompanyUi, ABC):
     """What the page of the host and those of the guests have in common."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine, Means(self._did, self.ask, self.hosting))
+        super().__init__(page, machine, LivePorts(self._did, self.ask, self.hosting))
         self.over = False
         self._aside = False  # the table that is laid next takes no kept game's place
         self._queue: deque[live.Event] = deque()
         self._showing = False
-        page.lookers.append(self._look)
+        page.observers.append(self._observe)
         dom.listen(document, "visibilitychange", self._looked)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
         dom.listen(window, "pageshow", self._shown)
@@ -80,7 +80,7 @@ class LiveTable(Telling, ABC):
         """The live table is over; the game is a kept one like others."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
-        self._page.lookers.remove(self._look)
+        self._page.observers.remove(self._observe)
         if self.session and self._page.session is self.session:
             self._page.turns.pay()
             self._page.sit(self.session.kept(clock.now()))
@@ -164,10 +164,12 @@ class LiveTable(Telling, ABC):
             self._queue.append(live.Lays(again, self.machine.seat, self.company, fresh=False))
             self.pump()
 
-    def _look(self, session: object) -> None:
-        """Somebody came back to this game by the lobby: it is laid as the live table it is."""
+    def _observe(self, session: Session) -> None:
+        """Somebody came back to this game by the lobby, where it is listed as any other: the
+        session that is connected takes the place of the one that was just made of the kept game.
+        """
         here = self.session
-        if here and session is not here and session.saved.id == here.saved.id:  # type: ignore[attr-defined]
+        if here and session is not here and session.saved.id == here.saved.id:
             in_background(self._come_back(here))
 
     async def _come_back(self, here: Session) -> None:

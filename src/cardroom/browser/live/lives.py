@@ -34,9 +34,9 @@ class Lives:
             return Live(page)
 
         self.bundle = Bundle("live", made)
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
 
-    def look(self, session: Session) -> None:
+    def observe(self, session: Session) -> None:
         """A game is laid, which may have been a live one when this page was loaded again."""
         noted = session_storage.recall(session_storage.LIVE)
         if self.bundle.made is None and noted.startswith(f"{session.saved.id} "):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.pace import Pace
 from cardroom.nouns.seats import Seat
+from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
 from cardroom.session.session import Session
 from cardroom.views.kit import turning_points
 from cardroom.views.table.scene_maker import scene_of
@@ -12,7 +13,7 @@ from cardroom.views.table.score_lines import counting
 from cardroom.views.wording import words_of
 
 
-class Movements:
+class Director:
     """Shows at a table what has just been done. Without motion it does nothing."""
 
     def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
@@ -23,7 +24,7 @@ class Movements:
     def _off(self) -> bool:
         return not self._pace().move or animations.still()
 
-    def look(self, seat: Seat) -> None:
+    def prepare(self, seat: Seat) -> None:
         """What this seat has done is about to be drawn: note where it begins."""
         if not self._off:
             animations.look((f"#seat-{seat}", *plans.MIDDLE))
@@ -53,7 +54,7 @@ class Movements:
 
     def deal(self, session: Session) -> None:
         """A hand is there that was not; one that is drawn card by card is not there yet."""
-        if session.drawn is None and not self._off:
+        if session.reveal.drawn is None and not self._off:
             animations.move(plans.dealt(session.view, self._pace()))
 
     def draw(self, session: Session) -> bool:
@@ -61,7 +62,7 @@ class Movements:
         everybody should notice.
         """
         held = len(session.view.hand)
-        self.look(session.seat)
+        self.prepare(session.seat)
         settled = session.draw()
         self._redraw()
         if not self._off and len(session.view.hand) > held:
@@ -76,7 +77,7 @@ class Movements:
         def wanted() -> bool:
             return current() and not (session.my_turn and animations.looked_at("#trick"))
 
-        if session.trick_shown() and not session.gathered:
+        if trick_shown(session) and not gathered(session):
             await animations.rest(self._pace().trick)
             if wanted():
                 await self.gather(session, wanted)
@@ -86,7 +87,7 @@ class Movements:
         table is clear; unless that is not wanted any more.
         """
         pace = self._pace()
-        if not session.trick_lies or self._off:
+        if not trick_lies(session) or self._off:
             return
         taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
         animations.move(plans.gathered(taker, pace))
@@ -94,7 +95,7 @@ class Movements:
         await animations.rest(pace.gather)
         if wanted():
             animations.look((*plans.counts(taker), *plans.METERS))
-            session.gather()
+            gather(session)
             self._redraw()
             animations.move(plans.counted(plans.counts(taker), pace))
         animations.put()

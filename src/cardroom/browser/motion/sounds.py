@@ -9,6 +9,7 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.nouns.seats import Seat
+from cardroom.session.last_trick import trick_lies, trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 
@@ -114,7 +115,7 @@ def moved(session: Session, seat: Seat) -> None:
         _sound("sound_card", session.preferences)
         if seat == session.seat:
             _touch(session.preferences)
-        if session.trick_shown() and not session.trick_lies:
+        if trick_shown(session) and not trick_lies(session):
             gathered(session.preferences)
     if session.deal_done and session.preferences.sound_deal:
         _play(WON if session.seat in session.table.state.winners else "sound_deal")

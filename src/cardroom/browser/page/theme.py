@@ -4,7 +4,7 @@ from cardroom.browser.page import dom
 from cardroom.session.preferences import Preferences
 
 
-class Looks:
+class Theme:
     """Marks on the root element, for the style sheets."""
 
     def __init__(self) -> None:

@@ -15,6 +15,7 @@ from cardroom.problems.choosing import next_problem, of_the_day, rated
 from cardroom.problems.problem import Problem, numbered, read_problems
 from cardroom.problems.progress import answered
 from cardroom.records.solved import Solved
+from cardroom.session.taps import say
 from cardroom.views.problems import themes_dialog
 from cardroom.views.problems.panel import Standing
 
@@ -109,7 +110,7 @@ class Solver:
     def _show(self, asked: Request) -> None:
         if solving := self._solving:
             text, session = solving.shown(), asked.session
-            self._page.turns.attempt(session, lambda: bool(text) and session.say(text))
+            self._page.turns.attempt(session, lambda: bool(text) and say(session, text))
 
     def _hint(self) -> None:
         if solving := self._solving:

@@ -34,7 +34,7 @@ class Key(NamedTuple):
     only: int | None = None  # the one decision that is looked at, by its place
 
 
-class Looking:
+class AnalysisQueue:
     """Looks through a deal, decision by decision, and then finds its par."""
 
     def __init__(self, page: Page, ask: Asker, told: Callable[[], None]) -> None:

@@ -10,10 +10,11 @@ from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.review.reviewer import Reviewer
-from cardroom.browser.review.sandbox import Lent, Trying
+from cardroom.browser.review.sandbox import Replayed, SecondTry
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
-from cardroom.links.link import LinkError, encode_game, opening
+from cardroom.links.frame import LinkError
+from cardroom.links.link import encode_game, opening
 from cardroom.nouns.seats import LEVELS, Seat, with_entry
 from cardroom.players.review import Decision
 from cardroom.players.service import RequestError
@@ -37,7 +38,7 @@ class Again(Reviewer):
     def __init__(self, page: Page, ask: Asker) -> None:
         super().__init__(page, ask)
         self._ask = ask
-        self._trying: Trying | None = None  # the table at which it is asked
+        self._trying: SecondTry | None = None  # the table at which it is asked
         self._slip: Slip | None = None  # what is asked again, if something is
         self._answer: tuple[object] | None = None  # what one would do now, once that was said
         self._noted: tuple[Record, str] | None = None  # the deal whose slips were kept last
@@ -58,15 +59,15 @@ class Again(Reviewer):
 
     def _keep_slips(self) -> None:
         """Keep the worst of a deal of one's own, once all of it was looked at."""
-        looked, session, store = self._looking.review, self._looking.session, self._page.store
+        looked, session, store = self._queue.review, self._queue.session, self._page.store
         if not (looked.whole and session and session.is_kept and looked.seat == session.seat):
             return
-        if self._noted == (self._looking.record, session.saved.id):
+        if self._noted == (self._queue.record, session.saved.id):
             return
-        self._noted = self._looking.record, session.saved.id
+        self._noted = self._queue.record, session.saved.id
         known = {one.id: one.link for one in store.slips()}
         costly = sorted(looked.costly, key=lambda one: -one.cost)[:MOST]
-        link = encode_game(self._looking.record) if costly else ""
+        link = encode_game(self._queue.record) if costly else ""
         for one in costly:
             id = f"{session.saved.id}/{one.place}"
             if known.get(id) != link:
@@ -110,11 +111,11 @@ class Again(Reviewer):
 
     def _lay_slip(self, one: Slip, table: Table) -> None:
         game = self._lay_lent(one, table)
-        self._looking.begin(game, table.state.number, one.seat, only=one.place)
-        decisions = self._looking.review.decisions
+        self._queue.begin(game, table.state.number, one.seat, only=one.place)
+        decisions = self._queue.review.decisions
         self._at = next(n for n, each in enumerate(decisions) if each.place == one.place)
         self._slip, self._answer, self._said = one, None, None
-        self._trying = Trying(mistake.asking(self._look, self._at), self._tell)
+        self._trying = SecondTry(mistake.asking(self._scene, self._at), self._tell)
         self._lay(self._table_at(self._at, self._trying))
 
     def _lay_lent(self, one: Slip, table: Table) -> Session:
@@ -124,7 +125,7 @@ class Again(Reviewer):
         levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
         saved = Saved("", table.record, levels)
         names = usual_names(seats, one.seat)
-        lent = Lent(one.seat, self._waiting, review.lent(names[one.seat], own=True))
+        lent = Replayed(one.seat, self._waiting, review.lent(names[one.seat], own=True))
         game = Session(saved, self._page.preferences, names, one.seat, table, lent)
         self._lend(game, lent)
         return game
@@ -153,16 +154,16 @@ class Again(Reviewer):
         here = self._asked_here
         if self._answer is None or self._said is not None or self._at is None or not here:
             return
-        one, action = self._looking.review.decisions[self._at], self._answer[0]
+        one, action = self._queue.review.decisions[self._at], self._answer[0]
         if one.analysis is None:
-            dialog.show(mistake.waiting(self._look, self._at))
+            dialog.show(mistake.waiting(self._scene, self._at))
         elif action is None or not one.weighed or one.analysis.row(action):
             self._judged(one, action)
         else:
             in_background(self._weigh(one, action))
 
     @property
-    def _asked_here(self) -> Trying | None:
+    def _asked_here(self) -> SecondTry | None:
         """What is asked at the table that is laid, if it is."""
         laid = self._page.session
         return self._trying if laid and laid.purpose is self._trying else None
@@ -170,15 +171,15 @@ class Again(Reviewer):
     async def _weigh(self, one: Decision, action: object) -> None:
         """Find out what this is worth, which nobody has thought of before."""
         asked_for, game = self._slip, self._game.table.game
-        record = self._looking.record
+        record = self._queue.record
         text = await self._ask(question(0, record, one.place, game.text(action)), record)
         if self._slip is not asked_for or self._at is None:
             return
         try:
-            self._looking.add_row(self._at, read_analysis(text, game).row(action))
+            self._queue.add_row(self._at, read_analysis(text, game).row(action))
         except RequestError as error:
             window.console.warn(f"A decision could not be looked at: {error!r}")
-        self._judged(self._looking.review.decisions[self._at], action)
+        self._judged(self._queue.review.decisions[self._at], action)
 
     def _judged(self, one: Decision, action: object) -> None:
         """Note how it went, and show it."""
@@ -200,7 +201,7 @@ class Again(Reviewer):
         if not self._slip or self._at is None:
             super()._show_decision(again)
             return
-        shown, number, left = self._look, self._at, self._left
+        shown, number, left = self._scene, self._at, self._left
         said, now = self._said, self._answer and self._answer[0]
         if shown.review.decisions[number].weighed:
             dialog.show(decision.decision(shown, number, now, said, mistake.foot(left)))
@@ -213,7 +214,7 @@ class Again(Reviewer):
         """All of the deal."""
         if self._slip:
             self._leave()
-            self._begin(self._game, self._looking.review.deal, self._slip.seat)
+            self._begin(self._game, self._queue.review.deal, self._slip.seat)
         super()._overview()
 
     def _leave_review(self) -> None:

@@ -40,9 +40,9 @@ class Reviews:
             return Again(page, ask)
 
         self.bundle = Bundle("review", made)
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
 
-    def look(self, session: Session) -> None:
+    def observe(self, session: Session) -> None:
         """A deal is over: begin to look at it while one reads how it ended."""
         if session.deal_done:
             in_background(self._foresee())

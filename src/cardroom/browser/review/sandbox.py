@@ -12,7 +12,7 @@ from cardroom.table import Table
 from cardroom.views.scene import Guide
 
 
-class Lent(Purpose):
+class Replayed(Purpose):
     """A game that was compared: somebody else's, or one's own as it was then."""
 
     is_kept = False
@@ -30,7 +30,7 @@ class Lent(Purpose):
         return Guide(self._banner, "")
 
 
-class Beside(Purpose):
+class SideGame(Purpose):
     """A side game, played on from a decision."""
 
     is_kept = False
@@ -44,7 +44,7 @@ class Beside(Purpose):
         return Guide(self.banner, "")
 
 
-class Trying(Purpose):
+class SecondTry(Purpose):
     """The table as it was: what one would do now is heard, and not done."""
 
     is_kept = by_itself = undoes = False

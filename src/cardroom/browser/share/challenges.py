@@ -11,7 +11,7 @@ from cardroom.browser.start import retry
 from cardroom.browser.start.lazy_modules import arrived
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
-from cardroom.browser.thinking.par_queue import Pars
+from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.links.challenge import (
     LENGTHS,
     Challenge,
@@ -27,7 +27,7 @@ from cardroom.links.challenge import (
     played,
 )
 from cardroom.players.levels import version_of
-from cardroom.records.challenge_entries import Kept
+from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.session.purpose import Ended
 from cardroom.session.session import Session
 from cardroom.views.share import challenge as views
@@ -39,11 +39,11 @@ COMPARING = "share"  # the bundle of what shows two games beside each other
 class Challenges:
     """The challenges that are kept here, and the one that is being made."""
 
-    def __init__(self, page: Page, pars: Pars) -> None:
+    def __init__(self, page: Page, pars: ParQueue) -> None:
         self._page = page
         self._pars = pars
         self._deals = 1  # of the challenge that is being made
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
 
     def commands(self) -> tuple[Command, ...]:
         """Challenges made, played, compared, sent back and removed."""
@@ -80,7 +80,7 @@ class Challenges:
             self._deals = int(field.value)
         self._show_making()
 
-    def _sign(self, kept: Kept, name: str) -> None:
+    def _sign(self, kept: ChallengeEntry, name: str) -> None:
         """Put a name to one's own line of what is sent back."""
         signed = kept._replace(link=encode(decode(kept.link).signed(kept.mine, name)))
         self._page.store.keep_challenge(signed)
@@ -99,8 +99,8 @@ class Challenges:
         if self._page.store.challenge(seen.challenge.id) is None:
             mine = 0 if seen.played[0] else -1
             saved = session.saved.id if session else ""
-            kept = Kept(seen.challenge.id, fragment, saved, mine, sent=True, when=clock.now())
-            self._page.store.keep_challenge(kept)
+            sent = ChallengeEntry(seen.challenge.id, fragment, saved, mine, True, clock.now())
+            self._page.store.keep_challenge(sent)
 
     # Receiving one
 
@@ -108,7 +108,7 @@ class Challenges:
         """Greet with what a link holds, or show what came back. Raises `LinkError`."""
         opened: Opened = yield from opening(fragment)
         id = opened.challenge.id
-        kept = self._page.store.challenge(id) or Kept(id, fragment)
+        kept = self._page.store.challenge(id) or ChallengeEntry(id, fragment)
         if kept.link != fragment:
             known: Opened = yield from opening(kept.link)
             opened = known.joined(opened)
@@ -119,7 +119,7 @@ class Challenges:
             self._page.redraw()
         self._show(kept, opened, _newest_other(opened, kept.mine))
 
-    def _show(self, kept: Kept, opened: Opened, against: int) -> None:
+    def _show(self, kept: ChallengeEntry, opened: Opened, against: int) -> None:
         one = opened.challenge
         learned = one.players != version_of(one.deal.game)
         if kept.mine >= 0:
@@ -157,7 +157,7 @@ class Challenges:
         self._page.begin(one.deal, one.levels)
         self._page.store.keep_challenge(kept._replace(saved=self._session.saved.id))
 
-    def look(self, session: Session) -> None:
+    def observe(self, session: Session) -> None:
         """A game is laid on the table, or a deal of it is over: note what is over now, and let the
         table lead to what can be compared.
         """
@@ -168,7 +168,7 @@ class Challenges:
                 elif kept.mine >= 0:
                     session.end_as(Ended(challenge=kept.id))
 
-    def _finish(self, kept: Kept, session: Session) -> None:
+    def _finish(self, kept: ChallengeEntry, session: Session) -> None:
         """Add one's own line, if all is played."""
         one = glance(kept.link).challenge
         line = _line_of(session, one, self._page.preferences.name)
@@ -193,7 +193,7 @@ class Challenges:
             work = self._seeing(kept, int(line) if line else None)
             self._page.slices.begin(work, _("Opening the challenge..."))
 
-    def _seeing(self, kept: Kept, against: int | None) -> Work:
+    def _seeing(self, kept: ChallengeEntry, against: int | None) -> Work:
         opened: Opened = yield from opening(kept.link)
         other = _newest_other(opened, kept.mine) if against is None else against
         self._show(kept, opened, other)
@@ -203,7 +203,7 @@ class Challenges:
         if kept := self._page.store.challenge(asked.get("id")):
             self._show_answer(kept)
 
-    def _show_answer(self, kept: Kept) -> None:
+    def _show_answer(self, kept: ChallengeEntry) -> None:
         names = [line.name for line in glance(kept.link).challenge.lines]
         dialog.show(views.sending_back(kept.id, address(kept.link), names, kept.mine))
 

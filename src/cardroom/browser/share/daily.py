@@ -8,7 +8,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
-from cardroom.browser.thinking.par_queue import Pars
+from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.links.challenge import Line, encode, played
 from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
@@ -23,10 +23,10 @@ from cardroom.views.share.results import result_of
 class Days:
     """The deals of the day, and their row in the lobby."""
 
-    def __init__(self, page: Page, pars: Pars) -> None:
+    def __init__(self, page: Page, pars: ParQueue) -> None:
         self._page = page
         self._pars = pars
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
         page.lobby.drawn.append(self.mark)
 
     @staticmethod
@@ -59,7 +59,7 @@ class Days:
         begun = so_far._replace(saved=self._page.session.saved.id, tries=so_far.tries + 1)
         self._page.store.keep_day(day.isoformat(), game, begun)
 
-    def look(self, session: Session) -> None:
+    def observe(self, session: Session) -> None:
         """A deal was scored: if it is that of a day, the first to be played to its end counts."""
         day = day_of(session.saved.record)
         if day is None or not session.deal_done:

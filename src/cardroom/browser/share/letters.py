@@ -37,9 +37,9 @@ class Letters:
             return Correspondence(page)
 
         self.bundle = Bundle("share", made)
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
 
-    def look(self, session: Session) -> None:
+    def observe(self, session: Session) -> None:
         """Such a game is laid: a link will be wanted, maybe without a network then."""
         if session.saved.apart:
             in_background(self.bundle.come())

@@ -8,24 +8,25 @@ from pyscript import window
 from cardroom.browser.motion import animations
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.browser.page import clock, dialog, dom
-from cardroom.browser.page.chunked_work import Slices
+from cardroom.browser.page.chunked_work import ChunkedWork
 from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.notices import Notices
-from cardroom.browser.page.patch import Drawing
-from cardroom.browser.page.persistence import Lasting
+from cardroom.browser.page.patch import Patcher
+from cardroom.browser.page.persistence import Persistence
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.page.theme import Looks
+from cardroom.browser.page.theme import Theme
 from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.browser.table.seated import seated
 from cardroom.browser.table.turns import Turns
-from cardroom.browser.thinking.ports import Chooser, Means
+from cardroom.browser.thinking.ports import Chooser, TurnPorts
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.auto_level import level_of, settings_of
 from cardroom.session.preferences import VALUES, Preferences
+from cardroom.session.result import result_of
 from cardroom.session.session import Session
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
@@ -53,13 +54,13 @@ class Page:
         self.store.bring_back()
         self.preferences = settings_of(self.store, self.local_storage)
         self.session: Session | None = None
-        self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
-        self.slices = Slices(self._wait, self._rescue)
+        self.turns = Turns(TurnPorts(choose, self.keep, self.redraw, lambda: self.pace))
+        self.slices = ChunkedWork(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
-        self._drawing = Drawing()
-        self.lookers: list[Callable[[Session], None]] = []  # see a game laid, and a deal scored
-        self._lasting = Lasting(self.local_storage, notices.may_be_lost)
-        self.looks = Looks()
+        self._drawing = Patcher()
+        self.observers: list[Callable[[Session], None]] = []  # see a game laid, and a deal scored
+        self._persistence = Persistence(self.local_storage, notices.may_be_lost)
+        self.theme = Theme()
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
@@ -97,8 +98,8 @@ class Page:
         window.performance.clearMeasures()  # or they would heap up for ever
         self.session = session
         self._let_move(session)
-        for look in self.lookers if session.is_kept else ():
-            look(session)
+        for observe in self.observers if session.is_kept else ():
+            observe(session)
         if fresh:
             session.watch_draws()
         self.local_storage[OPEN] = place
@@ -106,7 +107,7 @@ class Page:
         self._told = None
         self.draw()
         if fresh:
-            self.turns.movements.deal(session)
+            self.turns.director.deal(session)
         dom.focus(curtain.READY, HAND, "[data-action]", "#table")
         self.turns.go_on(session)
         return session
@@ -127,7 +128,7 @@ class Page:
         self.local_storage.pop(OPEN, None)
         self._moved("")
         self.draw()
-        self._lasting.say_so()
+        self._persistence.say_so()
 
     def to_lobby(self) -> None:
         """Leave the table because the person wants to."""
@@ -189,7 +190,7 @@ class Page:
         else:
             self._drawing.forget()
             self.lobby.draw(dom.element("main"))
-        self.looks.show(self.preferences._replace(speed=self._speed))
+        self.theme.show(self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
     def _draw_table(self, session: Session, *, aloud: bool) -> None:
@@ -244,12 +245,12 @@ class Page:
             self.turns.stop()
             dialog.show(problems.conflict())
             return False
-        self.store.keep_result(self.session.saved.id, self.session.result(now))
+        self.store.keep_result(self.session.saved.id, result_of(self.session, now))
         self.local_storage.setdefault(OPEN, self.session.saved.id)  # somebody may have cleared all
         if self.session.deal_done:
-            for look in self.lookers:
-                look(self.session)
-            in_background(self._lasting.ask())
+            for observe in self.observers:
+                observe(self.session)
+            in_background(self._persistence.ask())
         return True
 
     def keep_as_copy(self) -> None:

@@ -9,6 +9,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.hit_test import card_at, point_at
 from cardroom.browser.table.page import Page
 from cardroom.nouns.cards import Card
+from cardroom.session import taps
 
 
 class Playing:
@@ -37,17 +38,17 @@ class Playing:
         """``data-card``: a card of the hand is tapped."""
         if session := self._page.session:
             card, copy = card_at(target)
-            self._page.turns.attempt(session, lambda: session.tap(card, copy))
+            self._page.turns.attempt(session, lambda: taps.tap(session, card, copy))
 
     def action(self, text: str, _target: Any) -> None:
         """``data-action``: a button says this."""
         if session := self._page.session:
-            self._page.turns.attempt(session, lambda: session.press(text))
+            self._page.turns.attempt(session, lambda: taps.press(session, text))
 
     def draft(self, text: str, _target: Any) -> None:
         """``data-draft``: something is put together before it is said, such as a bid one higher."""
         if self._page.session:
-            self._page.session.put_together(text)
+            taps.put_together(self._page.session, text)
             self._page.redraw()
 
     def pick(self, names: str, target: Any) -> None:
@@ -61,25 +62,25 @@ class Playing:
         alone = bool(target.closest("dialog"))
         dialog.close()
         session.draft.point_at(cards[0], session.draft.cursor_copy)
-        (session.pick_only if alone else session.pick)(cards)
+        (taps.pick_only if alone else taps.pick)(session, cards)
         self._page.redraw()
         dom.focus(f"#card-{cards[0]}")
 
     # Commands
 
     def _confirm(self, asked: Request) -> None:
-        self._page.turns.attempt(asked.session, asked.session.confirm)
+        self._page.turns.attempt(asked.session, lambda: taps.confirm(asked.session))
 
     def _toggle(self, asked: Request) -> None:
         """Space on a card of the hand."""
         point_at(asked.session, asked.target)
-        asked.session.toggle(*card_at(asked.target))
+        taps.toggle(asked.session, *card_at(asked.target))
         self._page.redraw()
 
     def _enter(self, asked: Request) -> None:
         """Enter on a card of the hand: play it, or do what the raised cards make."""
         point_at(asked.session, asked.target)
-        self._page.turns.attempt(asked.session, asked.session.enter)
+        self._page.turns.attempt(asked.session, lambda: taps.enter(asked.session))
 
     def _next_deal(self, asked: Request) -> None:
         self._page.turns.attempt(asked.session, asked.session.next_deal)

@@ -29,11 +29,11 @@ class TableDialogs:
     def commands(self) -> tuple[Command, ...]:
         """All that can be looked at."""
         return (
-            _look("last-trick", dialogs.last_trick),
-            _look("tricks", dialogs.all_tricks),
-            _look("score", dialogs.score),
-            _look("contract", dialogs.contract),
-            _look("state", dialogs.state),
+            _dialog("last-trick", dialogs.last_trick),
+            _dialog("tricks", dialogs.all_tricks),
+            _dialog("score", dialogs.score),
+            _dialog("contract", dialogs.contract),
+            _dialog("state", dialogs.state),
             Command("menu", Needs.SIGHT, _show_menu),
             Command("keys", Needs.NOTHING, lambda _asked: dialog.show(dialogs.keys())),
             Command("why", Needs.SIGHT, self._why),
@@ -55,7 +55,7 @@ class TableDialogs:
             _show_reason(scene_of(session), seat, session.history.laid_at(place), choice.reason)
 
 
-def _look(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
+def _dialog(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
     """A dialog that is made from the scene alone."""
     return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(scene_of(asked.session))))
 

@@ -6,10 +6,10 @@ Everything that is drawn, kept or asked is handed in; see `Turns`.
 from collections.abc import Callable
 
 from cardroom.browser.motion import animations, sounds
-from cardroom.browser.motion.director import Movements
+from cardroom.browser.motion.director import Director
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.thinking.ports import Means
+from cardroom.browser.thinking.ports import TurnPorts
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
@@ -20,9 +20,9 @@ from cardroom.views.table.story import is_noticed
 class Turns:
     """Lets one after the other act at a table, until a person is to act."""
 
-    def __init__(self, means: Means) -> None:
-        self._means = means
-        self.movements = Movements(means.redraw, means.pace)
+    def __init__(self, means: TurnPorts) -> None:
+        self._ports = means
+        self.director = Director(means.redraw, means.pace)
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
         self._playing_out = False  # the strongest player plays the person's cards too
         self._unseen = False  # something a person did is not shown yet, but for the cards it takes
@@ -40,7 +40,7 @@ class Turns:
             self._owed = self._unseen = True
             self.go_on(session)
         else:
-            self._means.redraw()
+            self._ports.redraw()
 
     def pay(self, _event: object = None) -> bool:
         """Keep what was done and is not kept; False: somebody else went on with the game."""
@@ -48,14 +48,14 @@ class Turns:
 
     def _keep(self) -> bool:
         self._owed = False
-        return self._means.keep()
+        return self._ports.keep()
 
     def turned(self, session: Session) -> None:
         """After undo or redo: whoever was thinking about the old position is not listened to."""
         self._owed = False  # what was undone need not be kept first
         self.stop()
         kept = self._keep()
-        self._means.redraw()
+        self._ports.redraw()
         if kept:
             self.go_on(session)
 
@@ -70,19 +70,19 @@ class Turns:
         dom.mark("busy", "1")
         moment, length = self._moment, session.table.length
         try:
-            choice = await self._means.choose(session.table, session.seat, ADVISER)
+            choice = await self._ports.choose(session.table, session.seat, ADVISER)
         finally:
             if moment == self._moment and session.my_turn:
                 dom.mark("busy", None)
         if moment == self._moment and session.table.length == length:
             session.take_hint(choice)
             self._keep()
-            self._means.redraw()
+            self._ports.redraw()
 
     async def asked_again(self, session: Session, seat: Seat, place: int) -> Choice:
         """What the seat's player does, asked anew at the action of this number."""
         before = session.table.at(place)
-        return await self._means.choose(before, seat, session.level_of(seat))
+        return await self._ports.choose(before, seat, session.level_of(seat))
 
     # The others
 
@@ -124,12 +124,12 @@ class Turns:
     def _show(self, session: Session) -> None:
         """Show what a person did. What a scored deal then shows hangs on what is kept."""
         self._unseen = False
-        self.movements.look(session.seat)
+        self.director.prepare(session.seat)
         kept = self.pay() if session.deal_done else True
-        self._means.redraw()
+        self._ports.redraw()
         dom.going(now=False)
         if kept:
-            self.movements.show(session, session.seat)
+            self.director.show(session, session.seat)
 
     def _come_to_rest(self, session: Session) -> None:
         dom.mark("busy", None)
@@ -137,7 +137,7 @@ class Turns:
         if session.thinking:  # otherwise nothing changed since the last redraw
             session.think(thinking=False)
             self._keep()
-            self._means.redraw()
+            self._ports.redraw()
         if session.my_turn:
             sounds.my_turn(session.preferences)
         for hear in self.rested:
@@ -170,32 +170,32 @@ class Turns:
         was done last; whoever looked at something of their own looks no longer.
         """
         if session.to_pass_on:
-            await animations.rest(self._means.pace().trick)
+            await animations.rest(self._ports.pace().trick)
             if moment != self._moment:
                 return
             session.lower()
             dialog.close()
         if session.covered:
-            self._means.redraw()
+            self._ports.redraw()
 
     async def _let_the_trick_lie(self, session: Session, moment: int) -> None:
-        await self.movements.let_lie(session, lambda: moment == self._moment)
+        await self.director.let_lie(session, lambda: moment == self._moment)
 
     async def _show_draws(self, session: Session, moment: int) -> None:
         """The deal, card by card, until somebody is in a hurry."""
-        while session.drawn is not None and moment == self._moment:
-            made_trumps = self.movements.draw(session)
-            pace = self._means.pace()
+        while session.reveal.drawn is not None and moment == self._moment:
+            made_trumps = self.director.draw(session)
+            pace = self._ports.pace()
             if await animations.rest(pace.trick if made_trumps else pace.draw):
-                session.show_all()
-                self._means.redraw()
+                session.reveal.end()
+                self._ports.redraw()
 
     def _play_only_card(self, session: Session) -> bool:
         only = session.only_action() if session.preferences.only_card else None
         if only is None or not session.do(only):
             return False
         self._keep()
-        self._means.redraw()
+        self._ports.redraw()
         return True
 
     async def _let_play(self, session: Session, seat: Seat, moment: int) -> None:
@@ -203,13 +203,13 @@ class Turns:
         session.think(thinking=True)
         level = ADVISER if seat == session.seat else session.level_of(seat)
         foreseen = session.foreseen()
-        choice = foreseen or await self._means.choose(session.table, seat, level)
+        choice = foreseen or await self._ports.choose(session.table, seat, level)
         if moment != self._moment:
             return
         if not is_noticed(session, choice.action):
             session.answer(choice)  # kept and shown with what comes next
             return
-        await animations.rest(0 if session.history.goes_on() else self._means.pace().think)
+        await animations.rest(0 if session.history.goes_on() else self._ports.pace().think)
         if moment != self._moment:
             return
         await self._show_deed(session, seat, lambda: session.answer(choice))
@@ -221,9 +221,9 @@ class Turns:
         await self._show_deed(session, seat, deed)
 
     async def _show_deed(self, session: Session, seat: Seat, deed: Callable[[], None]) -> None:
-        self.movements.look(seat)
+        self.director.prepare(seat)
         deed()
         self._keep()
-        self._means.redraw()
-        self.movements.show(session, seat)
-        await animations.rest(self._means.pace().move)
+        self._ports.redraw()
+        self.director.show(session, seat)
+        await animations.rest(self._ports.pace().move)

@@ -15,13 +15,14 @@ from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
+from cardroom.session.taps import toggle
 
 TIMES = 8
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
 
-class Rehearsal:
+class WarmUp:
     """Hears when it is a person's turn, and uses the first time at each table."""
 
     def __init__(self, page: Page) -> None:
@@ -41,7 +42,7 @@ class Rehearsal:
             if session is not self._page.session or session.touched or dom.find(BUSY):
                 return
             dom.click_nowhere()
-            session.toggle(card)
+            toggle(session, card)
             self._page.draw(aloud=False)
             dom.lay_out()
             session.draft.clear()

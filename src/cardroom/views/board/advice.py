@@ -11,12 +11,12 @@ from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import hidden
 from cardroom.views.review.decision import expert, rows
-from cardroom.views.review.words import Look, deed
+from cardroom.views.review.words import ReviewScene, deed
 from cardroom.views.scene import Person
 from cardroom.views.words import _
 
 
-def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> Look:
+def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
     """The position as its review would tell it, had anything been done. Raises `ValueError` where
     nobody is to act.
     """
@@ -25,7 +25,7 @@ def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> Look:
         raise ValueError("it is nobody's turn")
     view = table.view(state.turn)
     nothing_done = Decision(table.length, state.turn, None, analysis)
-    return Look(
+    return ReviewScene(
         game=table.game.KEY,
         review=Review(state.number, state.turn, (nothing_done,)),
         people=tuple(Person(name, None) for name in names),
@@ -44,7 +44,7 @@ def waiting() -> Fragment:
     )
 
 
-def advice(look: Look) -> Fragment:
+def advice(look: ReviewScene) -> Fragment:
     """What the expert does and why, and what else could be done."""
     return dialog(
         _("What would an expert do?"),
@@ -57,19 +57,19 @@ def advice(look: Look) -> Fragment:
     )
 
 
-def _way(look: Look, _number: int, row: Row, named: str) -> Node:
+def _way(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
     """Do this at the board."""
     return _does(look, row.actions[0], named)
 
 
-def _only(look: Look) -> Node:
+def _only(look: ReviewScene) -> Node:
     """Do what the expert does, where nothing is weighed."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
     return p[_does(look, done, deed(look, 0, done))] if done else None
 
 
-def _does(look: Look, action: object, named: str) -> Node:
+def _does(look: ReviewScene, action: object, named: str) -> Node:
     said = GAMES[look.game].text(action)
     return do("board-do", [_("Play it"), hidden(": " + named)], "quiet", data_say=said)
 

@@ -49,9 +49,10 @@ def _tool(word: str, label: str, *, idle: bool) -> Element:
     return button(f"#tool-{word}.button.quiet", asks, type="button")[icon(word), hidden(label)]
 
 
-def menu() -> Fragment:
-    """All that is wanted less often at a board."""
+def menu(*, swaps: bool) -> Fragment:
+    """All that is wanted less often at a board; `swaps`: some of this hand was left to chance."""
     items = (
+        do("board-other", [icon("redo"), _("Hold another card")], "quiet.wide") if swaps else None,
         do("board-cards", [icon("hint"), _("Change the cards")], "quiet.wide"),
         do("board-play", [icon("play"), _("Play on against computers")], "quiet.wide"),
         do("board-save", [icon("check"), _("Save this position")], "quiet.wide"),
@@ -60,4 +61,4 @@ def menu() -> Fragment:
         do("rules", [icon("rules"), _("Rules")], "quiet.wide"),
         do("board-leave", [icon("lobby"), _("Leave the board")], "quiet.wide"),
     )
-    return dialog(_("Board"), ul(".menu")[(li[item] for item in items)])
+    return dialog(_("Board"), ul(".menu")[(li[item] for item in items if item)])

@@ -72,7 +72,7 @@ def setup(state: Setup) -> Fragment:
         div("#lay-places")[[_place(state, place) for place in sizes(state.layout.record)]],
         _goes_to(state),
         pack(state),
-        p(".note")[_("Cards you don't place are dealt by chance.")],
+        p(".note")[_("The rest is dealt by chance. Change it later, card by card.")],
         shelf(state.kept),
         foot=[
             do("board-clear", _("Clear all"), "quiet"),

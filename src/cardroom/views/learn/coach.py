@@ -6,7 +6,7 @@ from htpy import Fragment, p
 
 from cardroom.game import Seen
 from cardroom.players.analysis import Analysis, Row
-from cardroom.views.kit.action_names import HUNDRED, chance_of, deed_of
+from cardroom.views.kit.action_names import HUNDRED, chance_of, compares, deed_of
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.numbers import figure
 from cardroom.views.wording import words_of
@@ -49,12 +49,9 @@ def warning(doubt: Doubt, action: object) -> Fragment:
 
 
 def _why(doubt: Doubt) -> str:
-    """Why the best is best; empty where the reason is figures: these compare it with the next best,
-    not with what is about to be done.
-    """
+    """Why the best is best, as far as that is no comparison with the next best."""
     choice = doubt.found.choice
-    figures = any(isinstance(value, float | int) for _name, value in choice.reason.values)
-    if figures or choice.action not in doubt.best.actions:
+    if compares(choice.reason) or choice.action not in doubt.best.actions:
         return ""
     return words_of(doubt.game).reason(choice.reason, doubt.names)
 
@@ -70,7 +67,7 @@ def safer(doubt: Doubt, action: object) -> str:
         "percent": round(HUNDRED * own.chance),
     }
     if values["aim"] and best.chance - own.chance >= TELLING:
-        text = _("“%(best)s” is safer: %(aim)s; “%(own)s” in %(percent)d.")
+        text = _("“%(best)s” is safer: %(aim)s; “%(own)s” in %(percent)d%%.")
     else:
         text = _("“%(best)s” is safer: “%(own)s” loses about %(amount)s.")
     return text % values
@@ -85,7 +82,7 @@ def stakes(game: str, found: Analysis, least: float) -> str:
         return ""
     best, worst = found.rows[0], found.rows[-1]
     if (aim := chance_of(game, found.aim, best.chance)) and best.chance - worst.chance >= TELLING:
-        text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d.")
+        text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
         return text % {"aim": aim, "percent": round(HUNDRED * worst.chance)}
     text = _("This choice matters: the worst move loses about %(amount)s.")
     return text % {"amount": words_of(game).amount(figure(worst.cost))}

@@ -14,7 +14,7 @@ _HIGHEST_TRUMP = N_("%(card.Subject)s won the last trick: it was the highest tru
 _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the suit led.")
 
 
-def looks(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+def hand_traits(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """What there is to be seen in the hand before the seat plays to a first trick, with codes that
     change with it.
     """

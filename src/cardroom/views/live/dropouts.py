@@ -7,11 +7,11 @@ from htpy import Element, Fragment, div, p
 from cardroom.live.protocol import LEFT, LOST
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.live.live import LEAVES, LOSES, Row
+from cardroom.views.live.live import LEAVES, LOSES, SeatRow
 from cardroom.views.words import _
 
 
-def gone(row: Row) -> Fragment:
+def gone(row: SeatRow) -> Fragment:
     """Somebody dropped out, and the host decides how it goes on."""
     seat = str(row.seat)
     return dialog(
@@ -31,7 +31,7 @@ def _comes_back() -> str:
     return _("If only the connection dropped, they come back by themselves.")
 
 
-def host_silent(row: Row) -> Fragment:
+def host_silent(row: SeatRow) -> Fragment:
     """The page in the middle is not heard, and may be again."""
     return dialog(
         _(LOSES) % {"name": row.name},

@@ -24,7 +24,7 @@ SAID = {
 }
 
 
-class Row(NamedTuple):
+class SeatRow(NamedTuple):
     """A seat at a live table, or at one that could be."""
 
     seat: Seat
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 # Inviting
 
 
-def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
+def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
     """Which seat somebody is invited to; `own` is what one is called oneself, `reach` says whether
     the site names servers by which pages find each other, and `relayed` whether one of them may
     stand between the pages.
@@ -223,7 +223,7 @@ STATES = {
 }
 
 
-def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
+def together(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
     """Who is there, what one can say, and what the host can do; `drawn`: all drew these cards."""
     return dialog(
         _("At this table"),
@@ -257,7 +257,7 @@ def _checked(*, drawn: bool) -> Node:
     return [_("You shuffled these cards together, so no one chose them."), " ", how]
 
 
-def _present(row: Row, *, hosting: bool) -> Element:
+def _present(row: SeatRow, *, hosting: bool) -> Element:
     told = _("you") if row.mine else _(STATES[row.state])
     gone = row.state in (LOST, LEFT, OPEN)
     return li({"data-state": row.state})[
@@ -289,11 +289,11 @@ def asked_undo(name: str) -> Fragment:
 # Sentences
 
 
-Told: TypeAlias = Came | Went | Asked | Answered | Said | Looks
+Announced: TypeAlias = Came | Went | Asked | Answered | Said | Looks
 """What is told in a sentence."""
 
 
-def sentence(event: Told, name: str) -> str:
+def sentence(event: Announced, name: str) -> str:
     """What somebody of this name did, or said."""
     match event:
         case Said(_, word):

@@ -2,11 +2,13 @@
 
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
+from cardroom.session.last_trick import gathered, trick_shown, uncounted
 from cardroom.session.session import Session
+from cardroom.session.taps import chosen, two_taps
 from cardroom.views.scene import Curtain, Person, Scene
 from cardroom.views.table.curtain import guide
 from cardroom.views.table.refusals import notice
-from cardroom.views.table.story import lines_of
+from cardroom.views.table.story import lines_of, told_since
 
 
 def scene_of(session: Session) -> Scene[Seen]:
@@ -46,24 +48,24 @@ def _lying(session: Session) -> Scene[Seen]:
         view=session.view,
         people=people_of(session),
         preferences=session.preferences,
-        groups=session.groups(session.view),
-        objections=session.objections() if marked else {},
-        two_taps=session.two_taps,
+        groups=session.moves.groups(session.view),
+        objections=session.moves.objections(session.view) if marked else {},
+        two_taps=two_taps(session),
         thinking=session.thinking or _waits_for_other(session),
         can_undo=beside is None and session.can_undo(),
         can_redo=not (beside or live) and table.can_redo(),
         assisted=session.saved.assisted,
         log=lines_of(session, session.seat),
         fingerprint="" if record.pack else fingerprint(record.game, record.seed),
-        trick_shown=session.trick_shown(),
-        gathered=session.gathered,
-        uncounted=session.uncounted(),
-        fresh=session.fresh(),
+        trick_shown=trick_shown(session),
+        gathered=gathered(session),
+        uncounted=uncounted(session),
+        fresh=session.reveal.fresh(session.view),
         par=session.par,
         coach=session.coach.line,
         guide=beside,
         ended=session.ended,
-        since=() if since is None else lines_of(session, session.seat, since),
+        since=() if since is None else told_since(session, since),
         elsewhere=session.company.elsewhere(session.others),
         live=live,
     )
@@ -71,12 +73,12 @@ def _lying(session: Session) -> Scene[Seen]:
 
 def _tried(session: Session, scene: Scene[Seen]) -> Scene[Seen]:
     """The same with what the person is about to do."""
-    game, draft, chosen = session.table.game, session.draft, session.chosen()
+    game, draft, makes = session.table.game, session.draft, chosen(session)
     refusal = draft.refusal
     return scene._replace(
         selected=draft.selected,
-        chosen=game.text(chosen) if chosen else None,
-        objection=game.objection(session.table.state, chosen) if chosen else None,
+        chosen=game.text(makes) if makes else None,
+        objection=game.objection(session.table.state, makes) if makes else None,
         paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
         reasons=draft.reasons,
         hinted=draft.hinted,

@@ -8,7 +8,7 @@ from cardroom.game import Duty, Objection, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
-from cardroom.views.scene import Scene
+from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import Names, _, cards_and, measured
@@ -122,7 +122,7 @@ class Wording(NamedTuple, Generic[V, A]):
     trick_line: Callable[[V, Names], str]
     """Who took the last trick of this deal, and who leads."""
 
-    log_lines: Callable[[V, V, A, Seat, Names], tuple[str, ...]]
+    log_lines: Callable[[V, V, A, Seat, Names], tuple[LogLine | str, ...]]
     """What an action of this seat adds to the log, from an onlooker's views before and after it."""
 
     # After the deal, and the score

@@ -30,15 +30,18 @@ from cardroom.views.words.levels import level_name
 from cardroom.views.words.lists import all_of, groups_of, one_of
 from cardroom.views.words.lookup import (
     ENGLISH,
+    MARK,
     N_,
     NC_,
     _,
     kept,
     language,
+    learn,
     ngettext,
     npgettext,
     pgettext,
     read,
+    source,
     speak,
 )
 from cardroom.views.words.people import Names, by_person, seat_name, you_or
@@ -46,6 +49,7 @@ from cardroom.views.words.people import Names, by_person, seat_name, you_or
 __all__ = [
     "ALL_OF_RANK",
     "ENGLISH",
+    "MARK",
     "NC_",
     "N_",
     "RANKS",
@@ -64,6 +68,7 @@ __all__ = [
     "groups_of",
     "kept",
     "language",
+    "learn",
     "level_name",
     "measured",
     "ngettext",
@@ -79,6 +84,7 @@ __all__ = [
     "seat_name",
     "short",
     "signed",
+    "source",
     "speak",
     "suit_label",
     "suit_name",

@@ -37,6 +37,7 @@ from cardroom.nouns.tricks import Laid
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.widgets import chip, fanned, hidden
+from cardroom.views.scene import logged
 from cardroom.views.share.comparison.lines import Played, Player, deals, players
 from cardroom.views.share.results import result_of
 from cardroom.views.wording import words_of
@@ -294,7 +295,8 @@ def _lines(pair: Pair, who: Player, deal: Played, places: range) -> list[str]:
     for before, action, after in deal.steps[places.start : places.stop]:
         if before.turn is not None:
             seen = game.view(before, None), game.view(after, None)
-            lines += words_of(game.KEY).log_lines(*seen, action, before.turn, names)
+            told = logged(words_of(game.KEY).log_lines(*seen, action, before.turn, names))
+            lines += [line.words for line in told]
     return lines
 
 

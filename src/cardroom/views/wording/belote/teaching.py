@@ -84,14 +84,22 @@ def _playing(view: View) -> Iterator[Taught]:
 
 
 def look(view: View) -> str:
-    """In an auction the trumps that one's best suit would bring."""
-    if view.phase is not Phase.AUCTION:
+    """In an auction the trumps that one's best suit would bring; when it is doubled, those of the
+    bid.
+    """
+    suit = _bid_or_best(view)
+    held = _of(view, suit) if suit else []
+    if suit is None or not held:
         return ""
-    suit = max(Suit, key=lambda one: sum(points_of(card, one) for card in _of(view, one)))
-    held = _of(view, suit)
     text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
     cards = " ".join(map(short, held))
     return say(text, suit=suit_name(suit), count=len(held), cards=cards)
+
+
+def _bid_or_best(view: View) -> Suit | None:
+    if view.phase is Phase.AUCTION:
+        return max(Suit, key=lambda one: sum(points_of(card, one) for card in _of(view, one)))
+    return view.trump if view.phase is Phase.REPLY else None
 
 
 def _of(view: View, suit: Suit) -> list[Card]:

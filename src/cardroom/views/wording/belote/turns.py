@@ -148,4 +148,4 @@ def _since_own(scene: Scene[View]) -> tuple[str, ...]:
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
     fresh = len(calls) - (own[-1] + 1 if own else 0)
-    return scene.log[-fresh:] if fresh else ()
+    return scene.told[-fresh:] if fresh else ()

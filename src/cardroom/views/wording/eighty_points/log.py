@@ -34,7 +34,6 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
-    cards_and,
     number,
     point_count,
     say,
@@ -204,7 +203,7 @@ def _taker(view: View, trick: Trick) -> tuple[Seat, Card]:
 def kitty_line(view: View) -> str:
     """ "Kitty: 20 points, ×2 = 40 for the attackers. It held five of hearts and ..."."""
     text = _("%(worth)s It held %(cards.object)s.")
-    return say(text, cards=cards_and(view.bottom), worth=kitty_points(view.sheet[-1].reckoning))
+    return say(text, cards=plain_name(view.bottom), worth=kitty_points(view.sheet[-1].reckoning))
 
 
 def kitty_points(reckoning: Reckoning) -> str:

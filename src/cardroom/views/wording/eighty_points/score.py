@@ -210,18 +210,26 @@ def _with_standing(said: str, view: View, names: Names) -> str:
 
 
 def outcome_line(view: View, line: SheetLine, names: Names) -> str:
-    """ "West and East win the round with 120 points: 1 level, from 5 to 6."."""
+    """ "West and East win the round with 120 points: 1 level."; the levels are told after it."""
     values = {
         "side": side_of(line.winner, names),
         "others": side_of(other_team(line.winner), names),
         "points": point_count(line.reckoning.total),
-        "change": change_in_words(view, line),
+        "change": _gain(view, line),
     }
-    if line.reckoning.attackers_win:
+    if line.reckoning.attackers_win and not line.reckoning.rise:
+        text = _("%(side.Subject)s win the round with %(points.with)s and defend next.")
+    elif line.reckoning.attackers_win:
         text = _("%(side.Subject)s win the round with %(points.with)s: %(change)s.")
     else:
         text = _("%(side.Subject)s hold %(others.object)s to %(points.object)s: %(change)s.")
     return say(text, **values)
+
+
+def _gain(view: View, line: SheetLine) -> str:
+    rise = line.reckoning.rise
+    plain = rise and climbed(view, line) == rise
+    return level_count(rise) if plain else change_in_words(view, line)
 
 
 def standing_line(view: View, names: Names) -> str:

@@ -7,7 +7,13 @@ from cardroom.games.eighty_points.ranks import points_of
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.score import standing_line
-from cardroom.views.wording.eighty_points.words import making_line, named, taken_line, trumps_line
+from cardroom.views.wording.eighty_points.words import (
+    making_line,
+    named,
+    plain_name,
+    taken_line,
+    trumps_line,
+)
 from cardroom.views.words import (
     N_,
     Names,
@@ -83,7 +89,7 @@ def plays_from(view: View, trick: Trick, names: Names, seats: Container[Seat] | 
 def _kitty_lines(view: View) -> Iterator[str]:
     if view.bottom:
         points = point_count(points_of(view.bottom))
-        yield say(_("Kitty: %(cards)s; %(points)s."), cards=cards_and(view.bottom), points=points)
+        yield say(_("Kitty: %(cards)s; %(points)s."), cards=plain_name(view.bottom), points=points)
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:

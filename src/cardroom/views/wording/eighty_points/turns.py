@@ -9,7 +9,7 @@ from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import trick_line
-from cardroom.views.wording.eighty_points.score import deal_summary, result_line
+from cardroom.views.wording.eighty_points.score import result_line
 from cardroom.views.wording.eighty_points.state import plays_from
 from cardroom.views.wording.eighty_points.words import (
     group_name,
@@ -20,7 +20,6 @@ from cardroom.views.wording.eighty_points.words import (
 from cardroom.views.wording.sentences import trick_game_status
 from cardroom.views.words import (
     N_,
-    Names,
     Word,
     _,
     amount,
@@ -36,10 +35,9 @@ def turn_line(scene: Scene[View]) -> str:
     if view.turn is None:
         drawing = view.phase is Phase.DEAL
         return _("The cards are being drawn.") if drawing else result_line(scene)
-    names = scene.names
     if view.turn == view.seat:
-        return _your_turn(view, names)
-    return say(_(THEIR_TURN[view.phase, _leading(view)]), name=names[view.turn])
+        return _your_turn(view)
+    return say(_(THEIR_TURN[view.phase, _leading(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by phase and an empty table; who may declare or has a poor hand is not named
@@ -56,10 +54,10 @@ def _leading(view: View) -> bool:
     return view.trick is not None and not view.trick.plays
 
 
-def _your_turn(view: View, names: Names) -> str:
+def _your_turn(view: View) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
-            return _your_declaration(view, names)
+            return _your_declaration(view)
         case Phase.RESHUFFLE:
             points = point_count(points_of(view.hand))
             text = _("You hold only %(points.object)s: play, or ask for a redeal?")
@@ -82,7 +80,7 @@ YOUR_LEAD = {  # by whether throws are allowed
 # Making trumps
 
 
-def _your_declaration(view: View, names: Names) -> str:
+def _your_declaration(view: View) -> str:
     """What may be declared, and what stands so far."""
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
@@ -95,8 +93,8 @@ def _your_declaration(view: View, names: Names) -> str:
     if standing.seat is None or standing.seat == view.seat:
         text = _("You declared %(cards.object)s: add the second one, or declare nothing.")
         return say(text, cards=cards)
-    text = _("%(name.Subject)s declared %(cards.object)s: declare something stronger, or nothing.")
-    return say(text, name=names[standing.seat], cards=cards)
+    text = _("Declare something stronger than %(cards.object)s, or nothing.")
+    return say(text, cards=cards)
 
 
 # What a follow has to be
@@ -143,7 +141,7 @@ def _more_of_it(count: int) -> Word:
 
 
 WITHOUT_PAIRS = {  # by whether pairs were led
-    True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s of them."),
+    True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s %(suit.object)s."),
     False: N_("Your turn: play any %(count)s of your %(suit.object)s."),
 }
 
@@ -167,12 +165,8 @@ def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
 
 def _round_over(scene: Scene[View]) -> str:
     view = scene.view
-    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
-    if view.seat is None:
-        return say(_("Round %(number)d is over. %(standing)s"), **values)
-    change = deal_summary(scene)[view.seat]
-    text = _("Round %(number)d is over. Your side: %(change)s. %(standing)s")
-    return say(text, **values, change=change)
+    text = _("Round %(number)d is over. %(standing)s")
+    return say(text, number=view.number, standing=result_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:

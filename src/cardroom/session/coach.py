@@ -24,7 +24,7 @@ class Attending(Protocol):
         """Do what was asked about."""
 
 
-class Uncoached:
+class NoCoach:
     """Nobody who looks on."""
 
     there = False
