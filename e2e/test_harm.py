@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.links.link import encode_game, sealed
+from cardroom.links.frame import sealed
+from cardroom.links.link import encode_game
 from cardroom.records.keys import DAMAGED, GAME, SETTINGS
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
