@@ -41,7 +41,9 @@ def test_rule_pages_have_no_retired_words(game):
 
 def test_a_fault_of_a_page_or_the_readme_is_noticed(tmp_path, monkeypatch):
     monkeypatch.setattr(style, "ROOT", tmp_path)
-    (tmp_path / "README.md").write_text("# Cards\n\nNobody **cannot** play.\n\n## Play\n\nWho lays?")
+    (tmp_path / "README.md").write_text(
+        "# Cards\n\nNobody **cannot** play.\n\n## Play\n\nWho lays?"
+    )
     assert len(list(style.faults(style.readme()))) == 2
 
 
