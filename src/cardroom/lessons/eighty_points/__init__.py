@@ -45,8 +45,8 @@ AIM = Step(
     key="aim",
     title=N_("The aim"),
     text=N_(
-        "You and North play West and East, with two packs. Attackers win points; defenders stop "
-        "them."
+        "You and North play West and East, with two packs. One side attacks and wins "
+        "points; the other defends."
     ),
     task="",
     record=POINTS.record,
@@ -54,7 +54,7 @@ AIM = Step(
         Frame(
             "5S 10H KD", "5 + 10 + 10", N_("Only fives, tens and kings count: 200 points in all.")
         ),
-        Frame("", "80", N_("Attackers need 80 to win a round.")),
+        Frame("", "80", N_("The attackers need 80 to win a round.")),
         Frame("", "2 → A", N_("Winners climb. Defend at ace, and you win the game.")),
     ),
 )
@@ -108,7 +108,7 @@ BURY = Step(
     title=N_("The kitty"),
     text=N_(
         "The banker picks up the kitty, eight cards, and discards eight. If attackers "
-        "win the last trick, they score it double."
+        "win the last trick, they score it twice."
     ),
     task=N_("Diamonds are trumps. Discard eight low cards: no points, trumps, aces or queens."),
     record=position(_HOME, "bury-56"),
@@ -189,7 +189,7 @@ BOTTOM = Step(
     title=N_("Points in the kitty"),
     text=N_(
         "At the end the kitty is turned up. If the attackers won the last trick, its "
-        "points count double for them; else for no one."
+        "points count twice for them; else for no one."
     ),
     task=N_(
         "You attack, have 70 points and win the last trick. The kitty holds a ten and a "
@@ -201,7 +201,7 @@ BOTTOM = Step(
     because=N_("70 + 2 × 15 = 100."),
     poor=(
         Poor("70", N_("You won the last trick: the kitty counts.")),
-        Poor("85", N_("Its points count double.")),
+        Poor("85", N_("Its points count twice.")),
     ),
     paragraph="6.1",
 )
@@ -223,7 +223,7 @@ LEVELS = Step(
     ),
     because=N_("You climb a level and defend: threes are trumps then."),
     poor=(
-        Poor("They climb", N_("Defenders climb only under 80.")),
+        Poor("They climb", N_("Under 80, the defenders climb.")),
         Poor("We defend", N_("From 120, attackers climb too.")),
     ),
     paragraph="6.2",
