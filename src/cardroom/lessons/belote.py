@@ -145,7 +145,6 @@ HEIGHT = Step(
         Poor("bid:8S", N_("You hold a single spade. There is a bid without trumps.")),
         Poor("", N_("Eight is enough to begin with, and without trumps.")),
     ),
-    choice=True,
     paragraph="4.1",
 )
 

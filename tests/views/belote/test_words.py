@@ -1017,6 +1017,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):
 def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():
     known = {"card", "keep", "other", "suit", "x", "points", "combinations"}
     known |= {"percent", "other_percent"}
+    known |= {"bid", "worth", "passing", "bidding", "doubling"}
     assert {*belote_player.REASONS, "random"} == {*belote_reasons.REASONS}
     for sentence in belote_reasons.REASONS.values():
         assert {*re.findall(r"%\((\w+)\)", sentence)} <= known
@@ -1025,6 +1026,14 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
+        (
+            Reason("pass-worth", (("worth", 3), ("bid", "bid:12H"), ("bidding", -2))),
+            "A pass averages +3 units, 12 in hearts \N{MINUS SIGN}2.",
+        ),
+        (
+            Reason("bid-worth", (("percent", 62), ("worth", 14), ("passing", 0))),
+            "Made in 62 of 100 deals: +14 units on average, 0 for a pass.",
+        ),
         (
             Reason("open", (("x", 8), ("suit", "N"), ("points", 94))),
             "Playing height our side should come to about 94 points, so 8 units are a sound bid.",

@@ -43,6 +43,7 @@ from cardroom.views.review.words import (
     where,
     which_deal,
 )
+from cardroom.views.statistics.skill import skill
 from cardroom.views.words import _
 
 # The whole deal
@@ -62,6 +63,7 @@ def overview(look: Look) -> Fragment:
             _fine(look) if review.whole else None,
             p(".review-par")[par_words(look)] if look.pars and review.whole else None,
             course_plot(look) if review.whole else None,
+            _skill(look) if review.whole else None,
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
             _text(look) if review.whole else None,
         ],
@@ -141,6 +143,12 @@ def _row(look: Look, number: int) -> Element:
         span(".note")[fine_words(look, number)],
     ]
     return do("review-decision", words, "review-row", data_decision=str(number))
+
+
+def _skill(look: Look) -> Node:
+    """How good the reader plays, over all deals that were looked at."""
+    lines = skill(look.game, look.skill)
+    return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
 
 def _text(look: Look) -> Element:

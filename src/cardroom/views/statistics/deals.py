@@ -56,9 +56,7 @@ def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
 
 def _by_game(deals: Sequence[Dealt]) -> Iterator[tuple[str, list[Dealt]]]:
     for game in dict.fromkeys(one.game for one in deals):
-        some = [one for one in deals if one.game == game and not (one.assisted or one.coached)][
-            -LAST:
-        ]
+        some = [one for one in deals if one.game == game and not one.helped][-LAST:]
         if len(some) > 1:
             yield game, some
 
@@ -66,7 +64,7 @@ def _by_game(deals: Sequence[Dealt]) -> Iterator[tuple[str, list[Dealt]]]:
 def _table(deals: Sequence[Dealt]) -> Element:
     kinds: dict[tuple[str, str, bool, bool], list[Dealt]] = {}
     for one in deals:
-        helped = one.assisted or one.coached
+        helped = one.helped
         kinds.setdefault((one.game, one.level, helped, one.coached), []).append(one)
     return table(".sheet.tight")[
         caption("#deals-caption")[_("Reviewed deals")],

@@ -52,6 +52,17 @@ REASONS: Mapping[str, str] = {
         "The chance that they make their %(x)s units is about %(percent)s in 100, low enough to "
         "double."
     ),
+    "bid-worth": N_(
+        "Made in %(percent)s of 100 deals: %(worth)s units on average, %(passing)s for a pass."
+    ),
+    "bid-stretch": N_("Their contract would win them the match, so %(x)s units are worth a try."),
+    "pass-hopeless": N_("This hand has nothing to bid on."),
+    "double-worth": N_(
+        "They make it in only %(percent)s of 100 deals: %(worth)s units on average, %(passing)s "
+        "for a pass."
+    ),
+    "pass-worth": N_("A pass averages %(worth)s units, %(bid)s %(bidding)s."),
+    "pass-double": N_("A pass averages %(worth)s units, a double %(doubling)s."),
     "redouble": N_(
         "The chance to make it is about %(percent)s in 100, double or not: it may count four times."
     ),
@@ -151,6 +162,11 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
     return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
 
 
+def signed(value: int) -> str:
+    """ "+14", "−3", "0"."""
+    return f"{value:+d}".replace("-", "\N{MINUS SIGN}") if value else "0"
+
+
 def worded(name: str, value: str | float) -> str:
     """A value in words, as its name says: a card, combinations, trumps; else a number."""
     match name:
@@ -160,6 +176,8 @@ def worded(name: str, value: str | float) -> str:
             return combinations_and(map(combination, str(value).split()))
         case "bid":
             return bid_name(cast("Bid", parse(str(value))))
+        case "worth" | "passing" | "bidding" | "doubling":
+            return signed(int(value))
         case "suit":
             return trump_name(None if value == "N" else Suit(str(value)))
         case _:

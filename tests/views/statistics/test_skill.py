@@ -1,0 +1,36 @@
+"""How good somebody plays, in words, by kind of decision."""
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.players.levels import PLAYERS
+from cardroom.players.lost import Lost
+from cardroom.players.skill import Standing
+from cardroom.players.skill_table import LOST
+from cardroom.views.statistics import skill
+from tests.views.elements import tags
+
+
+@pytest.fixture
+def lead(monkeypatch: pytest.MonkeyPatch) -> Standing:
+    levels = {"casual": Lost(10, 30.0), "club": Lost(10, 20.0), "expert": Lost(10, 5.0)}
+    monkeypatch.setattr(skill, "LOST", {"belote": {"lead": levels}})
+    return Standing("lead", 34, 1.25, ("expert", "club"))
+
+
+def test_a_line_says_like_whom_and_what_everybody_loses(lead: Standing) -> None:
+    drawn = str(skill.skill("belote", [lead]))
+    assert [tag.words for tag in tags(drawn, "dt")] == ["Leads"]
+    assert [tag.words for tag in tags(drawn, "dd")] == [
+        "between intermediate and expert "
+        "1.2 units lost per move in 34 moves (expert 0.5, intermediate 2, casual 3)"
+    ]
+
+
+def test_nothing_is_drawn_where_nothing_can_be_said() -> None:
+    assert skill.skill("belote", ()) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_has_a_name(game: str) -> None:
+    assert {*LOST.get(game, ()), *PLAYERS[game].kinds.values(), "lead", "follow"} <= {*skill.KINDS}
